@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { measureOrders } from './orders.ts'
+import { benchFolder, startShop } from './process.ts'
+import { measureRead } from './reads.ts'
+import { holds, type Limit, table } from './table.ts'
+
+/*
+ * `npm run bench`: what is promised of the shop's speed, each figure beside its baseline in the same run, on loopback,
+ * bounded in time. Needs a build (npm start makes one) and wrk. Exits 1 when a limit is missed.
+ */
+const { path: folder, remove } = await benchFolder()
+const dataDir = join(folder, 'data')
+let missed = true
+try {
+  const first = await startShop(dataDir)
+  await first.stop()
+  const shop = await startShop(dataDir)
+  try {
+    const [product] = await (await fetch(`${shop.url}/api/addProduct?limit=1`)).json()
+    const reads: [name: string, path: string, least: number][] = [
+      ['home', '/', 0.6],
+      ['/allProducts', '/allProducts', 0.6],
+      ['product page', `/products/${product.slug}`, 0.6],
+      ['GET /api/addProduct?limit=24', '/api/addProduct?limit=24', 0.4],
+      ['GET /api/tools/{id}', `/api/tools/${product._id}`, 0.4],
+    ]
+    const ratios = []
+    for (const [name, path, least] of reads) ratios.push(await measureRead(shop, name, path, least, folder))
+    ratios.push(await measureOrders(shop, folder))
+    const limits: Limit[] = [
+      {
+        name: 'memory of the shop’s process after all that',
+        value: await shop.memoryMb(),
+        unit: 'MB',
+        most: 220,
+      },
+      { name: 'second start, to the first page', value: shop.startedInMs, unit: 'ms', most: 3000 },
+    ]
+    const result = table(ratios, limits)
+    console.log(result)
+    await writeFile(join(import.meta.dirname, 'results.md'), `# What was measured\n\n${result}`)
+    missed = ![...ratios, ...limits].every(holds)
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  await remove()
+}
+process.exitCode = missed ? 1 : 0

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningShop {
+  readonly url: string
+  readonly dataDir: string
+  /** From the start of the process to its first answer, the database's start included. */
+  readonly startedInMs: number
+  /** Resident memory of the shop's process, in MB. */
+  memoryMb(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** A folder for one run of the bench, removed by `remove`. */
+export async function benchFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'tappet-bench-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Starts a demo shop as people start it, but for its log, which goes nowhere. */
+export async function startShop(dataDir: string): Promise<RunningShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  // As `npm start` does it: compiled code is kept from start to start.
+  const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+  }
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/app/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilItAnswers(`${url}/allProducts`, child)
+  const startedInMs = performance.now() - startedAt
+  return {
+    url,
+    dataDir,
+    startedInMs,
+    memoryMb: () => residentMb(child),
+    stop: () => end(child),
+  }
+}
+
+export async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${url} does not answer`)
+    await new Promise((soon) => setTimeout(soon, 10))
+  }
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function residentMb({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}

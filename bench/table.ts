@@ -1,0 +1,51 @@
+import { cpus } from 'node:os'
+
+/** A rate of the shop against a baseline of the same run. */
+export interface Ratio {
+  readonly name: string
+  /** A second. */
+  readonly ours: number
+  readonly baseline: number
+  readonly ratio: number
+  readonly least: number
+}
+
+/** A figure that must stay below a limit. */
+export interface Limit {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly most: number
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+export function holds(row: Ratio | Limit): boolean {
+  return 'ratio' in row ? row.ratio >= row.least : row.value <= row.most
+}
+
+/** The results as Markdown, for the terminal and for bench/results.md. */
+export function table(ratios: readonly Ratio[], limits: readonly Limit[]): string {
+  const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+  const word = (row: Ratio | Limit) => (holds(row) ? 'holds' : '**missed**')
+  return [
+    `${cpus().length} cores, Node ${process.versions.node}. Written by \`npm run bench\`.`,
+    '',
+    '| what | shop, a second | bare, a second | ratio | at least | |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...ratios.map(
+      (row) =>
+        `| ${row.name} | ${whole.format(row.ours)} | ${whole.format(row.baseline)} | ${row.ratio.toFixed(2)} | ${row.least} | ${word(row)} |`,
+    ),
+    '',
+    '| what | measured | at most | |',
+    '| --- | ---: | ---: | --- |',
+    ...limits.map(
+      (row) =>
+        `| ${row.name} | ${whole.format(row.value)} ${row.unit} | ${whole.format(row.most)} ${row.unit} | ${word(row)} |`,
+    ),
+    '',
+  ].join('\n')
+}

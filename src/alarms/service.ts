@@ -1,0 +1,37 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Db } from '#db/open.ts'
+import type { Bearer } from '#http/policy.ts'
+import { Refusal } from '#refusal.ts'
+import { type AlarmRow, countOpen, exists, listOpen, settle } from './store.ts'
+
+const mostShown = 100
+
+/** The newest hundred alarms that nobody has settled, and how many there are in all. */
+export async function openAlarms(db: Db): Promise<{ rows: AlarmRow[]; total: number }> {
+  const [rows, total] = await Promise.all([listOpen(db, mostShown), countOpen(db)])
+  return { rows, total }
+}
+
+/**
+ * Settles an alarm and writes down who did. Answers 0 when it was settled already.
+ * @throws Refusal `missing`.
+ */
+export function settleAlarm(db: Db, admin: Bearer, id: string, requestId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const alarm = await settle(tx, id, admin.userId)
+    if (alarm === undefined) {
+      if (await exists(tx, id)) return 0
+      throw new Refusal('missing', 'missing', refusals.missing)
+    }
+    await record(tx, {
+      actor: admin,
+      act: 'settle',
+      subject: { kind: 'alarm', id },
+      before: { kind: alarm.kind, message: alarm.message, settled: false },
+      after: { kind: alarm.kind, message: alarm.message, settled: true },
+      requestId,
+    })
+    return 1
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+
+/** Something that an admin must look at. */
+export interface AlarmRow {
+  readonly id: string
+  readonly kind: string
+  readonly message: string
+  readonly subject_kind: string
+  readonly subject_id: string
+  readonly created_at: Date
+}
+
+/** Alarms that nobody has settled, newest first. */
+export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
+  return db
+    .selectFrom('alarms')
+    .select(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
+    .where('resolved_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .$castTo<AlarmRow>()
+    .execute()
+}
+
+/** How many alarms nobody has settled. */
+export async function countOpen(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('alarms')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Settles an open alarm; undefined when it was settled already, or never raised. */
+export async function settle(tx: Tx, id: string, userId: string): Promise<AlarmRow | undefined> {
+  return tx
+    .updateTable('alarms')
+    .set({ resolved_at: sql<Date>`now()`, resolved_by: userId })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returning(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
+    .$castTo<AlarmRow>()
+    .executeTakeFirst()
+}
+
+/** Whether there ever was such an alarm. */
+export async function exists(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('alarms').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}

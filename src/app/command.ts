@@ -1,0 +1,46 @@
+import { email as emailShape } from '#contract/shapes.ts'
+import type { Db } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import { admins, changeRole } from '#users/service.ts'
+
+/** A command that was mistyped, or that can not be done: a sentence for who typed it. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
+export const usage = `Usage:
+  npm run shop -- admin list          who the admins are
+  npm run shop -- admin grant EMAIL   makes a user an admin
+  npm run shop -- admin revoke EMAIL  makes an admin a customer again`
+
+/**
+ * Does what the words of a command line say and answers what to print. Every change is written to the audit log.
+ * @throws CommandRefused for words that say nothing, and for an email without an account.
+ */
+export async function command(db: Db, words: readonly string[]): Promise<string> {
+  const [idea, act, ...rest] = words
+  if (idea === 'admin' && act === 'list' && rest.length === 0) return list(db)
+  if (idea === 'admin' && act === 'grant' && rest.length === 1) return change(db, rest[0], 'admin')
+  if (idea === 'admin' && act === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
+  throw new CommandRefused(usage)
+}
+
+async function list(db: Db): Promise<string> {
+  const found = await admins(db)
+  if (found.length === 0) return 'There is no admin.'
+  return found
+    .map(({ email, emailVerified }) => (emailVerified ? email : `${email} (email not confirmed)`))
+    .join('\n')
+}
+
+async function change(db: Db, typed: string | undefined, role: 'admin' | 'customer'): Promise<string> {
+  const read = emailShape.safeParse(typed)
+  if (!read.success) throw new CommandRefused(`"${typed}" is no email.\n${usage}`)
+  const email = read.data
+  const words = role === 'admin' ? 'an admin' : 'a customer'
+  const changed = await changeRole(db, { email, role, actor: 'command line' }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new CommandRefused(`There is no user with the email ${email}. They have to sign up first.`)
+  })
+  return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '#cannot-start.ts'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number')
+  .transform(Number)
+  .pipe(z.int().min(0).max(65535))
+const optional = z.string().trim().min(1).optional()
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  SHOP_MODE: z.enum(['demo', 'live'], 'demo or live').default('demo'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: optional,
+  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
+  HOLD_MINUTES: z
+    .string()
+    .regex(/^\d{1,5}$/, 'minutes, a whole number')
+    .transform(Number)
+    .default(30),
+  TRUSTED_PROXIES: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** What live mode does not start without. */
+const liveNeeds = [
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+] as const
+
+export interface Config {
+  readonly mode: 'demo' | 'live'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** The shop's own origin, without a slash at the end. */
+  readonly publicUrl: string
+  /** undefined in demo mode without AUTH_SECRET: then one is made and kept with the data (src/app/secret.ts). */
+  readonly authSecret: string | undefined
+  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  readonly google: { clientId: string; clientSecret: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly adminEmail: string | undefined
+  readonly holdMinutes: number
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: string[]
+  readonly logLevel: string
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class ConfigError extends CannotStart {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment, once, into the shop's configuration.
+ * @throws ConfigError naming each variable that is wrong or, in live mode, missing.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`)
+    throw new ConfigError(lines.join('\n'))
+  }
+  const vars = read.data
+  const missing = vars.SHOP_MODE === 'live' ? liveNeeds.filter((name) => vars[name] === undefined) : []
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name}: missing, and SHOP_MODE=live does not start without it`).join('\n'),
+    )
+  }
+  const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
+  return {
+    mode: vars.SHOP_MODE,
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir: resolve(vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
+    publicUrl: new URL(
+      vars.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${vars.PORT}`,
+    ).origin,
+    authSecret: vars.AUTH_SECRET,
+    stripe: all({
+      secretKey: vars.STRIPE_SECRET_KEY,
+      publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+    }),
+    google: all({ clientId: vars.GOOGLE_CLIENT_ID, clientSecret: vars.GOOGLE_CLIENT_SECRET }),
+    smtpUrl: vars.SMTP_URL,
+    mailFrom:
+      vars.MAIL_FROM ?? `Tappet <shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}>`,
+    adminEmail: vars.ADMIN_EMAIL,
+    holdMinutes: vars.HOLD_MINUTES,
+    trustedProxies: vars.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    logLevel: vars.LOG_LEVEL,
+  }
+}
+
+/** The configuration of a shop that asked for any free port (PORT=0), once it knows which one it got. */
+export function onPort(config: Config, port: number): Config {
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** The record when every value is there, else undefined. */
+function all<Key extends string>(values: Record<Key, string | undefined>): Record<Key, string> | undefined {
+  const complete = Object.entries(values).every(([, value]) => value !== undefined)
+  return complete ? (values as Record<Key, string>) : undefined
+}
+
+/** A secret of 32 random bytes, for demo mode. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

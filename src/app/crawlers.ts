@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
+import { screens } from '#contract/screens.ts'
+import type { Database } from '#db/open.ts'
+
+interface Options {
+  readonly shop: Pick<Database, 'db' | 'pool'>
+  readonly publicUrl: string
+}
+
+/** The protocol allows 50,000 addresses a file. */
+const addressesAFile = 25_000
+
+const staticPages = [screens.home, screens.products, screens.blogs, screens.portfolio]
+
+/** Tells search engines which pages there are, and which are not for them. */
+export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options): void {
+  app.get('/robots.txt', { config: { open: 'pages' } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /dashboard',
+          'Disallow: /payment',
+          'Disallow: /api',
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+
+  app.get('/sitemap.xml', { config: { open: 'pages' } }, async (_request, reply) => {
+    const files = Math.ceil((await countOnSale(shop)) / addressesAFile)
+    if (files <= 1) return sendXml(reply, urlset([...pageLines(), ...(await productLines(0))]))
+    const parts = Array.from({ length: files }, (_, part) => `${publicUrl}/sitemap-${part + 1}.xml`)
+    return sendXml(
+      reply,
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts
+        .map((part) => `<sitemap><loc>${part}</loc></sitemap>`)
+        .join('\n')}</sitemapindex>`,
+    )
+  })
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d{1,4}$).xml',
+    { config: { open: 'pages' } },
+    async (request, reply) => {
+      const part = Number(request.params.part)
+      const products = part > 0 ? await productLines((part - 1) * addressesAFile) : []
+      if (products.length === 0) return reply.callNotFound()
+      return sendXml(reply, urlset([...(part === 1 ? pageLines() : []), ...products]))
+    },
+  )
+
+  const pageLines = () => staticPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+
+  async function productLines(offset: number): Promise<string[]> {
+    const pages = await pagesOnSale(shop, { offset, limit: addressesAFile })
+    // A slug holds letters, digits and dashes only: nothing to escape.
+    return pages.map(
+      ({ slug, changedAt }) =>
+        `<url><loc>${publicUrl}${screens.product(slug)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    )
+  }
+}
+
+function urlset(lines: readonly string[]): string {
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)
+}

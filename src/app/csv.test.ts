@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine } from './csv.ts'
+
+describe('a line of CSV', () => {
+  it('quotes what would fall apart, and doubles quotes', () => {
+    expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', ' edge'])).toBe(
+      'a,"b,c","say ""x""","two\nlines"," edge"\r\n',
+    )
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30 1', "'+49 30 1"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ])('keeps %j from being run by a spreadsheet', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`)
+  })
+
+  it('leaves numbers numbers, also below zero, and nothing nothing', () => {
+    expect(csvLine([19.9, -3, true, null, ''])).toBe('19.9,-3,true,,\r\n')
+  })
+})

@@ -1,0 +1,23 @@
+/** One cell of a table: a number stays a number in a spreadsheet, nothing is an empty cell. */
+export type Cell = string | number | boolean | null
+
+/** Excel reads a file as UTF-8 only when it begins so. */
+export const byteOrderMark = '\uFEFF'
+
+/** One line of CSV (RFC 4180), its end included. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/**
+ * Spreadsheets run a cell that begins like a formula, though a customer typed it. An apostrophe in front makes it text.
+ * The full-width signs are formulas too, in some languages.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  const harmless = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

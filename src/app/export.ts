@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { eachProduct } from '#catalog/service/read.ts'
+import type { TableQuery } from '#contract/calls.ts'
+import type { Order, Product, User } from '#contract/shapes.ts'
+import type { Database } from '#db/open.ts'
+import { serve } from '#http/serve.ts'
+import { eachOrder } from '#orders/service/table.ts'
+import { eachUser } from '#users/store.ts'
+import { userOnWire } from '#users/wire.ts'
+import { byteOrderMark, type Cell, csvLine } from './csv.ts'
+
+type Shop = Pick<Database, 'db' | 'pool'>
+
+/** One table as a file: its heads and its rows. */
+interface Sheet {
+  readonly heads: readonly string[]
+  readonly lines: AsyncIterable<readonly Cell[]>
+}
+
+/** Sends a table of the admin area as CSV, row by row as they are read: all that its search and filter find. */
+export function serveExport(app: FastifyInstance, shop: Shop): void {
+  serve(app, 'exportTable', async ({ params, query, reply }) => {
+    const { heads, lines } = sheets[params.table](shop, query)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${params.table}.csv"`)
+    return Readable.from(written(heads, lines))
+  })
+}
+
+const sheets: Record<'products' | 'orders' | 'users', (shop: Shop, query: TableQuery) => Sheet> = {
+  products: (shop, query) => sheet(productColumns, eachProduct(shop, query)),
+  orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
+  users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOnWire)),
+}
+
+type Columns<Row> = Record<string, (row: Row) => Cell>
+
+const productColumns: Columns<Product> = {
+  Id: ({ _id }) => _id,
+  'Part number': ({ partNumber }) => partNumber,
+  'Product Name': ({ name }) => name,
+  Category: ({ category }) => category,
+  'Made In': ({ madeIn }) => madeIn,
+  About: ({ about }) => about,
+  Price: ({ price }) => price,
+  'Minimum Order': ({ minimum }) => minimum,
+  Available: ({ available }) => available,
+  Ratings: ({ ratings }) => ratings,
+  'Number of ratings': ({ ratingsCount }) => ratingsCount,
+  'On sale': ({ archived }) => !archived,
+  Picture: ({ picture }) => picture,
+  Added: ({ createdAt }) => createdAt,
+}
+
+const orderColumns: Columns<Order> = {
+  Id: ({ _id }) => _id,
+  Placed: ({ createdAt }) => createdAt,
+  Product: ({ tools }) => tools,
+  'Product id': ({ toolsId }) => toolsId,
+  Quantity: ({ quantity }) => quantity,
+  'Price each': ({ unitPrice }) => unitPrice,
+  Total: ({ price }) => price,
+  Payment: ({ payment }) => payment,
+  Refunded: ({ refunded }) => refunded,
+  Shipment: ({ status }) => status,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  'Transaction id': ({ transactionId }) => transactionId,
+  Paid: ({ paidAt }) => paidAt,
+  Shipped: ({ shippedAt }) => shippedAt,
+  'Why cancelled': ({ cancelReason }) => cancelReason,
+}
+
+const userColumns: Columns<User> = {
+  Id: ({ _id }) => _id,
+  Email: ({ email }) => email,
+  'Display name': ({ displayName }) => displayName,
+  Role: ({ role }) => role,
+  'Email verified': ({ emailVerified }) => emailVerified,
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  Link: ({ url }) => url,
+  Address: ({ address }) => address,
+  Joined: ({ createdAt }) => createdAt,
+}
+
+function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {
+  const readers = Object.values(columns)
+  return {
+    heads: Object.keys(columns),
+    lines: mapped(rows, (row) => readers.map((read) => read(row))),
+  }
+}
+
+async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield map(row)
+}
+
+const linesAtOnce = 200
+
+/** The file in pieces of some lines: a piece a line would be a packet a line. */
+async function* written(
+  heads: readonly string[],
+  lines: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  let piece = byteOrderMark + csvLine(heads)
+  let count = 0
+  for await (const line of lines) {
+    piece += csvLine(line)
+    count += 1
+    if (count % linesAtOnce > 0) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}

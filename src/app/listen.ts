@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { CannotStart } from '#cannot-start.ts'
+
+/** The port is taken or forbidden, or the address is not this machine's. */
+export class CannotListen extends CannotStart {
+  override name = 'CannotListen'
+}
+
+export interface Listening {
+  readonly server: Server
+  readonly port: number
+  /** Hands every request from now on to `answer`: the shop is open. */
+  admit(answer: RequestListener): void
+}
+
+/**
+ * Listens before anything else is opened, so that a taken port costs nothing. Until the shop is open every request
+ * is answered 503, `/healthz` aside.
+ * @throws CannotListen when the port is taken, or not for this process to take.
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let answer: RequestListener = starting
+  const server = createServer(
+    { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 30_000 },
+    (request, response) => answer(request, response),
+  )
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(asPlain(error, host, port)))
+    server.listen(port, host, () => done())
+  })
+  const address = server.address()
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    admit(to) {
+      answer = to
+    },
+  }
+}
+
+const starting: RequestListener = (request, response) => {
+  const healthy = request.url === '/healthz'
+  response.writeHead(healthy ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' })
+  response.end(JSON.stringify({ status: healthy ? 'ok' : 'starting' }))
+}
+
+function asPlain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotListen(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
+    case 'EACCES':
+      return new CannotListen(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotListen(
+        `${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0.`,
+      )
+    default:
+      return error
+  }
+}

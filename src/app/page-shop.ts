@@ -1,0 +1,24 @@
+import * as catalog from '#catalog/service/read.ts'
+import type { Database } from '#db/open.ts'
+import * as reviews from '#reviews/service.ts'
+import type { PageShop } from '#site/page-shop.ts'
+
+/** What a page's loader may ask of the shop. */
+export function pageShop(
+  shop: Pick<Database, 'db' | 'pool'>,
+  facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
+): PageShop {
+  return {
+    ...facts,
+    catalog: {
+      latest: (count) => catalog.latest(shop, count),
+      page: (query) => catalog.page(shop, query),
+      bySlug: (slug) => catalog.bySlug(shop, slug),
+      related: (product, count) => catalog.related(shop, product, count),
+    },
+    reviews: {
+      latest: (count) => reviews.latest(shop, count),
+      ofProduct: (productId, count) => reviews.ofProduct(shop, productId, count),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Round, Tasks } from '#jobs/worker.ts'
+import { serveOrders } from '#orders/calls.ts'
+import { orderRounds, orderTasks } from '#orders/jobs.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { servePayments } from '#payments/calls.ts'
+import { openGateway } from '#payments/gateway.ts'
+import { paymentRounds, paymentTasks } from '#payments/jobs.ts'
+import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
+import { openTill } from '#payments/service/close.ts'
+import type { Config } from './config.ts'
+import { demoSecret } from './secret.ts'
+
+interface Options {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly orders: OrderShop
+  readonly log: FastifyBaseLogger
+}
+
+interface Payments {
+  /** How the payment page reaches the provider. */
+  readonly page: { readonly kind: 'stripe' | 'sandbox'; readonly publishableKey: string }
+  readonly tasks: Tasks
+  readonly rounds: readonly Round[]
+  close(): Promise<void>
+}
+
+/** Opens what has to do with money: the provider, and the calls and jobs about orders and payments. */
+export async function openPayments({ app, config, orders, log }: Options): Promise<Payments> {
+  const provider = await openProvider({ app, config, orders, log })
+  const { secretKey, webhookSecret, publishableKey } = provider.keys
+  const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
+  const shop = { ...orders, gateway, log }
+  const till = openTill(shop)
+  serveOrders(app, orders, till)
+  servePayments(app, shop)
+  return {
+    page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
+    tasks: { ...orderTasks(orders, till, log), ...paymentTasks(shop) },
+    rounds: [...orderRounds, ...paymentRounds],
+    close: provider.close,
+  }
+}
+
+interface Keys {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+/** Stripe where its keys are given, else the sandbox inside the shop. */
+async function openProvider({ app, config, orders, log }: Options): Promise<{
+  keys: Keys
+  sandbox: { host: string; port: number } | undefined
+  close(): Promise<void>
+}> {
+  if (config.stripe !== undefined) return { keys: config.stripe, sandbox: undefined, close: async () => {} }
+  const keys = sandboxKeys(config.authSecret ?? (await demoSecret(config.dataDir)))
+  const { pool, clock } = orders
+  const webhook = { url: () => `${ownAddress(config)}/api/webhooks/stripe`, secret: keys.webhookSecret }
+  const sandbox = await startSandbox({ ...keys, pool, clock, log, webhook })
+  await app.register(sandboxProvider({ ...keys, pool, clock, audience: 'browser' }), {
+    prefix: '/api/sandbox/stripe',
+  })
+  return { keys, sandbox: { host: '127.0.0.1', port: sandbox.port }, close: () => sandbox.close() }
+}
+
+/** The sandbox's keys: the same at every start of a shop, other ones in every shop. */
+export function sandboxKeys(secret: string): Keys {
+  const derive = (name: string) => createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex')
+  return {
+    secretKey: `sk_test_${derive('secret key')}`,
+    publishableKey: `pk_test_${derive('publishable key')}`,
+    webhookSecret: `whsec_${derive('webhook')}`,
+  }
+}
+
+/** Where the shop answers on its own machine. */
+function ownAddress({ host, port }: Config): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

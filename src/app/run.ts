@@ -1,0 +1,49 @@
+import pino from 'pino'
+import { CannotStart } from '#cannot-start.ts'
+import { demoLogins } from '#users/demo-logins.ts'
+import { readConfig } from './config.ts'
+import type { OpenPages } from './pages.ts'
+import { openShop } from './shop.ts'
+
+const stopWithinMs = 28_000
+
+/** Runs the shop until it is told to stop. Start conditions that a person can mend are one plain line each, and exit 1. */
+export async function run(openPages: OpenPages): Promise<void> {
+  await open(openPages).catch((error: unknown) => {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exit(1)
+  })
+}
+
+async function open(openPages: OpenPages): Promise<void> {
+  const told = untilToldToStop()
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const shop = await openShop(config, log, openPages)
+  log.info({ url: shop.url, mode: config.mode }, 'the shop is open')
+  if (config.mode === 'demo') greet(shop.url)
+
+  log.info({ reason: await told }, 'closing')
+  setTimeout(() => {
+    log.fatal('could not close in time')
+    process.exit(1)
+  }, stopWithinMs).unref()
+  await shop.close()
+  process.exit(0)
+}
+
+/** Why the shop is to stop: a signal, or the end of the starter that brought it up, when nobody could stop it any more. */
+function untilToldToStop(): Promise<string> {
+  return new Promise((told) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => told(signal))
+    process.on('disconnect', () => told('starter gone'))
+    // It may have gone while this process was still reading its sources.
+    if (process.connected === false) told('starter gone')
+  })
+}
+
+/** For the person who started it. Live shops are read by machines: theirs is the log alone. */
+function greet(url: string): void {
+  const logins = demoLogins.map(({ email, password }) => `  ${email} / ${password}`)
+  console.log(['', `Tappet is open at ${url}`, 'Demo logins:', ...logins, ''].join('\n'))
+}

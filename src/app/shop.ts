@@ -1,0 +1,155 @@
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { serveCatalog } from '#catalog/calls.ts'
+import { servePictures } from '#catalog/picture/calls.ts'
+import { systemClock } from '#clock.ts'
+import { listenForChanges } from '#db/changes.ts'
+import { type Database, openDatabase } from '#db/open.ts'
+import { loadDemo } from '#demo/load.ts'
+import { byteCache } from '#http/byte-cache.ts'
+import { servePages } from '#http/pages.ts'
+import { makeServer } from '#http/server.ts'
+import { sweepRounds, sweepTasks } from '#jobs/sweep.ts'
+import { prepareQueue, startWorker } from '#jobs/worker.ts'
+import { mailRounds, mailTasks } from '#mail/jobs.ts'
+import { serveReviews } from '#reviews/calls.ts'
+import { authenticate } from '#users/tokens.ts'
+import { openCarrier, serveBackOffice } from './back-office.ts'
+import { type Config, onPort } from './config.ts'
+import { serveCrawlers } from './crawlers.ts'
+import { serveExport } from './export.ts'
+import { listen } from './listen.ts'
+import { pageShop } from './page-shop.ts'
+import { builtPages, type OpenPages } from './pages.ts'
+import { openPayments } from './payments.ts'
+import { stripeOrigins } from './stripe-origins.ts'
+import { openUsers } from './users.ts'
+
+export interface Shop {
+  /** Where it listens, as against `publicUrl`, by which the world knows it. */
+  readonly url: string
+  readonly database: Database
+  /** Answers what is under way, takes nothing new, and lets go of everything. */
+  close(): Promise<void>
+}
+
+const cacheBytes = 24 * 1024 * 1024
+const drainMs = 300
+
+/**
+ * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
+ */
+export async function openShop(
+  asked: Config,
+  log: FastifyBaseLogger,
+  openPages: OpenPages = builtPages,
+): Promise<Shop> {
+  // What is opened is closed in the reverse order.
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(opened, asked, log, openPages)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function open(
+  opened: AsyncDisposableStack,
+  asked: Config,
+  log: FastifyBaseLogger,
+  openPages: OpenPages,
+): Promise<Shop> {
+  const { server, port, admit } = await listen(asked.host, asked.port)
+  opened.defer(() => endServer(server))
+  const config = onPort(asked, port)
+  const database = await openDatabase({ ...config, log })
+  opened.defer(() => database.close())
+  await prepareQueue(database.pool)
+  if (config.mode === 'demo') await loadDemo(database.db)
+  const cache = byteCache(cacheBytes)
+  const changes = await listenForChanges({ ...database, log })
+  opened.defer(() => changes.close())
+  changes.onChange(() => cache.drop())
+  let handler: RequestListener | undefined
+  const app = await makeServer({
+    server,
+    onHandler: (made) => {
+      handler = made
+    },
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    cache,
+    authenticate: (token) => authenticate(database.pool, token),
+    isReady: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+  })
+  // Ideas add their calls here, in the order of src/contract/routes.ts.
+  const identity = await openUsers({ app, config, database, log })
+  opened.defer(() => identity.close())
+  serveCatalog(app, { ...database, changes })
+  await servePictures(app, { db: database.db, folder: join(config.dataDir, 'pictures') })
+  serveReviews(app, { ...database, changes })
+  const { publicUrl: shopUrl, holdMinutes } = config
+  const orders = { ...database, clock: systemClock, changes, shopUrl, holdMinutes }
+  const payments = await openPayments({ app, config, orders, log })
+  opened.defer(() => payments.close())
+  serveBackOffice(app, database, systemClock)
+  serveExport(app, database)
+  serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
+  const pages = await openPages(server)
+  opened.defer(() => pages.close())
+  await servePages(app, {
+    build: () => pages.build(),
+    clientFolder: pages.clientFolder,
+    shop: pageShop(database, {
+      mode: config.mode,
+      publicUrl: config.publicUrl,
+      payment: payments.page,
+      googleSignIn: config.google !== undefined,
+    }),
+    cache,
+    publicUrl: config.publicUrl,
+    provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
+    mode: pages.mode === 'development' ? 'development' : config.mode,
+  })
+  const carrier = openCarrier(config)
+  opened.defer(() => carrier?.close())
+  const worker = await startWorker({
+    db: database.db,
+    connection: database.connection,
+    company: config.databaseUrl === undefined ? 'alone' : 'others',
+    // Ideas add their jobs here.
+    tasks: { ...sweepTasks(database.db), ...mailTasks(database.db, carrier), ...payments.tasks },
+    rounds: [...sweepRounds, ...mailRounds, ...payments.rounds],
+    log,
+  })
+  opened.defer(() => worker.stop())
+  opened.defer(() => app.close())
+  await app.ready()
+  if (handler === undefined) throw new Error('Fastify made no handler')
+  admit(pages.before(handler))
+  // Fastify closes only a server that it has opened itself: what is under way ends here, while all else is still there.
+  opened.defer(() => endServer(server))
+  opened.defer(() => drain(server))
+  return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+function addressOf({ host, port }: Config): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** For a moment every answer asks its client to come back on a new connection, so that none is cut off. */
+async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await new Promise((done) => setTimeout(done, drainMs))
+}
+
+async function endServer(server: Server): Promise<void> {
+  if (server.listening) await new Promise((done) => server.close(done))
+}

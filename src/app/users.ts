@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from '#db/open.ts'
+import { serveUsers } from '#users/calls.ts'
+import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
+import { type GoogleProvider, liveGoogle } from '#users/google.ts'
+import { type Identity, openIdentity } from '#users/identity.ts'
+import { serveIdentity } from '#users/identity-calls.ts'
+import { makeLimits } from '#users/limits.ts'
+import { promoteOwner } from '#users/owner.ts'
+import type { Config } from './config.ts'
+import { demoSecret } from './secret.ts'
+
+interface Options {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+}
+
+/** Opens what has to do with people: the identity service, its endpoints, and the calls about users. */
+export async function openUsers({ app, config, database, log }: Options): Promise<Identity> {
+  const { db, connection } = database
+  const { mode, publicUrl, port, adminEmail } = config
+  await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
+  await promoteOwner(db, adminEmail)
+  const identity = openIdentity({
+    db,
+    connection,
+    publicUrl,
+    origins:
+      mode === 'demo' ? [publicUrl, `http://127.0.0.1:${port}`, `http://localhost:${port}`] : [publicUrl],
+    secret: config.authSecret ?? (await demoSecret(config.dataDir)),
+    mode,
+    google: await googleOf(app, config),
+    adminEmail,
+    log,
+  })
+  serveIdentity(app, identity, makeLimits(database.pool))
+  serveUsers(app, database, identity)
+  return identity
+}
+
+async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider> {
+  if (config.google !== undefined) return liveGoogle(config.google)
+  // Loaded here, so that a live shop does not carry it.
+  const { serveSandboxGoogle } = await import('#users/sandbox-google/calls.ts')
+  return serveSandboxGoogle({
+    app,
+    publicUrl: config.publicUrl,
+    localUrl: localUrl(config),
+    trustsProxies: config.trustedProxies.length > 0,
+  })
+}
+
+/** How this process reaches itself. */
+function localUrl({ host, port }: Config): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

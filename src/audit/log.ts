@@ -1,0 +1,33 @@
+import type { Db } from '#db/open.ts'
+
+/** One line of the audit log: who did what to what, and how it was before and after. */
+export interface Deed {
+  readonly actor: { readonly userId: string; readonly email: string } | 'shop' | 'command line'
+  /** A verb of the shop, such as `ship`, `make_admin`, `edit`. */
+  readonly act: string
+  readonly subject: {
+    readonly kind: 'product' | 'order' | 'user' | 'refund' | 'alarm' | 'picture'
+    readonly id: string
+  }
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly requestId?: string
+}
+
+/** Writes a deed down, in the transaction that does it. The table refuses every later change. */
+export async function record(tx: Db, deed: Deed): Promise<void> {
+  const { actor } = deed
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: typeof actor === 'string' ? null : actor.userId,
+      actor: typeof actor === 'string' ? actor : actor.email,
+      act: deed.act,
+      subject_kind: deed.subject.kind,
+      subject_id: deed.subject.id,
+      before: deed.before === undefined ? null : JSON.stringify(deed.before),
+      after: deed.after === undefined ? null : JSON.stringify(deed.after),
+      request_id: deed.requestId ?? null,
+    })
+    .execute()
+}

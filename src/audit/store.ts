@@ -1,0 +1,71 @@
+import type { Db } from '#db/open.ts'
+
+/** A line of the audit log. */
+export interface DeedRow {
+  readonly id: number
+  readonly at: Date
+  readonly actor: string
+  readonly act: string
+  readonly subject_kind: string
+  readonly subject_id: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export type SortKey = 'at' | 'actor' | 'act'
+export interface Wanted {
+  readonly q?: string | undefined
+  /** Only deeds on this kind of thing. */
+  readonly subjectKind?: string | undefined
+}
+interface Page {
+  readonly sort: SortKey
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+// Lines are numbered as they are written: their order is the order of time.
+const columns = { at: 'id', actor: 'actor', act: 'act' } as const
+
+/** A page of the audit log under a search and a filter; deeds of equal rank newest first. */
+export async function list(
+  db: Db,
+  wanted: Wanted,
+  { sort, direction, limit, offset }: Page,
+): Promise<DeedRow[]> {
+  // The page is found in the index alone; what stood before and after is read for that page only.
+  const found = select(db, wanted)
+    .select('id')
+    .orderBy(columns[sort], direction)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'act', 'subject_kind', 'subject_id', 'before', 'after'])
+    .where('id', 'in', found)
+    .orderBy(columns[sort], direction)
+    .orderBy('id', 'desc')
+    .$castTo<DeedRow>()
+    .execute()
+}
+
+/** How many deeds a search and a filter find. */
+export async function count(db: Db, wanted: Wanted): Promise<number> {
+  const { total } = await select(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function select(db: Db, { q = '', subjectKind }: Wanted) {
+  let found = db.selectFrom('audit_log')
+  if (subjectKind !== undefined) found = found.where('subject_kind', '=', subjectKind)
+  const words = q.trim()
+  if (words === '') return found
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return found.where((eb) =>
+    eb.or([eb('actor', 'ilike', pattern), eb('act', 'ilike', pattern), eb('subject_id', '=', words)]),
+  )
+}

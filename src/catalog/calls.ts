@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { callUrl } from '#contract/client.ts'
+import { serve } from '#http/serve.ts'
+import { add } from './service/add.ts'
+import { adminOf, type CatalogShop } from './service/admin.ts'
+import { archive, restore } from './service/archive.ts'
+import { edit } from './service/edit.ts'
+import { list, one, table } from './service/read.ts'
+
+/** The calls of the catalogue (spec §7), and what the admin area adds to them. */
+export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
+  serve(app, 'listProducts', async ({ query, reply }) => {
+    const { products, next } = await list(shop, query)
+    if (next !== undefined) {
+      reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
+    }
+    return products
+  })
+  serve(app, 'addProduct', async (asked) => ({
+    acknowledged: true,
+    insertedId: await add(shop, asked.body, adminOf(asked)),
+  }))
+  serve(app, 'oneProduct', ({ params }) => one(shop, params.id))
+  serve(app, 'removeProduct', async (asked) => ({
+    acknowledged: true,
+    deletedCount: Number(await archive(shop, asked.params.id, adminOf(asked))),
+  }))
+  serve(app, 'editProduct', async (asked) => {
+    const { product, modified } = await edit(shop, asked.params.id, asked.body, adminOf(asked))
+    return { acknowledged: true, modifiedCount: Number(modified), product }
+  })
+  serve(app, 'restoreProduct', async (asked) => ({
+    acknowledged: true,
+    modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
+  }))
+  serve(app, 'adminProducts', ({ query }) => table(shop, query))
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { slugOf, stockState } from './noun.ts'
+
+describe('the address of a product', () => {
+  it.each([
+    ['Brake Disc, Vented 280 × 22 mm', 'brake-disc-vented-280-x-22-mm'],
+    ['Ölfilter, Ø 76', 'olfilter-o-76'],
+    ['  -- Ratchet 1/2" --  ', 'ratchet-1-2'],
+    ['机油滤清器', ''],
+    ['', ''],
+  ])('%s → %s', (name, slug) => expect(slugOf(name)).toBe(slug))
+
+  it('ends after 80 characters, never in a dash', () => {
+    expect(slugOf(`${'a'.repeat(79)} ${'b'.repeat(79)}`)).toBe('a'.repeat(79))
+  })
+})
+
+describe('stock', () => {
+  it('is out as soon as the smallest order cannot be filled', () => {
+    expect(stockState({ available: 3, minimum: 4 })).toBe('out')
+    expect(stockState({ available: 4, minimum: 4 })).toBe('low')
+  })
+  it('is low while it is good for fewer than five of the smallest orders', () => {
+    expect(stockState({ available: 19, minimum: 4 })).toBe('low')
+    expect(stockState({ available: 20, minimum: 4 })).toBe('in')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Attribute } from '#contract/shapes.ts'
+
+/** A product as the shop keeps it: money in whole cents, stock in pieces. */
+export interface ProductRow {
+  readonly id: string
+  readonly seq: number
+  readonly slug: string
+  readonly part_number: string | null
+  readonly name: string
+  readonly about: string
+  readonly picture: string
+  readonly price_cents: number
+  readonly minimum: number
+  readonly available: number
+  readonly brand: string
+  readonly made_in: string
+  readonly category: string
+  readonly weight_grams: number | null
+  readonly attributes: Attribute[]
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly archived_at: Date | null
+  readonly created_at: Date
+}
+
+/** The most products that one answer of the contract's bare list holds. */
+export const longestPage = 1000
+
+/** The most pieces of one product that the shop keeps. */
+export const mostPieces = 100_000_000
+
+/** Stock is low while it is good for fewer than this many smallest orders. */
+export const lowOrders = 5
+
+export type StockState = 'out' | 'low' | 'in'
+
+/** Whether a product can be ordered at all, and for how long still. The same rule stands in store/table.ts. */
+export function stockState({ available, minimum }: { available: number; minimum: number }): StockState {
+  if (available < minimum) return 'out'
+  return available < minimum * lowOrders ? 'low' : 'in'
+}
+
+const longestSlug = 80
+
+/** The readable end of a product's address: `Brake Disc, Ø 280 mm` → `brake-disc-o-280-mm`. Empty when nothing is left. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/×/g, 'x')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, longestSlug).replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adminOf } from '#catalog/service/admin.ts'
+import { refusals } from '#contract/messages.ts'
+import { serve } from '#http/serve.ts'
+import { Refusal } from '#refusal.ts'
+import { mostBytes } from './outcome.ts'
+import { keepPicture, type PictureShop } from './service.ts'
+
+/** Takes pictures from admins, and sends them to everybody. */
+export async function servePictures(app: FastifyInstance, shop: PictureShop): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: mostBytes, files: 1, fields: 4, parts: 5, headerPairs: 20 },
+      // A file that is cut off says so (`truncated`), and is refused in the shop's own words.
+      throwFileSizeLimit: false,
+    })
+    serve(scope, 'uploadPicture', async (asked) =>
+      keepPicture(shop, await fileOf(asked.request), adminOf(asked)),
+    )
+  })
+
+  app.get<{ Params: { name: string } }>(
+    '/pictures/uploads/:name',
+    { config: { open: 'pages' } },
+    async (request, reply) => {
+      const { name } = request.params
+      const path = join(shop.folder, name)
+      const known = /^[0-9a-f]{32}-(320|640|1280)\.webp$/.test(name)
+      const found = known ? await stat(path).catch(() => undefined) : undefined
+      if (found === undefined) return reply.callNotFound()
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'content-length': found.size,
+          // The name holds a hash of the content.
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'",
+        })
+        .send(createReadStream(path))
+    },
+  )
+}
+
+/** The file of the multipart field `file`. */
+async function fileOf(request: FastifyRequest): Promise<MultipartFile['file']> {
+  if (!request.isMultipart()) throw new Refusal('unsupported', 'not_multipart', refusals.pictureKind)
+  const part = await request.file().catch(() => undefined)
+  if (part?.fieldname === 'file') return part.file
+  part?.file.resume()
+  throw new Refusal('invalid', 'no_picture', refusals.pictureMissing, {
+    fields: { file: refusals.pictureMissing },
+  })
+}

@@ -1,0 +1,13 @@
+/** The widths that every uploaded picture is kept in. */
+export const pictureWidths = [320, 640, 1280] as const
+
+/** A few bytes can unpack to gigabytes of pixels; cameras end at about this. */
+export const mostPixels = 50_000_000
+
+export const mostBytes = 10 * 1024 * 1024
+
+/** What became of an uploaded file. */
+export type Outcome =
+  | { kind: 'not_a_picture' }
+  | { kind: 'too_many_pixels' }
+  | { kind: 'made'; hash: string; width: number; height: number; bytes: number }

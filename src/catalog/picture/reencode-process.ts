@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type SharpOptions } from 'sharp'
+import { mostPixels, type Outcome, pictureWidths } from './outcome.ts'
+
+/*
+ * Run by reencode.ts as a process of its own, for one picture: what a decoder of strangers' files does wrong, it does
+ * far from the shop, without its secrets, and is ended with it.
+ */
+
+/** No other decoder of the library can be reached, whatever a file says that it is. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const kinds = ['jpeg', 'png', 'webp', 'heif', 'gif']
+
+async function reencode(file: string, folder: string): Promise<Outcome> {
+  const options = { failOn: 'error', limitInputPixels: false } as const
+  const found = await sharp(file, options)
+    .metadata()
+    .catch(() => undefined)
+  if (found === undefined || !kinds.includes(found.format)) return { kind: 'not_a_picture' }
+  // Of HEIF, only AVIF: the other codings are not decoded here.
+  if (found.format === 'heif' && found.compression !== 'av1') return { kind: 'not_a_picture' }
+  if (found.width * found.height > mostPixels) return { kind: 'too_many_pixels' }
+  const sizes = await resize(file, options).catch(() => undefined)
+  const largest = sizes?.at(-1)
+  if (sizes === undefined || largest === undefined) return { kind: 'not_a_picture' }
+  for (const { wanted, data } of sizes) await writeFile(join(folder, `${wanted}.webp`), data)
+  return {
+    kind: 'made',
+    hash: createHash('sha256').update(largest.data).digest('hex').slice(0, 32),
+    width: largest.info.width,
+    height: largest.info.height,
+    bytes: sizes.reduce((sum, { data }) => sum + data.length, 0),
+  }
+}
+
+/** The picture in every width, upright; of an animated one the first frame. Nothing is made larger than it came. */
+function resize(file: string, options: SharpOptions) {
+  const upright = sharp(file, { ...options, limitInputPixels: mostPixels, sequentialRead: true })
+    .autoOrient()
+    .toColourspace('srgb')
+  return Promise.all(
+    pictureWidths.map(async (wanted) => {
+      const { data, info } = await upright
+        .clone()
+        .resize({ width: wanted, height: wanted * 2, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      return { wanted, data, info }
+    }),
+  )
+}
+
+const [file, folder] = process.argv.slice(2)
+if (file === undefined || folder === undefined)
+  throw new Error('Give the picture and the folder for its sizes')
+process.stdout.write(JSON.stringify(await reencode(file, folder)))

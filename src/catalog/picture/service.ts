@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { record } from '#audit/log.ts'
+import type { Admin } from '#catalog/service/admin.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Db } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import { pictureWidths } from './outcome.ts'
+import { reencode } from './reencode.ts'
+import { insertPicture } from './store.ts'
+
+export interface PictureShop {
+  readonly db: Db
+  /** Where pictures are kept, each as `<hash>-<width>.webp`. */
+  readonly folder: string
+}
+
+/** A stream that ends early, `truncated`, where the file passes 10 MB. */
+type Upload = Readable & { readonly truncated: boolean }
+
+const mostWaiting = 8
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Keeps an uploaded picture, re-encoded in three widths under the hash of its content, and answers the link of the
+ * largest. What was uploaded itself is never kept. One picture is worked on at a time.
+ * @throws Refusal `unsupported` for what is no JPEG, PNG, WebP, AVIF or GIF, or a broken one; `too_large` beyond 10 MB
+ * or 50 megapixels; `invalid` when the upload broke off; `too_many` while eight others wait.
+ */
+export async function keepPicture(
+  { db, folder }: PictureShop,
+  upload: Upload,
+  by: Admin,
+): Promise<{ picture: string; width: number; height: number }> {
+  await mkdir(folder, { recursive: true })
+  const workshop = await mkdtemp(join(folder, 'incoming-'))
+  try {
+    const file = join(workshop, 'upload')
+    await receive(upload, file)
+    const made = await inTurn(() => reencode(file, workshop))
+    switch (made.kind) {
+      case 'not_a_picture':
+        throw new Refusal('unsupported', 'not_a_picture', refusals.pictureKind)
+      case 'too_many_pixels':
+        throw new Refusal('too_large', 'too_many_pixels', refusals.picturePixels)
+    }
+    for (const width of pictureWidths)
+      await rename(join(workshop, `${width}.webp`), join(folder, `${made.hash}-${width}.webp`))
+    await db.transaction().execute(async (tx) => {
+      const isNew = await insertPicture(tx, { id: made.hash, ...made, uploadedBy: by.userId })
+      if (!isNew) return
+      await record(tx, {
+        actor: by,
+        act: 'upload',
+        subject: { kind: 'picture', id: made.hash },
+        after: { width: made.width, height: made.height, bytes: made.bytes },
+        requestId: by.requestId,
+      })
+    })
+    return {
+      picture: `/pictures/uploads/${made.hash}-${pictureWidths.at(-1)}.webp`,
+      width: made.width,
+      height: made.height,
+    }
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function receive(upload: Upload, file: string): Promise<void> {
+  try {
+    await pipeline(upload, createWriteStream(file))
+  } catch (error) {
+    if (upload.errored === null) throw error
+    throw new Refusal('invalid', 'upload_broken', refusals.invalid)
+  }
+  if (upload.truncated) throw new Refusal('too_large', 'picture_too_large', refusals.pictureSize)
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= mostWaiting) throw new Refusal('too_many', 'too_many', refusals.tooMany)
+  waiting += 1
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine.finally(() => {
+    waiting -= 1
+  })
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#db/open.ts'
+
+/** Writes a picture down. Answers false when it is known already. */
+export async function insertPicture(
+  tx: Tx,
+  picture: { id: string; width: number; height: number; bytes: number; uploadedBy: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('pictures')
+    .values({
+      id: picture.id,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      uploaded_by: picture.uploadedBy,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#contract/client.ts'
+import { forms, menu, toasts, productForm as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { PictureField } from './picture-field.tsx'
+import { productRules } from './product-fields.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.addProduct, description: 'Put a new product on sale.' }, matches)
+
+const empty = { name: '', brand: '', about: '', price: '', available: '', minimum: '', picture: '' }
+
+/** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. */
+export default function AddProduct() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const sending = useSendingForm({
+    initial: empty,
+    clear: true,
+    send: async (body) => {
+      await call('addProduct', { body, token })
+      toast('done', toasts.productAdded)
+    },
+  })
+  const { field, form } = sending
+  return (
+    <div className="max-w-reading">
+      <h1 className="mb-4 text-title">{forms.addProductTitle}</h1>
+      <Card>
+        <Form
+          form={sending}
+          actions={
+            <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
+              {forms.addProductButton}
+            </Button>
+          }
+        >
+          <TextInput {...field('name')} label={words.name} optional maxLength={200} autoComplete="off" />
+          <TextInput {...field('brand')} label={words.madeIn} optional maxLength={200} autoComplete="off" />
+          <TextArea {...field('about', productRules.about)} label={words.about} maxLength={5000} />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextInput
+              {...field('price', productRules.price)}
+              label={words.price}
+              type="number"
+              inputMode="decimal"
+              min="0.01"
+              step="0.01"
+              before="$"
+            />
+            <TextInput
+              {...field('available', productRules.available)}
+              label={words.available}
+              type="number"
+              inputMode="numeric"
+              min="0"
+              step="1"
+            />
+            <TextInput
+              {...field('minimum', productRules.minimum)}
+              label={words.minimum}
+              type="number"
+              inputMode="numeric"
+              min="1"
+              step="1"
+            />
+          </div>
+          <PictureField
+            {...field('picture', productRules.picture)}
+            link={form.watch('picture')}
+            token={token}
+            onUploaded={(link) => form.setValue('picture', link, { shouldValidate: true })}
+          />
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Product } from '#contract/shapes.ts'
+
+/** What a card shows; a page carries no more of a product than that. */
+export type CardProduct = Pick<
+  Product,
+  | '_id'
+  | 'name'
+  | 'about'
+  | 'picture'
+  | 'price'
+  | 'minimum'
+  | 'available'
+  | 'slug'
+  | 'partNumber'
+  | 'ratings'
+  | 'ratingsCount'
+>
+
+/** The part of a product that its card shows. */
+export function cardOf(product: Product): CardProduct {
+  const { _id, name, about, picture, price, minimum, available, slug, partNumber, ratings, ratingsCount } =
+    product
+  return { _id, name, about, picture, price, minimum, available, slug, partNumber, ratings, ratingsCount }
+}

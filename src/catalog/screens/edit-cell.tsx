@@ -1,0 +1,101 @@
+import { Popover } from '@base-ui/react/popover'
+import Pencil from 'lucide-react/icons/pencil'
+import { type FormEvent, useState } from 'react'
+import { adminProducts as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+interface EditCellProps {
+  /** What the cell says now. */
+  shown: string
+  /** What its button does, for screen readers. */
+  act: string
+  /** What is asked for. */
+  label: string
+  initial: string
+  /** The sentence that says what is wrong with what was typed. */
+  check: (typed: string) => true | string
+  /** What the cell would say then. */
+  preview?: (typed: string) => string
+  save: (typed: string) => Promise<void>
+}
+
+/** A value in a table that is changed where it stands: Enter saves, Escape leaves it. */
+export function EditCell({ shown, act, label, initial, check, preview, save }: EditCellProps) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(initial)
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  function turn(next: boolean) {
+    if (saving) return
+    setTyped(initial)
+    setRefusal(undefined)
+    setOpen(next)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const fault = check(typed)
+    if (fault !== true) return setRefusal(fault)
+    setSaving(true)
+    try {
+      await save(typed.trim())
+      setOpen(false)
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={turn}>
+      <Popover.Trigger
+        render={
+          <button
+            type="button"
+            aria-label={`${act}: ${shown}`}
+            className="group inline-flex cursor-pointer items-center gap-1.5 rounded-field px-1.5 py-1 tabular-nums hover:bg-base-300"
+          >
+            <Pencil aria-hidden className="size-3.5 text-muted opacity-60 group-hover:opacity-100" />
+            {shown}
+          </button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="end" className="z-40">
+          <Popover.Popup
+            aria-label={act}
+            className="w-72 rounded-box border border-edge bg-base-100 p-4 text-base-content shadow-lg outline-none"
+          >
+            <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+              <TextInput
+                label={label}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setRefusal(undefined)
+                }}
+                error={refusal}
+                inputMode="text"
+                autoComplete="off"
+                onFocus={(event) => event.target.select()}
+                hint={preview && `${shown} → ${preview(typed)}`}
+              />
+              <div className="flex gap-2">
+                <Button type="submit" kind="primary" size="small" busy={saving}>
+                  {words.save}
+                </Button>
+                <Button size="small" onClick={() => turn(false)}>
+                  {words.cancel}
+                </Button>
+              </div>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

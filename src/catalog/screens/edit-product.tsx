@@ -1,0 +1,150 @@
+import X from 'lucide-react/icons/x'
+import { useFieldArray } from 'react-hook-form'
+import { call } from '#contract/client.ts'
+import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
+import type { Product } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { PictureField } from './picture-field.tsx'
+import { productRules } from './product-fields.ts'
+
+interface Props {
+  readonly product: Product
+  readonly token: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+interface Values {
+  name: string
+  brand: string
+  partNumber: string
+  category: string
+  about: string
+  price: string
+  minimum: string
+  picture: string
+  attributes: { name: string; value: string; unit: string }[]
+}
+
+/** Everything of a product but its stock, which is changed in its cell as a difference. */
+export function EditProduct({ product, token, onClose, onDone }: Props) {
+  const sending = useSendingForm<Values>({
+    initial: {
+      name: product.name,
+      brand: product.madeIn,
+      partNumber: product.partNumber ?? '',
+      category: product.category,
+      about: product.about,
+      price: product.price.toFixed(2),
+      minimum: String(product.minimum),
+      picture: product.picture,
+      attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
+    },
+    send: async ({ partNumber, attributes, ...rest }) => {
+      await call('editProduct', {
+        params: { id: product._id },
+        token,
+        body: {
+          ...rest,
+          partNumber: partNumber.trim() || null,
+          attributes: attributes
+            .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+            .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),
+        },
+      })
+      toast('done', toasts.dataUpdated)
+      await onDone()
+      onClose()
+    },
+  })
+  const { field, form } = sending
+  return (
+    <Dialog open wide onClose={onClose} title={words.editTitle(product.name || words.unnamed)}>
+      <Form
+        form={sending}
+        actions={
+          <>
+            <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
+              {words.save}
+            </Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput {...field('name')} label={labels.name} maxLength={200} autoComplete="off" />
+          <TextInput
+            {...field('partNumber')}
+            label={labels.partNumber}
+            mono
+            maxLength={80}
+            autoComplete="off"
+          />
+          <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />
+          <TextInput {...field('category')} label={labels.category} maxLength={80} autoComplete="off" />
+          <TextInput
+            {...field('price', productRules.price)}
+            label={labels.price}
+            inputMode="decimal"
+            before="$"
+            hint={labels.priceHint}
+          />
+          <TextInput
+            {...field('minimum', productRules.minimum)}
+            label={labels.minimum}
+            inputMode="numeric"
+            hint={labels.minimumHint}
+          />
+        </div>
+        <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />
+        <PictureField
+          {...field('picture', productRules.picture)}
+          link={form.watch('picture')}
+          token={token}
+          onUploaded={(link) => form.setValue('picture', link, { shouldValidate: true })}
+        />
+        <Attributes sending={sending} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const mostAttributes = 60
+
+/** The lines of the specification table: what, how much, in which unit. */
+function Attributes({ sending: { field, form } }: { sending: SendingForm<Values> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'attributes' })
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">{labels.attributes}</legend>
+      {fields.map(({ id, name }, index) => (
+        <div key={id} className="flex items-end gap-2">
+          <div className="grid flex-1 grid-cols-[2fr_2fr_1fr] gap-2">
+            <TextInput {...field(`attributes.${index}.name`)} label={labels.attributeName} maxLength={80} />
+            <TextInput
+              {...field(`attributes.${index}.value`)}
+              label={labels.attributeValue}
+              maxLength={200}
+            />
+            <TextInput {...field(`attributes.${index}.unit`)} label={labels.attributeUnit} maxLength={20} />
+          </div>
+          <Button kind="quiet" aria-label={labels.removeAttribute(name)} onClick={() => remove(index)}>
+            <X aria-hidden className="size-4" />
+          </Button>
+        </div>
+      ))}
+      {fields.length < mostAttributes && (
+        <span>
+          <Button size="small" onClick={() => append({ name: '', value: '', unit: '' })}>
+            {labels.addAttribute}
+          </Button>
+        </span>
+      )}
+    </fieldset>
+  )
+}

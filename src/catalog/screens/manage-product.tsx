@@ -1,0 +1,179 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useCallback, useMemo, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#contract/client.ts'
+import { saveCsv } from '#contract/export.ts'
+import { menu, adminProducts as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Listing, Product } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { EditProduct } from './edit-product.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductFilter } from './product-filter.tsx'
+import { useArchive } from './use-archive.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.manageProduct, description: 'All products of the shop.' }, matches)
+
+type Asking =
+  | { kind: 'edit' | 'archive'; product: Product }
+  | { kind: 'archive_many'; ids: readonly string[]; clear: () => void }
+
+/** Manage Product (spec §2, experience 16): search, sort and page on the server; price and stock edited in their cells. */
+export default function ManageProduct() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const queries = useQueryClient()
+  const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const [asking, setAsking] = useState<Asking>()
+  // What was asked stays while its window closes.
+  const [open, setOpen] = useState(false)
+  const query = useMemo(() => onServer(view.query), [view.query])
+  const products = useQuery({
+    queryKey: ['admin-products', query],
+    queryFn: ({ signal }) => call('adminProducts', { query, token, signal }),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  const { archive, restore } = useArchive(token, () =>
+    queries.invalidateQueries({ queryKey: ['admin-products'] }),
+  )
+  const close = () => setOpen(false)
+  const ask = useCallback((next: Asking) => {
+    setAsking(next)
+    setOpen(true)
+  }, [])
+
+  const columns = useMemo(() => {
+    /** The row as the shop answered it: the list is not read again for one cell. */
+    const show = (changed: Product) =>
+      queries.setQueriesData<Listing<Product>>(
+        { queryKey: ['admin-products'] },
+        (listing) =>
+          listing && {
+            ...listing,
+            rows: listing.rows.map((row) => (row._id === changed._id ? changed : row)),
+          },
+      )
+    return productColumns({
+      change: async (product, patch) => {
+        const changed = await call('editProduct', { params: { id: product._id }, body: patch, token })
+        show(changed.product)
+      },
+      edit: (product) => ask({ kind: 'edit', product }),
+      archive: (product) => ask({ kind: 'archive', product }),
+      restore: (product) => void restore([product._id]),
+    })
+  }, [queries, token, restore, ask])
+
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.manageProduct}</h1>
+      <Table<Product>
+        name="products"
+        caption={menu.manageProduct}
+        columns={columns}
+        rows={rowsOf(products)}
+        keyOf={(product) => product._id}
+        labelOf={(product) => product.name || words.unnamed}
+        view={view}
+        searchLabel={words.search}
+        tools={
+          <>
+            <ProductFilter view={view} />
+            <Button
+              size="small"
+              onClick={() =>
+                saveCsv('products', query, token).catch((error) => toast('failed', sentenceOf(error)))
+              }
+            >
+              <Download aria-hidden className="size-4" />
+              {words.csv}
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyState
+            icon={<PackageOpen />}
+            title={words.none}
+            action={
+              <LinkButton to={screens.addProduct} kind="primary">
+                {menu.addProduct}
+              </LinkButton>
+            }
+          >
+            {words.noneHint}
+          </EmptyState>
+        }
+        bulk={(ids, clear) => (
+          <Button size="small" kind="danger" onClick={() => ask({ kind: 'archive_many', ids, clear })}>
+            {words.archive}
+          </Button>
+        )}
+      />
+      <Confirm
+        open={open && asking?.kind === 'archive'}
+        onClose={close}
+        title={words.archiveTitle(asking?.kind === 'archive' ? asking.product.name || words.unnamed : '')}
+        act={words.archive}
+        danger
+        onAct={async () => {
+          if (asking?.kind === 'archive') await archive([asking.product._id])
+        }}
+      >
+        {words.archiveWhat}
+      </Confirm>
+      <Confirm
+        open={open && asking?.kind === 'archive_many'}
+        onClose={close}
+        title={words.archiveManyTitle(asking?.kind === 'archive_many' ? asking.ids.length : 0)}
+        act={words.archive}
+        danger
+        onAct={async () => {
+          if (asking?.kind !== 'archive_many') return
+          await archive(asking.ids)
+          asking.clear()
+        }}
+      >
+        {words.archiveWhat}
+      </Confirm>
+      {open && asking?.kind === 'edit' && (
+        <EditProduct
+          product={asking.product}
+          token={token}
+          onClose={close}
+          onDone={() => queries.invalidateQueries({ queryKey: ['admin-products'] })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Without a filter the table shows what is on sale; `all` is no filter to the server. */
+function onServer<Query extends { filter?: string }>(query: Query): Query {
+  return { ...query, filter: query.filter === 'all' ? '' : (query.filter ?? 'on_sale') }
+}
+
+interface Answer {
+  data?: Listing<Product> | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+
+function rowsOf({ data, error, isPlaceholderData, refetch }: Answer): TableRows<Product> {
+  if (data) return { kind: 'ready', rows: data.rows, total: data.total, stale: isPlaceholderData }
+  if (error) return { kind: 'failed', message: sentenceOf(error), again: () => void refetch() }
+  return { kind: 'loading' }
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { Code } from '#ui/code.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Amounts } from './amounts.tsx'
+import type { CardProduct } from './card-product.ts'
+import { Rating } from './rating.tsx'
+import { Stock } from './stock.tsx'
+
+/** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100">
+      <div className="bg-plate">
+        <Picture
+          src={product.picture}
+          alt=""
+          width={640}
+          height={480}
+          eager={eager}
+          className="aspect-4/3 w-full object-contain p-4"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 className="leading-snug font-semibold">
+          <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+          {product.partNumber && <Code>{product.partNumber}</Code>}
+          <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
+        </div>
+        <p className="line-clamp-3 text-sm text-muted">{product.about}</p>
+        <div className="mt-auto pt-1">
+          <Amounts minimum={product.minimum} available={product.available} />
+          <div className="mt-3 flex items-center justify-between gap-3 border-t border-base-300 pt-3">
+            <div className="flex min-w-0 flex-col">
+              <Price dollars={product.price} />
+              <Stock available={product.available} minimum={product.minimum} />
+            </div>
+            <BuyNow product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** To the purchase page; its name says of what, for those who hear the page. */
+export function BuyNow({
+  product,
+  wide = false,
+  size = 'normal',
+}: {
+  product: Pick<CardProduct, '_id' | 'name'>
+  wide?: boolean
+  size?: 'normal' | 'large'
+}) {
+  return (
+    <LinkButton to={screens.purchase(product._id)} kind="primary" wide={wide} size={size}>
+      {site.buyNow}
+      <span className="sr-only">: {product.name}</span>
+    </LinkButton>
+  )
+}

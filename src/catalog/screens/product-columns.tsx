@@ -1,0 +1,166 @@
+import { stockState } from '#catalog/noun.ts'
+import type { BodyOf } from '#contract/calls.ts'
+import { productForm as labels, refusals, adminProducts as words } from '#contract/messages.ts'
+import type { Product } from '#contract/shapes.ts'
+import { formatDollars } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { EditCell } from './edit-cell.tsx'
+import { isPrice } from './product-fields.ts'
+import { ProductState } from './product-state.tsx'
+
+interface Acts {
+  /** Changes a product; throws what the shop refused. */
+  change: (product: Product, patch: BodyOf<'editProduct'>) => Promise<void>
+  edit: (product: Product) => void
+  archive: (product: Product) => void
+  restore: (product: Product) => void
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const nameOf = (product: Product) => product.name || words.unnamed
+
+/** The columns of Manage Product. */
+export function productColumns({ change, edit, archive, restore }: Acts): Column<Product>[] {
+  return [
+    {
+      key: 'name',
+      header: words.product,
+      sortable: true,
+      fixed: true,
+      cell: (product) => (
+        <span className="flex min-w-48 items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-plate">
+            <Picture
+              src={product.picture}
+              alt=""
+              width={36}
+              height={36}
+              className="size-full object-contain"
+            />
+          </span>
+          <span className="font-medium">{nameOf(product)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'partNumber',
+      header: labels.partNumber,
+      sortable: true,
+      cell: ({ partNumber }) =>
+        partNumber && (
+          <span className="block min-w-32">
+            <Code>{partNumber}</Code>
+          </span>
+        ),
+    },
+    {
+      key: 'category',
+      header: labels.category,
+      sortable: true,
+      hidden: true,
+      cell: ({ category }) => category,
+    },
+    {
+      key: 'price',
+      header: labels.price,
+      sortable: true,
+      align: 'end',
+      cell: (product) => (
+        <EditCell
+          shown={formatDollars(product.price)}
+          act={words.changePrice(nameOf(product))}
+          label={words.newPrice}
+          initial={product.price.toFixed(2)}
+          check={isPrice}
+          save={(price) => change(product, { price })}
+        />
+      ),
+    },
+    {
+      key: 'available',
+      header: words.available,
+      sortable: true,
+      align: 'end',
+      cell: (product) => (
+        <EditCell
+          shown={whole.format(product.available)}
+          act={words.changeStock(nameOf(product))}
+          label={words.stockChange}
+          initial=""
+          check={(typed) => isDifference(typed, product)}
+          preview={(typed) => whole.format(product.available + differenceOf(typed))}
+          save={(typed) => change(product, { stockChange: differenceOf(typed) })}
+        />
+      ),
+    },
+    {
+      key: 'minimum',
+      header: labels.minimum,
+      sortable: true,
+      align: 'end',
+      cell: ({ minimum }) => whole.format(minimum),
+    },
+    {
+      key: 'state',
+      header: words.state,
+      cell: (product) => <ProductState state={product.archived ? 'archived' : stockState(product)} />,
+    },
+    { key: 'madeIn', header: labels.madeIn, hidden: true, cell: ({ madeIn }) => madeIn },
+    {
+      key: 'ratings',
+      header: words.ratings,
+      hidden: true,
+      cell: ({ ratings, ratingsCount }) =>
+        ratings === null ? '–' : <Stars rating={ratings} count={ratingsCount} />,
+    },
+    {
+      key: 'createdAt',
+      header: words.added,
+      sortable: true,
+      hidden: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: 'acts',
+      header: words.acts,
+      fixed: true,
+      cell: (product) => (
+        <span className="flex gap-1">
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => edit(product)}
+            aria-label={`${words.edit} ${nameOf(product)}`}
+          >
+            {words.edit}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => (product.archived ? restore(product) : archive(product))}
+            aria-label={`${product.archived ? words.restore : words.archive} ${nameOf(product)}`}
+          >
+            {product.archived ? words.restore : words.archive}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+/** `+12`, `12` or `-3` (also with a true minus); 0 for anything else. */
+function differenceOf(typed: string): number {
+  const text = typed.trim().replace('−', '-')
+  return /^[+-]?\d{1,8}$/.test(text) ? Number(text) : 0
+}
+
+function isDifference(typed: string, { available }: Product): true | string {
+  const difference = differenceOf(typed)
+  if (difference === 0) return words.stockRule
+  return available + difference >= 0 || refusals.stockBelowZero
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { Code } from '#ui/code.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { Amounts } from './amounts.tsx'
+import type { CardProduct } from './card-product.ts'
+import { BuyNow } from './product-card.tsx'
+import { Rating } from './rating.tsx'
+import { Stock } from './stock.tsx'
+
+/** A product as a row: for those who know what they came for. */
+export function ProductRow({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  return (
+    <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
+      <div className="self-start rounded-field bg-plate md:self-center">
+        <Picture
+          src={product.picture}
+          alt=""
+          width={72}
+          height={72}
+          eager={eager}
+          className="aspect-square w-full object-contain p-1.5"
+        />
+      </div>
+      <div className="min-w-0">
+        <h3 className="leading-snug font-semibold">
+          <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {product.partNumber && <Code>{product.partNumber}</Code>}
+          <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
+        </p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">{product.about}</p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:w-60 md:flex-col md:items-start">
+        <Amounts minimum={product.minimum} available={product.available} />
+        <Stock available={product.available} minimum={product.minimum} />
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-4 md:col-start-4 md:w-52 md:justify-end">
+        <Price dollars={product.price} />
+        <BuyNow product={product} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import Archive from 'lucide-react/icons/archive'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { StockState } from '#catalog/noun.ts'
+import { adminProducts as words } from '#contract/messages.ts'
+import { Status } from '#ui/status.tsx'
+
+const looks = {
+  in: { icon: CircleCheck, tone: 'good', word: words.inStock },
+  low: { icon: TriangleAlert, tone: 'attention', word: words.low },
+  out: { icon: CircleX, tone: 'bad', word: words.out },
+  archived: { icon: Archive, tone: 'plain', word: words.archived },
+} as const
+
+/** Whether a product can be ordered, in a word. */
+export function ProductState({ state }: { state: StockState | 'archived' }) {
+  const { icon, tone, word } = looks[state]
+  return (
+    <Status icon={icon} tone={tone}>
+      {word}
+    </Status>
+  )
+}

@@ -1,0 +1,20 @@
+import Check from 'lucide-react/icons/check'
+import PackageX from 'lucide-react/icons/package-x'
+import { site } from '#contract/words.ts'
+import { Status } from '#ui/status.tsx'
+
+/** Whether the shelf holds at least one minimum order. */
+export function Stock({ available, minimum }: { available: number; minimum: number }) {
+  if (available >= minimum) {
+    return (
+      <Status icon={Check} tone="good">
+        {site.inStock}
+      </Status>
+    )
+  }
+  return (
+    <Status icon={PackageX} tone="bad">
+      {available === 0 ? site.stockOut : site.belowMinimumLeft}
+    </Status>
+  )
+}

@@ -1,0 +1,70 @@
+import { record } from '#audit/log.ts'
+import { slugOf } from '#catalog/noun.ts'
+import { insertProduct, insertStockLine, lockProduct } from '#catalog/store/write.ts'
+import { productOnWire } from '#catalog/wire.ts'
+import type { Attribute } from '#contract/shapes.ts'
+import { newId } from '#id.ts'
+import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+
+export interface NewProduct {
+  readonly name: string
+  readonly picture: string
+  readonly about: string
+  /** In cents. */
+  readonly price: number
+  readonly available: number
+  readonly minimum: number
+  readonly brand: string
+  readonly partNumber?: string | undefined
+  readonly category?: string | undefined
+  readonly attributes?: Attribute[] | undefined
+}
+
+/**
+ * Puts a new product on sale and answers its id. Its address comes from its name and never changes again; its Made In
+ * is also its brand (spec §3); its stock is the ledger's first line.
+ * @throws Refusal `conflict` when another product has the part number.
+ */
+export async function add({ db, changes }: CatalogShop, sent: NewProduct, by: Admin): Promise<string> {
+  const id = newId()
+  await refusingTakenPartNumber(() =>
+    db.transaction().execute(async (tx) => {
+      const product = {
+        id,
+        part_number: sent.partNumber || null,
+        name: sent.name,
+        about: sent.about,
+        picture: sent.picture,
+        price_cents: sent.price,
+        minimum: sent.minimum,
+        available: sent.available,
+        brand: sent.brand,
+        made_in: sent.brand,
+        category: sent.category ?? '',
+        attributes: JSON.stringify(sent.attributes ?? []),
+      }
+      const plain = slugOf(sent.name)
+      const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+      for (const slug of slugs) if (await insertProduct(tx, { ...product, slug })) break
+      if (sent.available > 0) {
+        await insertStockLine(tx, {
+          productId: id,
+          change: sent.available,
+          reason: 'added',
+          actorId: by.userId,
+        })
+      }
+      const added = await lockProduct(tx, id)
+      if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
+      await record(tx, {
+        actor: by,
+        act: 'add',
+        subject: { kind: 'product', id },
+        after: productOnWire(added),
+        requestId: by.requestId,
+      })
+    }),
+  )
+  changes.tell('products')
+  return id
+}

@@ -1,0 +1,48 @@
+import { record } from '#audit/log.ts'
+import { lockProduct, updateProduct } from '#catalog/store/write.ts'
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+import type { Admin, CatalogShop } from './admin.ts'
+
+/**
+ * Takes a product off sale; orders that name it keep its name and price, and its stock stays. Answers whether it was
+ * on sale until now.
+ * @throws Refusal `missing`.
+ */
+export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
+  return move(shop, id, by, 'archive')
+}
+
+/**
+ * Puts an archived product back on sale. Answers whether it was archived until now.
+ * @throws Refusal `missing`.
+ */
+export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
+  return move(shop, id, by, 'restore')
+}
+
+async function move(
+  { db, changes }: CatalogShop,
+  id: string,
+  by: Admin,
+  act: 'archive' | 'restore',
+): Promise<boolean> {
+  const moved = await db.transaction().execute(async (tx) => {
+    const product = await lockProduct(tx, id)
+    if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+    const archived = product.archived_at !== null
+    if (archived === (act === 'archive')) return false
+    await updateProduct(tx, id, { archived_at: archived ? null : new Date() }, 0)
+    await record(tx, {
+      actor: by,
+      act,
+      subject: { kind: 'product', id },
+      before: { archived, name: product.name },
+      after: { archived: !archived, name: product.name },
+      requestId: by.requestId,
+    })
+    return true
+  })
+  if (moved) changes.tell('products')
+  return moved
+}

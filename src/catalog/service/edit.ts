@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Updateable } from 'kysely'
+import { record } from '#audit/log.ts'
+import { mostPieces, type ProductRow } from '#catalog/noun.ts'
+import { insertStockLine, lockProduct, updateProduct } from '#catalog/store/write.ts'
+import { productOnWire } from '#catalog/wire.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Product } from '#contract/shapes.ts'
+import type { Products } from '#db/tables.ts'
+import { Refusal } from '#refusal.ts'
+import type { NewProduct } from './add.ts'
+import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+
+export interface ProductEdit extends Partial<Omit<NewProduct, 'available' | 'partNumber'>> {
+  readonly partNumber?: string | null | undefined
+  /** A difference in pieces: two admins who count at once both count. */
+  readonly stockChange?: number | undefined
+}
+
+/**
+ * Changes what is given of a product, on sale or archived; its address stays. Answers it as it is now, and whether
+ * anything was changed.
+ * @throws Refusal `missing`; `conflict` when the stock would go below zero or above 100,000,000, or another product has the part number.
+ */
+export async function edit(
+  { db, changes }: CatalogShop,
+  id: string,
+  sent: ProductEdit,
+  by: Admin,
+): Promise<{ product: Product; modified: boolean }> {
+  const stockChange = sent.stockChange ?? 0
+  const edited = await refusingTakenPartNumber(() =>
+    db.transaction().execute(async (tx) => {
+      const before = await lockProduct(tx, id)
+      if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+      const different = differences(before, sent)
+      refuseImpossibleStock(before.available + stockChange)
+      if (Object.keys(different).length === 0 && stockChange === 0) {
+        return { product: productOnWire(before), modified: false }
+      }
+      await updateProduct(tx, id, different, stockChange)
+      if (stockChange !== 0) {
+        await insertStockLine(tx, {
+          productId: id,
+          change: stockChange,
+          reason: 'edited',
+          actorId: by.userId,
+        })
+      }
+      const after = await lockProduct(tx, id)
+      if (after === undefined) throw new Error(`The product ${id} is gone while it was locked`)
+      await record(tx, {
+        actor: by,
+        act: 'edit',
+        subject: { kind: 'product', id },
+        ...whatChanged(productOnWire(before), productOnWire(after)),
+        requestId: by.requestId,
+      })
+      return { product: productOnWire(after), modified: true }
+    }),
+  )
+  if (edited.modified) changes.tell('products')
+  return edited
+}
+
+function refuseImpossibleStock(available: number): void {
+  const sentence =
+    available < 0 ? refusals.stockBelowZero : available > mostPieces ? refusals.stockAboveMost : undefined
+  if (sentence === undefined) return
+  throw new Refusal('conflict', 'impossible_stock', sentence, { fields: { stockChange: sentence } })
+}
+
+/** The columns that really change. */
+function differences(before: ProductRow, sent: ProductEdit): Omit<Updateable<Products>, 'available'> {
+  const wanted = {
+    name: sent.name,
+    about: sent.about,
+    picture: sent.picture,
+    price_cents: sent.price,
+    minimum: sent.minimum,
+    brand: sent.brand,
+    made_in: sent.brand,
+    category: sent.category,
+    part_number: sent.partNumber === undefined ? undefined : sent.partNumber || null,
+    attributes: sent.attributes,
+  }
+  const changed = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof ProductRow]),
+  )
+  return Object.fromEntries(
+    changed.map(([column, value]) => [column, column === 'attributes' ? JSON.stringify(value) : value]),
+  )
+}
+
+/** Both sides of what differs, for the audit log. */
+function whatChanged(before: Product, after: Product): { before: Partial<Product>; after: Partial<Product> } {
+  const differing = (of: Product, than: Product) =>
+    Object.fromEntries(
+      Object.entries(of).filter(([key, value]) => !isDeepStrictEqual(value, than[key as keyof Product])),
+    )
+  return { before: differing(before, after), after: differing(after, before) }
+}

@@ -1,0 +1,168 @@
+import { longestPage, type ProductRow } from '#catalog/noun.ts'
+import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
+import {
+  countByCategory,
+  countProducts,
+  type Filter,
+  pageProducts,
+  type Sort,
+  type SortKey,
+  selectProducts,
+  selectSimilar,
+} from '#catalog/store/table.ts'
+import { productOnWire } from '#catalog/wire.ts'
+import type { TableQuery } from '#contract/calls.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Listing, Product } from '#contract/shapes.ts'
+import { newest, readCursor } from '#cursor.ts'
+import { eachRow } from '#db/each.ts'
+import type { Database } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+
+type Shop = Pick<Database, 'db' | 'pool'>
+
+/** The newest products on sale, at most `count`. */
+export async function latest({ pool }: Shop, count: number): Promise<Product[]> {
+  return (await listNewest(pool, { before: newest, limit: count })).map(productOnWire)
+}
+
+/**
+ * Products on sale, newest first, those that hold every word of `q`, and the cursor of what follows them.
+ * @param limit at most 1,000, which is also what it is when not given.
+ * @throws Refusal `invalid` for a cursor that was not ours.
+ */
+export async function list(
+  { db, pool }: Shop,
+  { limit = longestPage, cursor, q }: { limit?: number; cursor?: string; q?: string },
+): Promise<{ products: Product[]; next: string | undefined }> {
+  const before = readCursor(cursor)
+  const rows =
+    q === undefined || q.trim() === ''
+      ? await listNewest(pool, { before, limit: limit + 1 })
+      : await selectProducts(db, { q, filter: 'on_sale' }, { key: 'createdAt', direction: 'desc' })
+          .where('seq', '<', before)
+          .limit(limit + 1)
+          .execute()
+  const shown = rows.slice(0, limit)
+  return {
+    products: shown.map(productOnWire),
+    next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
+  }
+}
+
+/**
+ * One product; also an archived one that was ever sold, for those who bought it (`archived` is true then).
+ * @throws Refusal `missing`.
+ */
+export async function one({ pool }: Shop, id: string): Promise<Product> {
+  const row = await findById(pool, id)
+  if (row === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+  return productOnWire(row)
+}
+
+/** One product by the end of its public address, as `one` does; undefined when there is none. */
+export async function bySlug({ pool }: Shop, slug: string): Promise<Product | undefined> {
+  const row = await findBySlug(pool, slug)
+  return row && productOnWire(row)
+}
+
+interface PageQuery {
+  readonly q?: string
+  readonly category?: string
+  readonly inStock?: boolean
+  readonly sort?: 'newest' | 'price' | '-price' | 'name'
+  readonly limit: number
+  readonly offset: number
+}
+
+const pageSorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
+  newest: { key: 'createdAt', direction: 'desc' },
+  price: { key: 'price', direction: 'asc' },
+  '-price': { key: 'price', direction: 'desc' },
+  name: { key: 'name', direction: 'asc' },
+}
+
+/**
+ * One page of the products on sale under a search, a category and whether they can be ordered today; how many there
+ * are, and the categories among what the search finds, the chosen one or not.
+ */
+export async function page(
+  { db }: Shop,
+  { q, category, inStock, sort = 'newest', limit, offset }: PageQuery,
+): Promise<{ rows: Product[]; total: number; categories: { name: string; count: number }[] }> {
+  const found = { q, inStock, filter: 'on_sale' } as const
+  const [rows, total, categories] = await Promise.all([
+    selectProducts(db, { ...found, category }, pageSorts[sort])
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countProducts(db, { ...found, category }),
+    countByCategory(db, found),
+  ])
+  return { rows: rows.map(productOnWire), total, categories }
+}
+
+/** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
+export async function related({ db }: Shop, product: Product, count: number): Promise<Product[]> {
+  if (product.category === '') return []
+  const similar = await selectSimilar(
+    db,
+    { id: product._id, name: product.name, category: product.category },
+    count,
+  )
+  return similar.map(productOnWire)
+}
+
+/**
+ * One page of the admin table, 25 rows unless asked otherwise, archived products included unless filtered.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Product>> {
+  const { wanted, sort } = readTable(query)
+  const [rows, total] = await Promise.all([
+    pageProducts(db, wanted, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
+    countProducts(db, wanted),
+  ])
+  return { rows: rows.map(productOnWire), total }
+}
+
+/**
+ * Every product that the admin table would show under a query, page after page, for an export.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export function eachProduct({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Product> {
+  const { wanted, sort } = readTable(query)
+  return onWire(eachRow<ProductRow>(pool, selectProducts(db, wanted, sort).compile()))
+}
+
+async function* onWire(rows: AsyncIterable<ProductRow>): AsyncGenerator<Product> {
+  for await (const row of rows) yield productOnWire(row)
+}
+
+const sortKeys: Record<SortKey, true> = {
+  createdAt: true,
+  name: true,
+  partNumber: true,
+  category: true,
+  price: true,
+  available: true,
+  minimum: true,
+}
+const filters: Record<Filter, true> = { on_sale: true, archived: true, low: true, out: true }
+
+function readTable({ q, sort = 'createdAt', direction, filter }: TableQuery) {
+  if (!isKey(sortKeys, sort)) throw unknown('sort')
+  if (filter !== undefined && filter !== '' && !isKey(filters, filter)) throw unknown('filter')
+  return {
+    wanted: { q, filter: filter === '' ? undefined : filter },
+    sort: { key: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') },
+  } as const
+}
+
+function isKey<Key extends string>(known: Record<Key, true>, value: string): value is Key {
+  return Object.hasOwn(known, value)
+}
+
+function unknown(field: string): Refusal {
+  return new Refusal('invalid', 'invalid', refusals.invalid, { fields: { [field]: refusals.invalid } })
+}

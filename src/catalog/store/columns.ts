@@ -1,0 +1,22 @@
+/** The columns of a `ProductRow`. */
+export const columns = [
+  'id',
+  'seq',
+  'slug',
+  'part_number',
+  'name',
+  'about',
+  'picture',
+  'price_cents',
+  'minimum',
+  'available',
+  'brand',
+  'made_in',
+  'category',
+  'weight_grams',
+  'attributes',
+  'rating_sum',
+  'rating_count',
+  'archived_at',
+  'created_at',
+] as const

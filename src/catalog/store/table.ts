@@ -1,0 +1,134 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { lowOrders, type ProductRow } from '#catalog/noun.ts'
+import type { Db } from '#db/open.ts'
+import { columns } from './columns.ts'
+
+export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
+export type SortKey = 'createdAt' | 'name' | 'partNumber' | 'category' | 'price' | 'available' | 'minimum'
+export interface Sort {
+  readonly key: SortKey
+  readonly direction: 'asc' | 'desc'
+}
+export interface Wanted {
+  readonly q?: string | undefined
+  readonly category?: string | undefined
+  readonly filter?: Filter | undefined
+  readonly inStock?: boolean | undefined
+}
+
+/** Products under a search and a filter, sorted; those of equal rank newest first. */
+export function selectProducts(db: Db, wanted: Wanted, sort: Sort) {
+  return db
+    .selectFrom('products')
+    .select(columns)
+    .where(isWanted(wanted))
+    .orderBy(sortBy[sort.key], sort.direction)
+    .orderBy('seq', 'desc')
+    .$castTo<ProductRow>()
+}
+
+/** One page of `selectProducts`. Rows are read whole for this page only; those before it are passed over by number. */
+export async function pageProducts(
+  db: Db,
+  wanted: Wanted,
+  sort: Sort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProductRow[]> {
+  const page = db
+    .selectFrom('products')
+    .select('seq')
+    .where(isWanted(wanted))
+    .orderBy(sortBy[sort.key], sort.direction)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return selectProducts(db, {}, sort).where('seq', 'in', page).execute()
+}
+
+/** How many products a search and a filter find. */
+export async function countProducts(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isWanted(wanted))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The categories among the products found, by name, each with how many; products without one are not counted. */
+export async function countByCategory(db: Db, wanted: Wanted): Promise<{ name: string; count: number }[]> {
+  return db
+    .selectFrom('products')
+    .select(['category as name', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(isWanted(wanted))
+    .where('category', '<>', '')
+    .groupBy('category')
+    .orderBy('category')
+    .limit(200)
+    .execute()
+}
+
+/** A category may hold tens of thousands; names are compared with those of its newest only. */
+const mostCompared = 500
+
+/** Products on sale of one category, those with the most similar names first. */
+export async function selectSimilar(
+  db: Db,
+  { id, name, category }: { id: string; name: string; category: string },
+  limit: number,
+): Promise<ProductRow[]> {
+  return db
+    .with('shelf', (shelf) =>
+      shelf
+        .selectFrom('products')
+        .select(['seq', sql<number>`similarity(name, ${name})`.as('alike')])
+        .where('category', '=', category)
+        .where('archived_at', 'is', null)
+        .where('id', '<>', id)
+        .orderBy('seq', 'desc')
+        .limit(mostCompared),
+    )
+    .selectFrom('shelf')
+    .innerJoin('products', 'products.seq', 'shelf.seq')
+    .select(columns.map((column) => `products.${column}` as const))
+    .orderBy('alike', 'desc')
+    .orderBy('products.seq', 'desc')
+    .limit(limit)
+    .$castTo<ProductRow>()
+    .execute()
+}
+
+// As in the indexes of migration 0004.
+const lowerName = sql<string>`lower(name collate "und-x-icu") collate "C"`
+const sortBy = {
+  createdAt: sql`seq`,
+  name: lowerName,
+  partNumber: sql`part_number`,
+  category: sql`category`,
+  price: sql`price_cents`,
+  available: sql`available`,
+  minimum: sql`minimum`,
+} satisfies Record<SortKey, Expression<unknown>>
+
+const filters: Record<Filter, Expression<SqlBool>> = {
+  on_sale: sql<SqlBool>`archived_at is null`,
+  archived: sql<SqlBool>`archived_at is not null`,
+  low: sql<SqlBool>`archived_at is null and available >= minimum and available < minimum::bigint * ${sql.lit(lowOrders)}`,
+  out: sql<SqlBool>`archived_at is null and available < minimum`,
+}
+
+const mostWords = 8
+
+function isWanted({ q = '', category, filter, inStock }: Wanted): Expression<SqlBool> {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const conditions = [
+    ...words.slice(0, mostWords).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql<SqlBool>`search like lower(${pattern}::text collate "und-x-icu") collate "default"`
+    }),
+    ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
+    ...(filter === undefined ? [] : [filters[filter]]),
+    ...(inStock ? [sql<SqlBool>`available >= minimum`] : []),
+  ]
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf, CallName, QueryOf } from './calls.ts'
+import { refusals } from './messages.ts'
+import { routes } from './routes.ts'
+import type { RefusalBody } from './shapes.ts'
+
+/** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: Partial<RefusalBody>
+
+  constructor(status: number, body: Partial<RefusalBody>) {
+    super(body.message ?? refusals.unavailable)
+    this.name = 'CallRefused'
+    this.status = status
+    this.code = body.error ?? 'unreachable'
+    this.body = body
+  }
+}
+
+interface Sent<Name extends CallName> {
+  params?: Record<string, string>
+  query?: [QueryOf<Name>] extends [never] ? undefined : QueryOf<Name>
+  body?: [BodyOf<Name>] extends [never] ? undefined : BodyOf<Name>
+  /** The bearer token; without it the call goes as a visitor. */
+  token?: string | undefined
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+let renew: ((refused: string) => Promise<string | undefined>) | undefined
+
+/** From now on a call whose token is refused as ended is made once more, with the token that `renewal` answers for it. */
+export function renewTokensBy(renewal: (refused: string) => Promise<string | undefined>): void {
+  renew = renewal
+}
+
+/**
+ * Makes one call of the contract from the browser and answers its body.
+ * @throws CallRefused with the shop's own sentence, or `unreachable` when nothing came back within 15 s.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  sent: Sent<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const response = await send(name, sent)
+  if (response.status === 401 && sent.token && renew) {
+    const token = await renew(sent.token)
+    if (token !== undefined) return read(await send(name, { ...sent, token }))
+  }
+  return read(response)
+}
+
+async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
+  return fetch(callUrl(name, sent.params, sent.query), {
+    method: routes[name].method,
+    signal: AbortSignal.any([AbortSignal.timeout(15_000), ...(sent.signal ? [sent.signal] : [])]),
+    headers: {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
+    },
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+  }).catch((error: unknown) => {
+    if (sent.signal?.aborted) throw error
+    throw new CallRefused(0, {})
+  })
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
+  return response.json()
+}
+
+/** The address of a call, with `:id` and the query filled in. */
+export function callUrl(name: CallName, params: Record<string, string> = {}, query: object = {}): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}

@@ -1,0 +1,24 @@
+import { CallRefused, callUrl } from './client.ts'
+
+/**
+ * Saves a table of the admin area as CSV, with the search and filter that are shown: the token goes in a header, so a
+ * plain link would not do.
+ * @throws CallRefused with the shop's own sentence.
+ */
+export async function saveCsv(
+  table: 'products' | 'orders' | 'users',
+  query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
+  token: string,
+): Promise<void> {
+  const { q, filter, sort, direction } = query
+  const address = callUrl('exportTable', { table }, { q, filter, sort, direction })
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new CallRefused(0, {})
+  })
+  if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = `${table}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

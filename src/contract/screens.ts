@@ -1,0 +1,37 @@
+/** The screens of the shop (spec §2) and who may see them. Paths without /api. */
+export const screens = {
+  home: '/',
+  products: '/allProducts',
+  blogs: '/blogs',
+  portfolio: '/myportfolio',
+  login: '/login',
+  signup: '/signup',
+  resetPassword: '/reset-password',
+  emailVerified: '/email-verified',
+  dashboard: '/dashboard',
+  addReview: '/dashboard/addReview',
+  myOrders: '/dashboard/myorders',
+  manageUsers: '/dashboard/manageUsers',
+  addProduct: '/dashboard/addProduct',
+  manageOrders: '/dashboard/manageOrders',
+  manageProduct: '/dashboard/manageProduct',
+  // ours
+  security: '/dashboard/security',
+  figures: '/dashboard/figures',
+  outbox: '/dashboard/outbox',
+  audit: '/dashboard/audit',
+  purchase: (id: string) => `/tools/${encodeURIComponent(id)}`,
+  payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
+  product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+} as const
+
+/** Local storage key of the bearer token (spec §9). */
+export const accessTokenKey = 'accessToken'
+
+/** Latest products on the home page, carousel slides, toast time and password minimum (spec §9). */
+export const constants = {
+  homeProducts: 6,
+  slides: 4,
+  toastMs: 5000,
+  passwordMinimum: 6,
+} as const

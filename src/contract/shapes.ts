@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { cents } from '#money.ts'
+import { rules } from './messages.ts'
+
+/*
+ * The entities of the contract (spec §3) as they stand on the wire, and the readers of its numbers. Fields that the
+ * specification does not have are ours and stand below a comment. Screens import only the types.
+ */
+
+/** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
+export const wireWhole = z
+  .union([z.int(), z.string().regex(/^-?\d{1,9}$/, { error: requiredElse(rules.wholeNumber) })], {
+    error: requiredElse(rules.wholeNumber),
+  })
+  .transform(Number)
+
+/** Dollars as a number or decimal text, read to whole cents. */
+export const wireMoney = z
+  .union([z.number(), z.string()], { error: requiredElse(rules.price) })
+  .transform((value, context) => {
+    const amount = cents(value)
+    if (amount !== undefined) return amount
+    context.addIssue({ code: 'custom', message: value === '' ? rules.fieldRequired : rules.price })
+    return z.NEVER
+  })
+
+function requiredElse(message: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === '' ? rules.fieldRequired : message
+}
+
+export const text = (most: number) => z.string().trim().max(most, rules.tooLong(most))
+export const requiredText = (most: number, message: string = rules.fieldRequired) =>
+  z.string(message).trim().min(1, message).max(most, rules.tooLong(most))
+
+/** An http(s) link, or a picture of our own that begins with /pictures/. `javascript:` and `data:` are refused. */
+export const pictureLink = requiredText(2000, rules.linkRequired).refine(
+  (link) => /^\/pictures\/(?!.*\.\.)[\w./-]+$/.test(link) || isWebLink(link),
+  rules.linkInvalid,
+)
+export const webLink = requiredText(2000, rules.linkRequired).refine(isWebLink, rules.linkInvalid)
+
+function isWebLink(link: string): boolean {
+  const parsed = URL.parse(link)
+  return parsed !== null && (parsed.protocol === 'https:' || parsed.protocol === 'http:')
+}
+
+/** "a simple email pattern" (spec §5), kept in lower case: one person, one account. */
+export const email = z
+  .string(rules.emailRequired)
+  .trim()
+  .min(1, rules.emailRequired)
+  .max(254, rules.emailInvalid)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.emailInvalid)
+  .toLowerCase()
+
+export const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })
+export type Attribute = z.infer<typeof attribute>
+
+/** Product, called tool in routes (spec §3). `price` in dollars, `minimum` and `available` in pieces. */
+export const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  picture: z.string(),
+  price: z.number(),
+  minimum: z.int(),
+  available: z.int(),
+  brand: z.string(),
+  madeIn: z.string(),
+  // ours
+  slug: z.string(),
+  partNumber: z.string().nullable(),
+  category: z.string(),
+  weightGrams: z.int().nullable(),
+  attributes: z.array(attribute),
+  ratings: z.number().nullable().describe('Mean of the ratings, 1 to 5; null while unrated'),
+  ratingsCount: z.int(),
+  archived: z.boolean(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof product>
+
+/** Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. */
+export const order = z.object({
+  _id: z.string(),
+  toolsId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quantity: z.int(),
+  tools: z.string(),
+  price: z.number(),
+  paid: z.boolean(),
+  status: z.enum(['pending', 'shipped', 'cancelled']),
+  transactionId: z.string().nullable(),
+  // ours
+  unitPrice: z.number(),
+  payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
+  refunded: z.number().describe('Dollars given back'),
+  picture: z.string(),
+  slug: z.string(),
+  holdUntil: z.string().describe('Until when an unpaid order keeps its stock'),
+  cancelReason: z.enum(['customer', 'admin', 'not_paid_in_time']).nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+})
+export type Order = z.infer<typeof order>
+
+/** User (spec §3); `name`, `phone`, `url` and `address` are the profile. Never a hash. */
+export const user = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.enum(['customer', 'admin']),
+  displayName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  url: z.string(),
+  address: z.string(),
+  // ours
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+})
+export type User = z.infer<typeof user>
+
+/** Review (spec §3). The email is kept, never listed. */
+export const review = z.object({
+  _id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  ratings: z.int(),
+  picture: z.string(),
+  // ours
+  toolsId: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Review = z.infer<typeof review>
+
+/** The body of every refusal. A call's harmless field (`modifiedCount: 0`, …) may stand beside these. */
+export const refusal = z.looseObject({ error: z.string(), message: z.string(), requestId: z.string() })
+export type RefusalBody = z.infer<typeof refusal>
+
+/** A page of a list, for calls that we add; the contract's own lists are bare arrays. */
+export const listing = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
+export type Listing<Row> = { rows: Row[]; total: number }

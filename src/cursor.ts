@@ -1,0 +1,15 @@
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+
+/** Above every `seq`: a list without a cursor begins at the newest row. */
+export const newest = Number.MAX_SAFE_INTEGER
+
+/**
+ * The `seq` before which a newest-first list goes on.
+ * @throws Refusal `invalid` for a cursor that was not ours.
+ */
+export function readCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return newest
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor)
+  throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { cursor: refusals.invalid } })
+}

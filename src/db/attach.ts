@@ -1,0 +1,57 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+import { makeFolders } from './folders.ts'
+import { FolderInUse } from './lock.ts'
+import { type Db, openDatabase } from './open.ts'
+import { openPool } from './pool.ts'
+import type { DB } from './tables.ts'
+
+/** A command has its own way to speak. */
+const quiet = { info: () => {}, warn: () => {} }
+
+interface Options {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/**
+ * Opens the database of a shop for a command beside it: that of DATABASE_URL, the embedded one of a running shop over
+ * its socket, or the embedded one of a shop that stands still, which is started for the while.
+ * @throws CannotStart when there is no shop there.
+ */
+export async function attachDatabase(options: Options): Promise<{ db: Db; close(): Promise<void> }> {
+  const { dataDir, databaseUrl } = options
+  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, 'DATABASE_URL')
+  await access(join(dataDir, 'postgres')).catch(() => {
+    throw new CannotStart(`${dataDir} holds no shop yet. Start the shop once, or set DATA_DIR to its folder.`)
+  })
+  const folders = await makeFolders(dataDir)
+  return openDatabase({ ...options, log: quiet }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    return connect({ host: folders.sockets, user: 'tappet', database: 'tappet' }, dataDir)
+  })
+}
+
+async function connect(
+  connection: pg.PoolConfig,
+  where: string,
+): Promise<{ db: Db; close(): Promise<void> }> {
+  const pool = openPool(
+    { ...connection, max: 2, connectionTimeoutMillis: 5000, application_name: 'tappet command' },
+    quiet,
+  )
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(
+      `select to_regclass('audit_log') is not null as there`,
+    )
+    if (rows[0]?.there !== true) throw new Error('it holds no shop')
+  } catch (error) {
+    await db.destroy()
+    throw new CannotStart(`${where}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return { db, close: () => db.destroy() }
+}

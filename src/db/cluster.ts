@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+import { binaries } from './binaries.ts'
+import type { Folders } from './folders.ts'
+
+const run = promisify(execFile)
+const readyWithinMs = 30_000
+
+export interface Cluster {
+  readonly connection: { host: string; user: string; database: string }
+  /** Stops PostgreSQL, letting transactions under way roll back and the rest be written. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL on the shop's folders, making the cluster at the first time, and starts it again
+ * should it die. It listens on a Unix socket only.
+ * @param onCrash told each time PostgreSQL ended without being asked to.
+ * @param further settings beside the shop's own, such as `fsync=off` for a cluster that nobody will miss.
+ */
+export async function startCluster(
+  folders: Folders,
+  onCrash: (reason: string) => void,
+  further: readonly string[] = [],
+): Promise<Cluster> {
+  const programs = await binaries()
+  await initialise(folders, programs)
+  await stopOrphan(folders.cluster)
+  const connection = { host: folders.sockets, user: 'tappet', database: 'tappet' }
+  let stopping = false
+  let reviveAfterMs = 100
+  let server = launch()
+
+  function launch(): ChildProcess {
+    const log = openSync(folders.databaseLog, 'a')
+    const [command, args] = programs.asUser(programs.postgres, [
+      ...['-D', folders.cluster, '-k', folders.sockets],
+      ...[...settings, ...further].flatMap((setting) => ['-c', setting]),
+    ])
+    // A process group of its own: Ctrl-C must reach the shop first, which then stops the database in order.
+    const child = spawn(command, args, {
+      detached: true,
+      stdio: ['ignore', log, log],
+      cwd: folders.cluster,
+    })
+    closeSync(log)
+    const startedAt = Date.now()
+    child.once('error', (error) => revive(`could not be run: ${error.message}`, startedAt))
+    child.once('exit', (code, signal) => revive(`ended (${signal ?? code})`, startedAt))
+    return child
+  }
+
+  /** After a kill, old backends may hold the shared memory for a moment: it is tried until it stays, ever less often. */
+  function revive(reason: string, startedAt: number): void {
+    if (stopping) return
+    onCrash(`PostgreSQL ${reason}`)
+    reviveAfterMs = Date.now() - startedAt > 10_000 ? 100 : Math.min(2 * reviveAfterMs, 5000)
+    setTimeout(() => {
+      if (!stopping) server = launch()
+    }, reviveAfterMs)
+  }
+
+  try {
+    await untilReady(connection, folders.databaseLog)
+  } catch (error) {
+    stopping = true
+    server.kill('SIGQUIT')
+    throw error
+  }
+  return {
+    connection,
+    async stop() {
+      stopping = true
+      await endProcess(server)
+    },
+  }
+}
+
+const settings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=60',
+  'shared_buffers=64MB',
+  'jit=off',
+  'timezone=UTC',
+  'log_min_messages=warning',
+  'idle_in_transaction_session_timeout=60s',
+]
+
+async function initialise(folders: Folders, programs: Awaited<ReturnType<typeof binaries>>): Promise<void> {
+  const version = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() === programs.major) return
+    throw new CannotStart(
+      `${folders.cluster} was made by PostgreSQL ${version.trim()}; this shop brings ${programs.major}. See "Upgrading" in docs/operating.md.`,
+    )
+  }
+  // Made beside its place and moved there whole, so that an interrupted start leaves nothing half made.
+  const draft = `${folders.cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  const [command, args] = programs.asUser(programs.initdb, [
+    ...['-D', draft, '-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'],
+  ])
+  await run(command, args).catch((error: Error & { stderr?: string }) => {
+    throw new CannotStart(`PostgreSQL could not be set up in ${draft}: ${error.stderr ?? error.message}`)
+  })
+  await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n')
+  await rename(draft, folders.cluster)
+}
+
+/** A database whose shop was killed is still running: it is ours by the folder lock, so end it in order. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+  if (!(pid > 1) || !(await isPostgresOn(pid, cluster))) return
+  process.kill(pid, 'SIGINT')
+  for (let waitedMs = 0; await isPostgresOn(pid, cluster); waitedMs += 50) {
+    if (waitedMs >= 20_000) process.kill(pid, 'SIGQUIT')
+    await pause(50)
+  }
+}
+
+async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(
+    async () => (await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout,
+  )
+  return command.includes(cluster)
+}
+
+async function untilReady(connection: Cluster['connection'], log: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  for (;;) {
+    const client = new pg.Client({ ...connection, database: 'postgres' })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rowCount } = await client.query(`select 1 from pg_database where datname = $1`, [
+        connection.database,
+      ])
+      if (rowCount === 0) await client.query(`create database ${connection.database}`)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new CannotStart(`PostgreSQL did not start; its log is ${log}`, { cause: error })
+      }
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  child.kill('SIGINT')
+  const forced = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+  await gone
+  clearTimeout(forced)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+const advisoryLock = 7_239_184
+
+/**
+ * Applies the migrations that this database has not had, in the order of their numbers, each in a transaction of its
+ * own and one process at a time. Answers their names.
+ * @throws when an applied file has changed since, or the database is older than PostgreSQL 15.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
+    if (version < 150_000)
+      throw new CannotStart(
+        `The shop needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`,
+      )
+    // A large table takes its time, and so may another process that is at it.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations',
+    )
+    const had = new Map(rows.map((row) => [row.name, row.sha256]))
+    const applied: string[] = []
+    for (const { name, sql, sha256 } of await readMigrations()) {
+      const before = had.get(name)
+      if (before === sha256) continue
+      if (before !== undefined)
+        throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
+      await apply(client, name, sql, sha256)
+      applied.push(name)
+    }
+    return applied
+  } finally {
+    // A session's advisory lock would outlive its way back into the pool.
+    await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => {})
+    client.release()
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string, sql: string, sha256: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}
+
+async function readMigrations(): Promise<{ name: string; sql: string; sha256: string }[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

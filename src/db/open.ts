@@ -1,0 +1,110 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+import { startCluster } from './cluster.ts'
+import { makeFolders } from './folders.ts'
+import { lockFolder } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './pool.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** How a further connection of its own (listening, jobs) reaches the same database. */
+  readonly connection: pg.ClientConfig
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
+}
+
+// A bigint count of cents fits a double exactly up to 90 trillion dollars; sums come back as numeric.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/**
+ * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date.
+ * @throws FolderInUse while another shop runs on the same data folder with the embedded database; CannotStart when
+ * no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
+ */
+export async function openDatabase({ dataDir, databaseUrl, log }: Options): Promise<Database> {
+  const folders = await makeFolders(dataDir)
+  if (databaseUrl !== undefined) {
+    return connect({ connectionString: databaseUrl }, log, async () => {}).catch((error) => {
+      throw isUnreachable(error) ? new CannotStart(`DATABASE_URL: ${error.message}`) : error
+    })
+  }
+  const lock = await lockFolder(folders.sockets, dataDir)
+  const cluster = await startCluster(folders, (reason) =>
+    log.warn({ log: folders.databaseLog }, reason),
+  ).catch(async (error) => {
+    await lock.release()
+    throw error
+  })
+  return connect(cluster.connection, log, async () => {
+    await cluster.stop()
+    await lock.release()
+  })
+}
+
+async function connect(
+  connection: pg.ClientConfig,
+  log: Options['log'],
+  onClose: () => Promise<void>,
+): Promise<Database> {
+  const pool = openPool(
+    {
+      ...connection,
+      max: 12,
+      connectionTimeoutMillis: 2500,
+      // A call must be answered within seconds; nothing of ours takes longer than this.
+      statement_timeout: 15_000,
+      application_name: 'tappet',
+    },
+    log,
+  )
+  try {
+    const applied = await migrate(pool)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+  } catch (error) {
+    await pool.end()
+    await onClose()
+    throw error
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    connection,
+    async close() {
+      // Not through Kysely, which leaves a pool open that it never used.
+      await pool.end()
+      await onClose()
+    },
+  }
+}
+
+/** Whether an error says that nobody answers there, or not to us: no such host, port, user, password or database. */
+function isUnreachable(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
+}
+
+/** Whether an error says that the database is away, as against wrong. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
+      error.message,
+    )
+  )
+}

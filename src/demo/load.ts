@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Products, Reviews } from '#db/tables.ts'
+import { newId } from '#id.ts'
+import type { DemoProduct } from './product.ts'
+import { products } from './products.ts'
+import { type DemoReview, reviews } from './reviews.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Loads the demo catalogue and its reviews into a shop that has no product yet, once in its life: a shop whose owner
+ * emptied the catalogue stays empty. Answers whether it did.
+ */
+export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean> {
+  const known = await db
+    .selectFrom('shop_facts')
+    .select('name')
+    .where('name', '=', 'demo_loaded')
+    .executeTakeFirst()
+  if (known !== undefined) return false
+  return db.transaction().execute(async (tx) => {
+    const stocked = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
+    if (stocked !== undefined) return false
+    // Of two shops that start at once on one database, the second waits here and then finds the line.
+    const first = await tx
+      .insertInto('shop_facts')
+      .values({ name: 'demo_loaded', value: now.toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (first === undefined) return false
+
+    const rows = products.map((product, index) => productRow(product, ago(now, products.length - index)))
+    await tx.insertInto('products').values(rows).execute()
+    await tx
+      .insertInto('stock_ledger')
+      .values(
+        rows
+          .filter(({ available }) => available > 0)
+          .map(({ id, available }) => ({ product_id: id, change: available, reason: 'added' })),
+      )
+      .execute()
+    await tx
+      .insertInto('reviews')
+      .values(reviews.map((review, index) => reviewRow(review, index, ago(now, reviews.length - index))))
+      .execute()
+    return true
+  })
+}
+
+/** The demo shop grew by something every seven hours. */
+function ago(now: Date, steps: number): Date {
+  return new Date(now.getTime() - steps * 7 * hourMs)
+}
+
+function productRow(
+  product: DemoProduct,
+  at: Date,
+): Insertable<Products> & { id: string; available: number } {
+  return {
+    id: newId(at),
+    slug: product.slug,
+    part_number: product.partNumber,
+    name: product.name,
+    about: product.about,
+    picture: product.picture,
+    price_cents: product.priceCents,
+    minimum: product.minimum,
+    available: product.available,
+    brand: product.madeIn,
+    made_in: product.madeIn,
+    category: product.category,
+    weight_grams: product.weightGrams,
+    attributes: JSON.stringify(product.attributes),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function reviewRow(review: DemoReview, index: number, at: Date): Insertable<Reviews> {
+  return {
+    id: newId(at),
+    name: review.name,
+    email: `reviewer-${index + 1}@tappet.example`,
+    about: review.about,
+    ratings: review.ratings,
+    picture: review.picture,
+    created_at: at,
+  }
+}

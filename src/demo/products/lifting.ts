@@ -1,0 +1,88 @@
+import type { DemoProduct } from '../product.ts'
+
+export const lifting: readonly DemoProduct[] = [
+  {
+    slug: 'trolley-jack-2500',
+    partNumber: 'JCK-T-2500',
+    name: 'Trolley Jack 2.5 t',
+    about:
+      'Steel trolley jack with a rubber saddle and a two-piece handle, down to 85 mm and up to 510 mm. It lifts; it does not hold: put stands under before any arm goes below.',
+    picture: '/pictures/demo/trolley-jack.svg',
+    priceCents: 21900,
+    minimum: 1,
+    available: 14,
+    madeIn: 'Italy',
+    category: 'Lifting',
+    weightGrams: 31500,
+    attributes: [
+      { name: 'Load', value: '2500', unit: 'kg' },
+      { name: 'Lowest', value: '85', unit: 'mm' },
+      { name: 'Highest', value: '510', unit: 'mm' },
+      { name: 'Length', value: '690', unit: 'mm' },
+      { name: 'Standard', value: 'EN 1494' },
+    ],
+  },
+  {
+    slug: 'axle-stands-3000-pair',
+    partNumber: 'STD-3000-P',
+    name: 'Axle Stands 3 t, Pair',
+    about:
+      'Two ratchet stands with a second locking pin through the column. The load is for the pair, placed side by side on firm ground; feet are plates, so they do not sink into warm tarmac.',
+    picture: '/pictures/demo/axle-stand.svg',
+    priceCents: 5480,
+    minimum: 1,
+    available: 45,
+    madeIn: 'Spain',
+    category: 'Lifting',
+    weightGrams: 6200,
+    attributes: [
+      { name: 'Load of the pair', value: '3000', unit: 'kg' },
+      { name: 'Height', value: '290 to 425', unit: 'mm' },
+      { name: 'Steps', value: '11' },
+      { name: 'Base', value: '205 × 175', unit: 'mm' },
+      { name: 'Lock', value: 'Ratchet and pin' },
+    ],
+  },
+  {
+    slug: 'bottle-jack-5000',
+    partNumber: 'JCK-B-5000',
+    name: 'Bottle Jack 5 t',
+    about:
+      'Welded hydraulic jack with a screw in the ram, for vans, presses and everything that a trolley cannot get under. Stands 195 mm high, lifts 120 mm, the screw adds 80; keep it upright, oil is inside.',
+    picture: '/pictures/demo/bottle-jack.svg',
+    priceCents: 4260,
+    minimum: 1,
+    available: 39,
+    madeIn: 'Poland',
+    category: 'Lifting',
+    weightGrams: 4300,
+    attributes: [
+      { name: 'Load', value: '5000', unit: 'kg' },
+      { name: 'Lowest', value: '195', unit: 'mm' },
+      { name: 'Hydraulic lift', value: '120', unit: 'mm' },
+      { name: 'Screw', value: '80', unit: 'mm' },
+      { name: 'Base', value: '110 × 105', unit: 'mm' },
+    ],
+  },
+  {
+    slug: 'wheel-chocks-pair',
+    partNumber: 'CHK-1600-P',
+    name: 'Wheel Chocks, Pair',
+    about:
+      'Two chocks of recycled rubber with a ribbed foot and a rope between them. Good to 1,600 kg a wheel on a slope of 18%; both sides of one wheel, the one that stays on the ground.',
+    picture: '/pictures/demo/wheel-chocks.svg',
+    priceCents: 1680,
+    minimum: 2,
+    available: 8,
+    madeIn: 'Portugal',
+    category: 'Lifting',
+    weightGrams: 2900,
+    attributes: [
+      { name: 'Load a wheel', value: '1600', unit: 'kg' },
+      { name: 'Length', value: '210', unit: 'mm' },
+      { name: 'Width', value: '120', unit: 'mm' },
+      { name: 'Height', value: '110', unit: 'mm' },
+      { name: 'Material', value: 'Recycled rubber' },
+    ],
+  },
+]

@@ -1,0 +1,87 @@
+import type { DemoProduct } from '../product.ts'
+
+export const spanners: readonly DemoProduct[] = [
+  {
+    slug: 'combination-spanner-13',
+    partNumber: 'SPN-C-13',
+    name: 'Combination Spanner 13 mm',
+    about:
+      'Forged chrome-vanadium spanner with a 15° open end and a bi-hexagon ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
+    picture: '/pictures/demo/spanner.svg',
+    priceCents: 640,
+    minimum: 4,
+    available: 480,
+    madeIn: 'Germany',
+    category: 'Hand tools',
+    weightGrams: 88,
+    attributes: [
+      { name: 'Across flats', value: '13', unit: 'mm' },
+      { name: 'Length', value: '172', unit: 'mm' },
+      { name: 'Ring', value: 'Bi-hexagon, offset 15°' },
+      { name: 'Steel', value: 'Chrome-vanadium, 31CrV3' },
+      { name: 'Standard', value: 'DIN 3113 form A' },
+    ],
+  },
+  {
+    slug: 'combination-spanner-set-8-19',
+    partNumber: 'SPN-C-SET12',
+    name: 'Combination Spanner Set, 8 to 19 mm, 12 Pieces',
+    about:
+      'Every size from 8 to 19 mm without a gap, matt chrome that does not slip in an oily hand. Comes in a roll, with the size at each pocket, so the missing one shows before the car leaves.',
+    picture: '/pictures/demo/spanner-set.svg',
+    priceCents: 6480,
+    minimum: 1,
+    available: 64,
+    madeIn: 'Germany',
+    category: 'Hand tools',
+    weightGrams: 1720,
+    attributes: [
+      { name: 'Sizes', value: '8 to 19', unit: 'mm' },
+      { name: 'Pieces', value: '12' },
+      { name: 'Ring', value: 'Bi-hexagon, offset 15°' },
+      { name: 'Finish', value: 'Matt chrome' },
+      { name: 'Case', value: 'Canvas roll' },
+    ],
+  },
+  {
+    slug: 'ratchet-spanner-10',
+    partNumber: 'SPN-R-10',
+    name: 'Ratchet Spanner 10 mm, 72 Teeth',
+    about:
+      'Ring with a fine ratchet, five degrees a click, for the bolt behind the bracket. Turned over it undoes; there is no lever to catch. Not for the last pull: crack it loose with the open end.',
+    picture: '/pictures/demo/ratchet-spanner.svg',
+    priceCents: 1380,
+    minimum: 2,
+    available: 150,
+    madeIn: 'Taiwan',
+    category: 'Hand tools',
+    weightGrams: 72,
+    attributes: [
+      { name: 'Across flats', value: '10', unit: 'mm' },
+      { name: 'Length', value: '158', unit: 'mm' },
+      { name: 'Teeth', value: '72' },
+      { name: 'Return angle', value: '5', unit: '°' },
+      { name: 'Greatest torque', value: '60', unit: 'Nm' },
+    ],
+  },
+  {
+    slug: 'hex-key-set-1-5-10',
+    partNumber: 'HEX-L-SET9',
+    name: 'Hex Key Set, 1.5 to 10 mm, 9 Pieces',
+    about:
+      'Long L-keys with a ball on the long leg, good to 25° off the line, in a holder that opens like a fan. Use the short leg for the last turn; the ball is the weaker end.',
+    picture: '/pictures/demo/hex-keys.svg',
+    priceCents: 1890,
+    minimum: 2,
+    available: 175,
+    madeIn: 'Czechia',
+    category: 'Hand tools',
+    weightGrams: 480,
+    attributes: [
+      { name: 'Sizes', value: '1.5, 2, 2.5, 3, 4, 5, 6, 8, 10', unit: 'mm' },
+      { name: 'Pieces', value: '9' },
+      { name: 'Long leg', value: 'Ball end, 25°' },
+      { name: 'Steel', value: 'S2, 59 HRC' },
+    ],
+  },
+]

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { startLater } from '#site/start-later.ts'
+
+/**
+ * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one.
+ * @throws what the page threw, where no error boundary of the site could be rendered either.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const parts: Buffer[] = []
+    const body = new Writable({
+      write(part: Buffer, _, done) {
+        parts.push(part)
+        done()
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        const html = Buffer.concat(parts).toString('utf8')
+        resolve(
+          new Response(mayWait(routerContext) ? startLater(html) : html, {
+            status: failure === undefined ? status : 500,
+            headers,
+          }),
+        )
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError(error) {
+        failure = error
+      },
+    })
+  })
+}
+
+/** Screens that call the shop from the browser show nothing without their scripts; all others are whole without. */
+function mayWait({ staticHandlerContext }: EntryContext): boolean {
+  return (
+    import.meta.env.PROD && !staticHandlerContext.matches.some(({ route }) => route.id === 'site/app-frame')
+  )
+}
+
+/** Hands what a loader or a page threw to the server (src/http/pages.ts), which logs it and may answer from its cache. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.report(error)
+}

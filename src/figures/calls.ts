@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/open.ts'
+import { serve } from '#http/serve.ts'
+import { dollars } from '#money.ts'
+import { summarise } from './service.ts'
+
+/** The call behind the admin home. */
+export function serveFigures(app: FastifyInstance, db: Db, clock: Clock): void {
+  serve(app, 'summary', async ({ query }) => {
+    const summary = await summarise(db, clock, query.days ?? 30)
+    return {
+      revenue: dollars(summary.revenueCents),
+      orders: summary.orders,
+      toShip: summary.to_ship,
+      lowStock: summary.low_stock,
+      alarms: summary.alarms,
+      series: summary.days.map(({ day, orders, revenue_cents }) => ({
+        day,
+        orders,
+        revenue: dollars(revenue_cents),
+      })),
+    }
+  })
+}

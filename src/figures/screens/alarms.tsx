@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#contract/client.ts'
+import { figures as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** What the shop wants an admin to look at, until one of them says that it is settled. */
+export function Alarms({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const [settling, setSettling] = useState<string>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['alarms'],
+    queryFn: ({ signal }) => call('alarms', { token, signal }),
+    enabled: token !== '',
+  })
+  async function settle(id: string): Promise<void> {
+    setSettling(id)
+    try {
+      const { modifiedCount } = await call('resolveAlarm', { params: { id }, token })
+      toast('done', modifiedCount === 1 ? words.settled : words.settledAlready)
+      await queries.invalidateQueries({ queryKey: ['alarms'] })
+    } catch (refused) {
+      toast('failed', sentenceOf(refused))
+    } finally {
+      setSettling(undefined)
+    }
+  }
+  return (
+    <Section title={words.alarms}>
+      {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-12 w-full" />}
+      {data?.rows.length === 0 && <p className="text-muted">{words.noAlarms}</p>}
+      {data && data.total > data.rows.length && (
+        <p className="mb-2 text-muted">{words.alarmsMore(data.rows.length, data.total)}</p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {data?.rows.map((alarm) => (
+          <Card key={alarm._id} as="li" className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="break-words">{alarm.message}</p>
+              <p className="text-sm text-muted">
+                <Moment at={alarm.createdAt} />
+              </p>
+            </div>
+            <Button
+              size="small"
+              busy={settling === alarm._id}
+              aria-label={words.settleThis(alarm.message)}
+              onClick={() => settle(alarm._id)}
+            >
+              {words.settle}
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId } from 'react'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#contract/calls.ts'
+import { call } from '#contract/client.ts'
+import { figures as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+import { formatDollars } from '#money.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { Alarms } from './alarms.tsx'
+import { DayTable } from './day-table.tsx'
+
+// The chart's library is large: it comes when there is something to draw.
+const Chart = lazy(() => import('./chart.tsx'))
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.figures, description: 'How the shop is doing.' }, matches)
+
+/** The admin home: figures that lead to their lists, the days in a chart and as a table, and what needs somebody. */
+export default function Figures() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const [params, setParams] = useSearchParams()
+  const days = params.get('days') ?? '30'
+  const { data, error, refetch } = useQuery({
+    queryKey: ['summary', days],
+    queryFn: ({ signal }) => call('summary', { query: { days }, token, signal }),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHead
+        title={menu.figures}
+        acts={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
+      />
+      {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && !data && <LoadingState label={words.loading} />}
+      {!error && data && <Numbers summary={data} />}
+      <Alarms token={token} />
+    </div>
+  )
+}
+
+function Range({ days, onChange }: { days: string; onChange: (days: string) => void }) {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id} className="sr-only">
+        {words.days}
+      </label>
+      <select
+        id={id}
+        value={days}
+        onChange={(event) => onChange(event.target.value)}
+        className="select select-sm w-auto border-edge"
+      >
+        {Object.entries(words.range).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
+  const inDays = words.inDays(String(summary.series.length))
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Figure
+          label={words.revenue}
+          value={formatDollars(summary.revenue)}
+          when={inDays}
+          to={screens.manageOrders}
+        />
+        <Figure
+          label={words.orders}
+          value={whole.format(summary.orders)}
+          when={inDays}
+          to={screens.manageOrders}
+        />
+        <Figure
+          label={words.toShip}
+          value={whole.format(summary.toShip)}
+          when={words.now}
+          to={`${screens.manageOrders}?filter=to_ship`}
+        />
+        <Figure
+          label={words.lowStock}
+          value={whole.format(summary.lowStock)}
+          when={words.now}
+          to={`${screens.manageProduct}?filter=low`}
+        />
+      </ul>
+      <Section title={words.chart} about={words.chartAbout}>
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <Chart series={summary.series} />
+        </Suspense>
+        <DayTable series={summary.series} />
+      </Section>
+    </>
+  )
+}
+
+const whole = new Intl.NumberFormat('en-US')
+
+function Figure({ label, value, when, to }: { label: string; value: string; when: string; to: string }) {
+  return (
+    <Card as="li" flush>
+      <Link to={to} className="flex h-full flex-col gap-1 p-4 hover:bg-base-200">
+        <span className="text-sm text-muted">
+          {label} {when}
+        </span>
+        <span className="text-heading font-semibold tabular-nums sm:text-title">{value}</span>
+      </Link>
+    </Card>
+  )
+}

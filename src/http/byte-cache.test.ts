@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ByteCache, byteCache } from './byte-cache.ts'
+
+const page = { body: Buffer.from('<p>brake disc</p>'.repeat(50)), headers: { 'content-type': 'text/html' } }
+let cache: ByteCache
+let server: Server
+let port: number
+
+beforeEach(async () => {
+  cache = byteCache(100_000)
+  server = createServer((asked, answer) => {
+    if (!cache.answer(asked, answer)) answer.writeHead(404).end('made anew')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterEach(() => new Promise((done) => server.close(done)))
+
+describe('answers kept as bytes', () => {
+  it('sends what was put, in the encoding that the browser takes', async () => {
+    await cache.put('/', page, cache.generation())
+    const plain = await get('/')
+    expect(plain.body).toEqual(page.body)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotliDecompressSync(brotli.body)).toEqual(page.body)
+    const gzipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzipped.body)).toEqual(page.body)
+    expect(brotli.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('answers 304 to who has it already, and HEAD without a body', async () => {
+    await cache.put('/', page, cache.generation())
+    const { etag } = (await get('/')).headers
+    expect((await get('/', { 'if-none-match': String(etag) })).status).toBe(304)
+    const head = await get('/', {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+    expect(head.headers['content-length']).toBe(String(page.body.length))
+  })
+
+  it('leaves other methods and other URLs alone', async () => {
+    await cache.put('/', page, cache.generation())
+    expect((await get('/', {}, 'POST')).status).toBe(404)
+    expect((await get('/?q=1')).status).toBe(404)
+  })
+
+  it('forgets everything at a change', async () => {
+    await cache.put('/', page, cache.generation())
+    cache.drop()
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('does not keep what was made of data from before a change', async () => {
+    const taken = cache.generation()
+    cache.drop()
+    await cache.put('/', page, taken)
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('keeps to its size by letting the oldest go', async () => {
+    for (let i = 0; i < 400; i++) await cache.put(`/${i}`, page, cache.generation())
+    expect((await get('/0')).status).toBe(404)
+    expect((await get('/399')).status).toBe(200)
+  })
+})
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (answer, fail) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (got) => {
+        answer({
+          status: got.statusCode ?? 0,
+          headers: got.headers,
+          body: Buffer.concat(await got.toArray()),
+        })
+      })
+      asked.on('error', fail)
+      asked.end()
+    },
+  )
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const br = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+interface Variant {
+  readonly body: Buffer
+  /** Names and values in turn, ready for `writeHead`. */
+  readonly headers: string[]
+}
+interface Entry {
+  readonly etag: string
+  readonly variants: Record<Encoding, Variant>
+  readonly notModified: string[]
+  readonly size: number
+}
+
+/** An answer that is the same for every visitor. */
+export interface Cacheable {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface ByteCache {
+  /** Answers a GET or HEAD from memory when it can; false leaves the request to somebody else. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers from what was dropped: for when the database is away and nothing newer can be made. */
+  answerStale(request: IncomingMessage, response: ServerResponse): boolean
+  /** The present generation. Take it before reading what the answer is made of, and give it to `put`. */
+  generation(): number
+  /** Keeps an answer under a URL, compressed once; not when something changed since `generation` was taken. */
+  put(url: string, answer: Cacheable, generation: number): Promise<void>
+  drop(): void
+}
+
+/**
+ * Answers kept as bytes, by URL. The whole is dropped at every change of what public pages show, so an entry is never
+ * older than its data; it is rendered once per change, not once per visit.
+ * @param mostBytes of all bodies together; the longest unused go first.
+ */
+export function byteCache(mostBytes: number): ByteCache {
+  let fresh = new Map<string, Entry>()
+  let stale = new Map<string, Entry>()
+  let bytes = 0
+  let generation = 0
+
+  function send(entries: Map<string, Entry>, request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const url = request.url ?? ''
+    const entry = entries.get(url)
+    if (entry === undefined) return false
+    if (request.headers['if-none-match'] === entry.etag) {
+      response.writeHead(304, entry.notModified).end()
+      return true
+    }
+    const { body, headers } = entry.variants[negotiate(request.headers['accept-encoding'])]
+    response.writeHead(200, headers)
+    if (request.method === 'HEAD') response.end()
+    else response.end(body)
+    return true
+  }
+
+  return {
+    answer: (request, response) => send(fresh, request, response),
+    answerStale: (request, response) => send(stale, request, response),
+    generation: () => generation,
+    async put(url, answer, taken) {
+      const entry = await makeEntry(answer)
+      if (taken !== generation || entry.size > mostBytes / 4 || fresh.has(url)) return
+      fresh.set(url, entry)
+      bytes += entry.size
+      for (const [oldest, { size }] of fresh) {
+        if (bytes <= mostBytes) break
+        fresh.delete(oldest)
+        bytes -= size
+      }
+    },
+    drop() {
+      generation += 1
+      if (fresh.size === 0) return
+      stale = fresh
+      fresh = new Map()
+      bytes = 0
+    },
+  }
+}
+
+async function makeEntry({ body, headers }: Cacheable): Promise<Entry> {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const common = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat()
+  const [brotli, gzipped] = await Promise.all([
+    br(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    gz(body, { level: 6 }),
+  ])
+  const variant = (encoded: Buffer, encoding?: string): Variant => ({
+    body: encoded,
+    headers: [
+      ...common,
+      ...['content-length', String(encoded.length)],
+      ...(encoding === undefined ? [] : ['content-encoding', encoding]),
+    ],
+  })
+  return {
+    etag,
+    variants: { identity: variant(body), br: variant(brotli, 'br'), gzip: variant(gzipped, 'gzip') },
+    notModified: common,
+    size: body.length + brotli.length + gzipped.length,
+  }
+}
+
+const negotiated = new Map<string, Encoding>()
+
+/** The best encoding of an Accept-Encoding header (RFC 9110 §12.5.3); remembered, since browsers send only a few. */
+function negotiate(accept: string | string[] | undefined): Encoding {
+  if (accept === undefined) return 'identity'
+  const header = String(accept)
+  const known = negotiated.get(header)
+  if (known !== undefined) return known
+  const wanted = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([coding]) => coding),
+  )
+  const best = (['br', 'gzip'] as const).find((coding) => wanted.has(coding)) ?? 'identity'
+  if (negotiated.size < 1000) negotiated.set(header, best)
+  return best
+}

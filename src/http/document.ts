@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1 at /api/openapi.json, made from the routes' own schemas, and readable at /api/docs. */
+export async function documentCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.call === undefined) route.schema = { ...route.schema, hide: true }
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tappet',
+        version: '1',
+        description: 'The calls of the shop. Money is decimal dollars; ids are opaque strings.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { config: { open: 'documentation' } }, async () => app.swagger())
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, open: 'documentation' }
+    })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiConfig: { url: '/api/openapi.json' },
+    })
+  })
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isAway } from '#db/open.ts'
+import type { ByteCache } from './byte-cache.ts'
+
+interface Options {
+  /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
+  readonly build: () => Promise<ServerBuild>
+  /** Folder of the browser's files, already compressed beside themselves by the build. */
+  readonly clientFolder: string
+  /** What loaders get as `context.shop`. */
+  readonly shop: object
+  readonly cache: ByteCache
+  readonly publicUrl: string
+  /** Origins beyond our own that a page may load scripts from and talk to, by path prefix: only the payment page has any. */
+  readonly provider:
+    | {
+        readonly pathPrefix: string
+        readonly scripts: string[]
+        readonly frames: string[]
+        readonly connects: string[]
+      }
+    | undefined
+  readonly mode: 'demo' | 'live' | 'development'
+}
+
+/**
+ * Serves everything that is no call: the browser's files, and the pages, each rendered once per change of what it
+ * shows. Every inline script is allowed by its hash; none by 'unsafe-inline'.
+ */
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const files = await listFiles(options.clientFolder)
+  await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
+  const inFlight = new Map<string, Promise<Page>>()
+
+  app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
+    const path = decodePath(request.url)
+    if (path !== undefined && files.has(path)) return sendFile(path, reply)
+    const url = request.raw.url ?? '/'
+    let page: Page
+    try {
+      let rendering = inFlight.get(url)
+      if (rendering === undefined) {
+        rendering = render(request, options)
+        inFlight.set(url, rendering)
+        rendering.finally(() => inFlight.delete(url)).catch(() => {})
+      }
+      page = await rendering
+    } catch (error) {
+      if (!isAway(error) || !options.cache.answerStale(request.raw, reply.raw)) throw error
+      return reply.hijack()
+    }
+    return reply.code(page.status).headers(page.headers).send(page.body)
+  })
+}
+
+interface Page {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+async function render(request: FastifyRequest, options: Options): Promise<Page> {
+  const { cache } = options
+  const generation = cache.generation()
+  const url = request.raw.url ?? '/'
+  const handle = createRequestHandler(
+    await options.build(),
+    options.mode === 'development' ? 'development' : 'production',
+  )
+  let failure: unknown
+  const report = (error: unknown) => {
+    failure = error
+  }
+  const context = Object.assign(new RouterContextProvider(), { shop: options.shop, report })
+  const response = await handle(new Request(new URL(url, options.publicUrl)), context)
+  const body = Buffer.from(await response.arrayBuffer())
+  if (failure !== undefined) {
+    if (isAway(failure)) throw failure
+    request.log.error({ err: failure }, 'a page failed')
+  }
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(response.headers),
+    'cache-control': response.status === 200 ? 'no-cache' : 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurity(
+      body.toString('utf8'),
+      new URL(url, options.publicUrl).pathname,
+      options,
+    )
+  }
+  if (options.mode === 'live') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  if (response.status === 200 && options.mode !== 'development')
+    await cache.put(url, { body, headers }, generation)
+  return { status: response.status, headers, body }
+}
+
+function contentSecurity(html: string, path: string, { provider, mode }: Options): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+  const paying = provider !== undefined && path.startsWith(provider.pathPrefix) ? provider : undefined
+  const developing = mode === 'development' ? ["'unsafe-inline'"] : [...new Set(hashes)]
+  const rules = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...developing, ...(paying?.scripts ?? [])],
+    // Styles of a widget's position are set by attribute; they can run nothing.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // data: for the drawings in our own style sheet; a picture can run nothing.
+    'img-src': ["'self'", 'https:', 'http:', 'blob:', 'data:'],
+    'connect-src': ["'self'", ...(mode === 'development' ? ['ws:'] : []), ...(paying?.connects ?? [])],
+    'frame-src': paying?.frames ?? ["'none'"],
+    // Vite waits for a restarted shop in a worker.
+    ...(mode === 'development' ? { 'worker-src': ["'self'", 'blob:'] } : {}),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([rule, sources]) => `${rule} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function sendFile(path: string, reply: FastifyReply): FastifyReply {
+  // Names under /assets/ hold a hash of their content.
+  const immutable = path.startsWith('assets/')
+  return reply.sendFile(path, { maxAge: immutable ? '365d' : '1h', immutable })
+}
+
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+  )
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '').slice(1)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type CallName, calls } from '#contract/calls.ts'
+import { refusal } from '#contract/shapes.ts'
+import type { Bearer } from './policy.ts'
+
+type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
+  readonly [K in Key]: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
+type BearerOf<Name extends CallName> = (typeof calls)[Name]['who'] extends 'public' | 'signed' | 'proof'
+  ? Bearer | undefined
+  : Bearer
+
+/** What a handler gets: parsed, admitted, typed by the call's schemas. */
+export interface Asked<Name extends CallName> {
+  readonly params: Part<Name, 'params'>
+  readonly query: Part<Name, 'query'>
+  readonly body: Part<Name, 'body'>
+  readonly headers: Part<Name, 'headers'>
+  readonly bearer: BearerOf<Name>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type Answered<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
+
+interface Manner {
+  /** The handler throws `request.validationError` itself, after it has decided who may: until then nothing is parsed. */
+  readonly attachValidation?: boolean
+}
+
+/**
+ * Serves one call of the contract under /api: its schemas check what comes in and filter what goes out. A stream goes
+ * out as it is, under the content type that the handler set.
+ */
+export function serve<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (asked: Asked<Name>) => Promise<Answered<Name> | Readable>,
+  { attachValidation = false }: Manner = {},
+): void {
+  const call = calls[name]
+  const part = (key: 'params' | 'query' | 'body' | 'headers') =>
+    key in call ? call[key as keyof typeof call] : undefined
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call: name },
+    attachValidation,
+    schema: {
+      operationId: name,
+      summary: call.summary,
+      tags: [tagOf(call.path)],
+      ...(call.who === 'public' || call.who === 'signed' ? {} : { security: [{ bearer: [] }] }),
+      ...(part('params') ? { params: part('params') } : {}),
+      ...(part('query') ? { querystring: part('query') } : {}),
+      ...(part('body') ? { body: part('body') } : {}),
+      ...(part('headers') ? { headers: part('headers') } : {}),
+      response: { '2xx': call.answer, default: refusal },
+    },
+    // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
+    handler: (request, reply) =>
+      handle({
+        params: request.params as Part<Name, 'params'>,
+        query: request.query as Part<Name, 'query'>,
+        body: request.body as Part<Name, 'body'>,
+        headers: request.headers as Part<Name, 'headers'>,
+        bearer: request.bearer as BearerOf<Name>,
+        request,
+        reply,
+      }),
+  })
+}
+
+function tagOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}

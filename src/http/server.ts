@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { CallName } from '#contract/calls.ts'
+import type { ByteCache } from './byte-cache.ts'
+import { documentCalls } from './document.ts'
+import { type Authenticate, enforcePolicy } from './policy.ts'
+import { readStrictly } from './read-strictly.ts'
+import { answerRefusals, refusePath } from './refusals.ts'
+
+interface Options {
+  /** The listening server, so that a taken port is known before anything is opened. */
+  readonly server: Server
+  /** Given what answers requests, once; it may be called when the server is ready. */
+  readonly onHandler: (answer: RequestListener) => void
+  readonly log: FastifyBaseLogger
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly cache: ByteCache
+  readonly authenticate: Authenticate
+  /** Whether the shop can serve: the database answers. */
+  readonly isReady: () => Promise<boolean>
+}
+
+/** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
+const cachedCalls: ReadonlySet<CallName> = new Set(['listProducts', 'oneProduct', 'listReviews'])
+const bodyLimitBytes = 1024 * 1024
+const process36 = randomBytes(6).toString('hex')
+
+/** The HTTP side of the shop without its routes: limits, refusals, policy, logs, documentation, health. */
+export async function makeServer(options: Options): Promise<FastifyInstance> {
+  const { server, cache, log } = options
+  let count = 0
+  const app = Fastify({
+    loggerInstance: log,
+    serverFactory: (handler) => {
+      options.onHandler((request, response) => {
+        if (!cache.answer(request, response)) handler(request, response)
+      })
+      return server
+    },
+    genReqId: () => `${process36}-${(count++).toString(36)}`,
+    requestIdHeader: false,
+    frameworkErrors: refusePath,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerRefusals(app)
+  logRequests(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', _request.id)
+  })
+  enforcePolicy(app, options.authenticate)
+  readStrictly(app)
+  keepPublicReads(app, cache)
+  await documentCalls(app, options.publicUrl)
+  // What is no call is no page either.
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, { config: { open: 'nothing' } }, async (_request, reply) => reply.callNotFound())
+  }
+  app.get('/healthz', { config: { open: 'health' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', { config: { open: 'health' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const ready = await options.isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  return app
+}
+
+/** One line a request that was not answered from the cache: never headers, bodies or queries, which may hold secrets. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+}
+
+function keepPublicReads(app: FastifyInstance, cache: ByteCache): void {
+  const generations = new WeakMap<object, number>()
+  app.addHook('onRequest', async (request) => {
+    generations.set(request, cache.generation())
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config
+    if (request.method === 'GET' && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', call !== undefined && cachedCalls.has(call) ? 'no-cache' : 'no-store')
+    }
+    if (
+      call === undefined ||
+      !cachedCalls.has(call) ||
+      reply.statusCode !== 200 ||
+      typeof payload !== 'string'
+    )
+      return
+    const headers = Object.fromEntries(
+      ['content-type', 'link', 'cache-control', 'x-content-type-options']
+        .map((name) => [name, reply.getHeader(name)])
+        .filter(([, value]) => typeof value === 'string'),
+    )
+    await cache.put(
+      request.raw.url ?? '',
+      { body: Buffer.from(payload), headers },
+      generations.get(request) ?? -1,
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './noun.ts'
+
+/** Takes mails to where they are going. */
+export interface Carrier {
+  /**
+   * Hands one mail over; it is away when this answers. Two of the same id bear the same Message-ID.
+   * @throws RecipientRefused when there is no such mailbox; another error when a later try may succeed.
+   */
+  carry(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mail server will never take mail for this recipient. */
+export class RecipientRefused extends Error {
+  override name = 'RecipientRefused'
+}
+
+interface Options {
+  readonly smtpUrl: string
+  /** `Name <address>`. */
+  readonly from: string
+}
+
+/** The whole of one hand-over, so that a stop of the shop need not wait longer. */
+const handOverMs = 20_000
+
+/** A carrier by SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
+export function smtpCarrier({ smtpUrl, from }: Options): Carrier {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  const options = {
+    url: smtpUrl,
+    pool: true as const,
+    maxConnections: 2,
+    // A connection that closes under a mail may have delivered it: the queue tries again later, not the pool at once.
+    maxRequeues: 0,
+    connectionTimeout: 8000,
+    greetingTimeout: 8000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(protocol === 'smtps:' || local || searchParams.has('requireTLS') ? {} : { requireTLS: true }),
+  }
+  const transport = createTransport(options)
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async carry(mail) {
+      const letter = {
+        from,
+        // As an object: a comma in an address makes no second recipient.
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body,
+        html: mail.html,
+        messageId: `<${mail.id}@${domain}>`,
+        date: mail.created_at,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(handOverMs),
+      }
+      await transport.sendMail(letter).catch((error: unknown) => {
+        throw isRefusedForGood(error) ? new RecipientRefused(error.message, { cause: error }) : error
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** 5xx to RCPT TO (RFC 5321 §4.2.1). A 5xx elsewhere, a login above all, is the shop's own trouble and may be mended. */
+function isRefusedForGood(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'RCPT TO' &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500
+  )
+}

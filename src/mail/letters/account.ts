@@ -1,0 +1,82 @@
+import { type Letter, letter } from '#mail/letter.ts'
+
+interface Welcome {
+  readonly displayName: string
+  readonly verifyUrl: string
+  readonly shopUrl: string
+}
+
+/** Greets a new customer and asks to confirm the email. Ordering does not wait for it. */
+export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Letter {
+  return letter({
+    kind: 'welcome',
+    subject: 'Welcome to Tappet: please confirm your email',
+    title: isName(displayName) ? `Welcome to Tappet, ${displayName}` : 'Welcome to Tappet',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: 'Your account is ready, and you can order at once. Please confirm that this email is yours, so that we can reach you about your orders.',
+      },
+      { kind: 'button', label: 'Confirm my email', url: verifyUrl },
+      {
+        kind: 'words',
+        text: 'If you did not sign up, you need do nothing: without the confirmation this email proves nothing to us.',
+      },
+    ],
+  })
+}
+
+/** Anybody can sign up with somebody else's email: what is no name, a link above all, is not carried there. */
+function isName(displayName: string): boolean {
+  return /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u.test(displayName)
+}
+
+interface Reset {
+  readonly url: string
+  readonly shopUrl: string
+}
+
+/** Carries the link that sets a new password. */
+export function resetLetter({ url, shopUrl }: Reset): Letter {
+  return letter({
+    kind: 'reset',
+    subject: 'Set a new password at Tappet',
+    title: 'Set a new password',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: 'Somebody asked to set a new password for your account. The link works once, and for a short time.',
+      },
+      { kind: 'button', label: 'Set a new password', url },
+      { kind: 'words', text: 'If that was not you, you need do nothing: your password stays as it is.' },
+    ],
+  })
+}
+
+interface AccountExists {
+  readonly loginUrl: string
+  readonly shopUrl: string
+}
+
+/** Tells the owner of an account that somebody tried to sign up with its email: the sign-up page tells nobody. */
+export function accountExistsLetter({ loginUrl, shopUrl }: AccountExists): Letter {
+  return letter({
+    kind: 'account_exists',
+    subject: 'You already have an account at Tappet',
+    title: 'You already have an account',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: 'Somebody tried to sign up with this email, which has an account already. If that was you, log in instead; there you can also set a new password.',
+      },
+      { kind: 'button', label: 'Log in', url: loginUrl },
+      {
+        kind: 'words',
+        text: 'If that was not you, you need do nothing: nobody was let in and nothing was changed.',
+      },
+    ],
+  })
+}

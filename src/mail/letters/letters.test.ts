@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#contract/shapes.ts'
+import type { Letter } from '#mail/letter.ts'
+import { accountExistsLetter, resetLetter, welcomeLetter } from './account.ts'
+import {
+  orderCancelledLetter,
+  orderPaidLetter,
+  orderPlacedLetter,
+  orderRefundedLetter,
+  orderShippedLetter,
+} from './order.ts'
+
+const shopUrl = 'https://shop.example'
+const order: Order = {
+  _id: 'order1',
+  toolsId: 'product1',
+  name: 'A <b>buyer</b>',
+  address: 'First line\nSecond "line" & third',
+  email: 'buyer@shop.example',
+  phone: '1',
+  quantity: 4,
+  tools: `Brake disc <script>alert('x')</script> & pads`,
+  price: 1250.4,
+  paid: true,
+  status: 'pending',
+  transactionId: 'pi_1',
+  unitPrice: 312.6,
+  payment: 'paid',
+  refunded: 0,
+  picture: '/pictures/missing.svg',
+  slug: 'brake-disc',
+  holdUntil: '2026-03-01T14:30:00.000Z',
+  cancelReason: null,
+  createdAt: '2026-03-01T14:00:00.000Z',
+  paidAt: '2026-03-01T14:10:00.000Z',
+  shippedAt: null,
+}
+
+const letters: Record<string, Letter> = {
+  welcome: welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl }),
+  reset: resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl }),
+  'account exists': accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl }),
+  'order placed': orderPlacedLetter({ order, shopUrl }),
+  'order paid': orderPaidLetter({ order, shopUrl }),
+  'order shipped': orderShippedLetter({ order, shopUrl }),
+  'order cancelled': orderCancelledLetter({ order, shopUrl, reason: 'not_paid_in_time' }),
+  'order refunded': orderRefundedLetter({ order: { ...order, refunded: 100 }, shopUrl, amount: 40.5 }),
+}
+
+/** What a reader of the HTML sees, without the space between words and the colons after labels. */
+function seen(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  return plain(
+    body
+      .replace(/<[^>]*>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, '&'),
+  )
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s:]/g, '')
+}
+
+describe.each(Object.entries(letters))('the letter: %s', (_name, letter) => {
+  it('says the same as text and as HTML', () => {
+    expect(seen(letter.html)).toBe(plain(letter.text))
+  })
+
+  it('carries no markup that a person typed', () => {
+    expect(letter.html).not.toMatch(/<script|<b>/)
+    expect(letter.html.replace(/&(amp|lt|gt|quot|#39);/g, '')).not.toContain('&')
+  })
+
+  it('has a subject of one line', () => {
+    expect(letter.subject).toMatch(/^[^\p{Cc}]+$/u)
+  })
+})
+
+describe('letters about an order', () => {
+  it('name product, quantity and amounts in dollars', () => {
+    expect(letters['order placed']?.text).toContain('Price each: $312.60\nTotal: $1,250.40')
+    expect(letters['order paid']?.text).toContain('We received $1,250.40')
+  })
+
+  it('say until when the pieces are kept, and the clock it is told by', () => {
+    expect(letters['order placed']?.text).toContain('until 1 Mar 2026, 14:30 UTC')
+    expect(letters['order placed']?.html).toContain(`href="${shopUrl}/payment/order1"`)
+  })
+
+  it('say what went back this time and in all', () => {
+    expect(letters['order refunded']?.text).toContain('We gave back $40.50')
+    expect(letters['order refunded']?.text).toContain('that is $100.00')
+    const whole = orderRefundedLetter({ order: { ...order, refunded: 1250.4 }, shopUrl, amount: 1250.4 })
+    expect(whole.text).not.toContain('before, that is')
+  })
+
+  it('keep a product name with line breaks out of the mail head', () => {
+    const { subject } = orderPaidLetter({
+      order: { ...order, tools: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
+      shopUrl,
+    })
+    expect(subject).toBe('Paid: 4 × Disc Bcc: everyone@shop.example end')
+  })
+})
+
+describe('the welcome letter', () => {
+  const greeted = (displayName: string) => welcomeLetter({ displayName, verifyUrl: shopUrl, shopUrl }).text
+
+  it('greets by name', () => {
+    expect(greeted('Zoë J. van der Berg-Smith')).toContain('Welcome to Tappet, Zoë J. van der Berg-Smith')
+    expect(greeted('')).toMatch(/^Welcome to Tappet\n/)
+  })
+
+  it('does not carry a stranger’s link in place of a name', () => {
+    for (const name of ['win at bad.example', 'https://bad.example', 'call 0123456', 'a'.repeat(41)])
+      expect(greeted(name)).toMatch(/^Welcome to Tappet\n/)
+  })
+
+  it('links to web addresses only', () => {
+    expect(() => welcomeLetter({ displayName: '', verifyUrl: 'javascript:alert(1)', shopUrl })).toThrow(
+      'web addresses only',
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#contract/shapes.ts'
+import { type Block, type Letter, letter } from '#mail/letter.ts'
+import { formatDollars } from '#money.ts'
+
+interface AboutOrder {
+  readonly order: Order
+  readonly shopUrl: string
+}
+
+/** Confirms an order, and says until when its pieces are kept for the buyer. */
+export function orderPlacedLetter({ order, shopUrl }: AboutOrder): Letter {
+  return letter({
+    kind: 'order_placed',
+    subject: `Your order: ${order.quantity} × ${order.tools}`,
+    title: 'Thank you for your order',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: `We keep the pieces for you until ${instant(order.holdUntil)}. Please pay until then.`,
+      },
+      details(order),
+      { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order._id) },
+    ],
+  })
+}
+
+/** Confirms the payment of an order, with its transaction id. */
+export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
+  return letter({
+    kind: 'order_paid',
+    subject: `Paid: ${order.quantity} × ${order.tools}`,
+    title: 'Your payment has arrived',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: `We received ${formatDollars(order.price)}, and your order is now to be shipped.`,
+      },
+      details(order),
+      ownOrders(shopUrl),
+    ],
+  })
+}
+
+/** Says that an order is on its way, and where to. */
+export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
+  return letter({
+    kind: 'order_shipped',
+    subject: `Shipped: ${order.quantity} × ${order.tools}`,
+    title: 'Your order is on its way',
+    shopUrl,
+    blocks: [{ kind: 'words', text: 'Your order has left us.' }, details(order), ownOrders(shopUrl)],
+  })
+}
+
+interface Cancelled extends AboutOrder {
+  readonly reason: NonNullable<Order['cancelReason']>
+}
+
+const cancelled: Record<Cancelled['reason'], string> = {
+  customer: 'You cancelled this order. You were not charged for it.',
+  admin: 'The shop cancelled this order. You were not charged for it.',
+  not_paid_in_time:
+    'This order was not paid in time, so its pieces are on sale again. You were not charged for it, and you can order again at any time.',
+}
+
+/** Says that an unpaid order was cancelled, and why. */
+export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Letter {
+  return letter({
+    kind: 'order_cancelled',
+    subject: `Cancelled: ${order.quantity} × ${order.tools}`,
+    title: 'Your order was cancelled',
+    shopUrl,
+    blocks: [
+      { kind: 'words', text: cancelled[reason] },
+      details(order),
+      { kind: 'button', label: 'Look at the product', url: shopUrl + screens.product(order.slug) },
+    ],
+  })
+}
+
+interface Refunded extends AboutOrder {
+  /** Dollars given back this time. */
+  readonly amount: number
+}
+
+/** Says how much of a payment went back, and how much in all. */
+export function orderRefundedLetter({ order, shopUrl, amount }: Refunded): Letter {
+  const inAll =
+    order.refunded > amount ? ` With what went back before, that is ${formatDollars(order.refunded)}.` : ''
+  return letter({
+    kind: 'order_refunded',
+    subject: `Refund of ${formatDollars(amount)}: ${order.tools}`,
+    title: 'Your refund is on its way',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: `We gave back ${formatDollars(amount)} to the card that you paid with.${inAll} Banks take a few days to show it.`,
+      },
+      details(order),
+      ownOrders(shopUrl),
+    ],
+  })
+}
+
+function details(order: Order): Block {
+  const rows: (readonly [string, string])[] = [
+    ['Product', order.tools],
+    ['Quantity', String(order.quantity)],
+    ['Price each', formatDollars(order.unitPrice)],
+    ['Total', formatDollars(order.price)],
+    ['Name', order.name],
+    ['Address', order.address.replace(/\s*\n\s*/g, ', ')],
+    ['Order', order._id],
+    ['Transaction id', order.transactionId ?? ''],
+  ]
+  return { kind: 'rows', rows: rows.filter(([, value]) => value !== '') }
+}
+
+function ownOrders(shopUrl: string): Block {
+  return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
+}
+
+// A letter does not know its reader's clock, so it names its own.
+const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+function instant(iso: string): string {
+  return `${utc.format(new Date(iso))} UTC`
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { enqueue } from '#jobs/queue.ts'
+import type { Letter } from './letter.ts'
+
+declare module '#jobs/queue.ts' {
+  interface Jobs {
+    /** Hands one mail to the SMTP server (src/mail/jobs.ts). */
+    send_mail: { readonly mailId: string }
+  }
+}
+
+interface Addressed extends Letter {
+  readonly to: string
+  /** The order that the letter tells of. */
+  readonly orderId?: string | undefined
+}
+
+interface When {
+  /** Not before this instant; at once without it. */
+  readonly runAt?: Date
+}
+
+/** Twelve tries with growing pauses: about sixteen hours, then the mail is given up and admins hear of it. */
+export const mailTries = 12
+
+/** A mail as it is written into the outbox. */
+export interface Draft {
+  readonly id: string
+  readonly kind: string
+  readonly recipient: string
+  readonly subject: string
+  readonly html: string
+  readonly body: string
+  readonly order_id: string | null
+}
+
+/**
+ * A letter as its row in the outbox, for a statement that writes more than the mail (src/orders/store/place.ts).
+ * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
+ */
+export function draft(letter: Addressed): Draft {
+  if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(letter.to)) {
+    throw new Error(`A ${letter.kind} letter has a recipient that is not one plain address`)
+  }
+  return {
+    id: newId(),
+    kind: letter.kind,
+    recipient: letter.to,
+    subject: letter.subject,
+    html: letter.html,
+    body: letter.text,
+    order_id: letter.orderId ?? null,
+  }
+}
+
+/**
+ * Posts a letter in the caller's transaction: it is in the outbox and will be sent if and only if that commits.
+ * Answers the mail's id.
+ * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
+ */
+export async function post(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
+  const mail = draft(letter)
+  await tx.insertInto('mails').values(mail).execute()
+  const when = { maxAttempts: mailTries, ...(runAt ? { runAt } : {}) }
+  await enqueue(tx, 'send_mail', { mailId: mail.id }, when)
+  return mail.id
+}

@@ -1,0 +1,94 @@
+import { raise } from '#alarms/raise.ts'
+import type { TableQuery } from '#contract/calls.ts'
+import { mails, refusals } from '#contract/messages.ts'
+import type { Db } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import { type Carrier, RecipientRefused } from './carrier.ts'
+import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
+import { claim, count, find, findStranded, list, release, type SortKey, settle } from './store.ts'
+
+/**
+ * Sends one queued mail, or without a carrier keeps it for the outbox. A mail that is settled is left alone, so a job
+ * done twice sends once; only when the process dies between the server's yes and our note of it does a repeat go out,
+ * under the same Message-ID.
+ * @throws when the try failed or another worker is at it, so that the queue tries again; not when it was the last.
+ */
+export async function send(db: Db, carrier: Carrier | undefined, id: string, isLast: boolean): Promise<void> {
+  const claimed = await claim(db, id)
+  if (claimed.kind === 'settled') return
+  if (claimed.kind === 'busy') throw new Error(`Mail ${id} is just being sent by another worker`)
+  const { mail } = claimed
+  if (carrier === undefined) {
+    await settle(db, { id, state: 'kept' })
+    return
+  }
+  try {
+    await carrier.carry(mail)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
+    await release(db, id, reason)
+    throw new Error(`Mail ${id} could not be sent: ${reason}`, { cause: error })
+  }
+  await settle(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
+}
+
+/** Gives up mails whose last try never came to its end, the process having died in it. */
+export async function giveUpStranded(db: Db): Promise<void> {
+  for (const mail of await findStranded(db, strandedAfterHours, 500))
+    await giveUp(db, mail, 'no try is left, and the last one was cut off')
+}
+
+/** A mail's tries take sixteen hours, and a mail may be posted for a day ahead. */
+const strandedAfterHours = 48
+
+function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const ended = { id: mail.id, state: 'failed', error: reason, sealed: sealOf(mail, 'failed') } as const
+    if (!(await settle(tx, ended))) return
+    const message = `A mail (${mail.kind}) was not delivered: ${reason}`
+    await raise(tx, { kind: 'mail_failed', message, subject: { kind: 'mail', id: mail.id } })
+  })
+}
+
+function sealOf({ kind }: Pick<Mail, 'kind'>, state: MailState): string | undefined {
+  return isSealed({ kind, state }) ? mails.sealed : undefined
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}
+
+/**
+ * A page of the outbox, newest first unless asked otherwise, 25 rows unless asked otherwise.
+ * @throws Refusal `invalid` for a filter or an order that there is not.
+ */
+export async function outbox(db: Db, asked: TableQuery): Promise<{ rows: MailRow[]; total: number }> {
+  const { q, sort = 'createdAt', direction = 'desc', limit = 25, offset = 0, filter } = asked
+  if (!isSortKey(sort) || !(filter === undefined || filter === '' || isState(filter)))
+    throw new Refusal('invalid', 'invalid', refusals.invalid)
+  const wanted = { q, filter: filter === '' ? undefined : filter }
+  const [rows, total] = await Promise.all([
+    list(db, wanted, { sort, direction, limit, offset }),
+    count(db, wanted),
+  ])
+  return { rows, total }
+}
+
+function isSortKey(text: string): text is SortKey {
+  return ['createdAt', 'recipient', 'subject', 'kind', 'state'].includes(text)
+}
+
+function isState(text: string): text is MailState {
+  return ['queued', 'sent', 'kept', 'failed'].includes(text)
+}
+
+/**
+ * One mail with its words; those of a sealed one are replaced.
+ * @throws Refusal `missing`.
+ */
+export async function read(db: Db, id: string): Promise<Mail> {
+  const mail = await find(db, id)
+  if (mail === undefined) throw new Refusal('missing', 'missing', refusals.missing)
+  return isSealed(mail) ? { ...mail, html: mails.sealed, body: mails.sealed } : mail
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Mail, MailRow, MailState } from './noun.ts'
+
+/** How long one try keeps a mail from others: longer than a hand-over takes. */
+const claimSeconds = 60
+
+export type Claim =
+  | { readonly kind: 'mine'; readonly mail: Mail }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'settled' }
+
+/** Takes a queued mail for one try, so that of two workers only one sends it. Counts the try. */
+export async function claim(db: Db, id: string): Promise<Claim> {
+  const mail = await db
+    .updateTable('mails')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      claimed_until: sql`now() + make_interval(secs => ${claimSeconds})`,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
+    .returning(['id', 'kind', 'recipient', 'subject', 'html', 'body', 'created_at'])
+    .$castTo<Mail>()
+    .executeTakeFirst()
+  if (mail !== undefined) return { kind: 'mine', mail }
+  const queued = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return { kind: queued === undefined ? 'settled' : 'busy' }
+}
+
+interface Ending {
+  readonly id: string
+  readonly state: Exclude<MailState, 'queued'>
+  readonly error?: string | undefined
+  /** What stands in the outbox in place of the mail's words. */
+  readonly sealed?: string | undefined
+}
+
+/** Ends a queued mail's journey. Answers false when it had ended already. */
+export async function settle(db: Db, { id, state, error, sealed }: Ending): Promise<boolean> {
+  const settled = await db
+    .updateTable('mails')
+    .set({
+      state,
+      claimed_until: null,
+      ...(state === 'sent' ? { sent_at: sql<Date>`now()`, last_error: null } : {}),
+      ...(error === undefined ? {} : { last_error: error }),
+      ...(sealed === undefined ? {} : { html: sealed, body: sealed }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
+/** Notes why a try failed, and leaves the mail to the next. */
+export async function release(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ claimed_until: null, last_error: error })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Mails that have been queued for longer than `hours`: no try is left to come. */
+export async function findStranded(
+  db: Db,
+  hours: number,
+  limit: number,
+): Promise<Pick<Mail, 'id' | 'kind'>[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind'])
+    .where('state', '=', 'queued')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
+export type SortKey = 'createdAt' | 'recipient' | 'subject' | 'kind' | 'state'
+export interface Wanted {
+  readonly q?: string | undefined
+  readonly filter?: MailState | undefined
+}
+interface Page {
+  readonly sort: SortKey
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+const columns = {
+  createdAt: 'seq',
+  recipient: 'recipient',
+  subject: 'subject',
+  kind: 'kind',
+  state: 'state',
+} as const
+
+/** A page of the outbox under a search and a filter; mails of equal rank newest first. */
+export async function list(db: Db, wanted: Wanted, page: Page): Promise<MailRow[]> {
+  // The page is found in the index alone; whole rows, which hold whole mails, are read for that page only.
+  const found = select(db, wanted)
+    .select('seq')
+    .orderBy(columns[page.sort], page.direction)
+    .orderBy('seq', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'state',
+      'attempts',
+      'last_error',
+      'created_at',
+      'sent_at',
+    ])
+    .where('seq', 'in', found)
+    .orderBy(columns[page.sort], page.direction)
+    .orderBy('seq', 'desc')
+    .$castTo<MailRow>()
+    .execute()
+}
+
+/** How many mails a search and a filter find. */
+export async function count(db: Db, wanted: Wanted): Promise<number> {
+  const { total } = await select(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function select(db: Db, { q = '', filter }: Wanted) {
+  let found = db.selectFrom('mails')
+  if (filter !== undefined) found = found.where('state', '=', filter)
+  const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  if (q.trim() !== '')
+    found = found.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
+  return found
+}
+
+/** One mail with its words. */
+export async function find(db: Db, id: string): Promise<(Mail & { state: MailState }) | undefined> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
+    .where('id', '=', id)
+    .$castTo<Mail & { state: MailState }>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { callUrl } from '#contract/client.ts'
+import { serve } from '#http/serve.ts'
+import { keyOf } from './keys.ts'
+import { remove } from './service/cancel.ts'
+import { place } from './service/place.ts'
+import { listAll, listOwn, one } from './service/read.ts'
+import { ship, unship } from './service/ship.ts'
+import { table } from './service/table.ts'
+import type { OrderShop } from './shop.ts'
+import type { Till } from './till.ts'
+
+/** The calls of orders (spec §7). */
+export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): void {
+  serve(app, 'allOrders', async ({ query, reply }) => {
+    const { orders, next } = await listAll(shop.db, query)
+    linkNext(reply, 'allOrders', query, next)
+    return orders
+  })
+  serve(app, 'markShipped', async ({ params, bearer, request }) => {
+    const modifiedCount = await ship(shop, bearer, { id: params.id, requestId: request.id })
+    return { acknowledged: true, modifiedCount }
+  })
+  serve(app, 'ownOrders', async ({ query, bearer, reply }) => {
+    const { orders, next } = await listOwn(shop.db, bearer, query)
+    linkNext(reply, 'ownOrders', query, next)
+    return orders
+  })
+  serve(app, 'oneOrder', ({ params, bearer }) => one(shop.db, bearer, params.id))
+  serve(app, 'removeOrder', async ({ params, bearer, request }) => {
+    await remove(shop, till, bearer, { id: params.id, requestId: request.id })
+    return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'placeOrder', ({ body, headers, bearer }) => {
+    const { toolsId, quantity, price, name, address, phone } = body
+    const wanted = { productId: toolsId, quantity, priceCents: price, name, address, phone }
+    return place(shop, bearer, wanted, keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted))
+  })
+  serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
+    const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
+    return { acknowledged: true, modifiedCount }
+  })
+  serve(app, 'adminOrders', ({ query }) => table(shop, query))
+}
+
+function linkNext(
+  reply: FastifyReply,
+  call: 'allOrders' | 'ownOrders',
+  query: object,
+  next: string | undefined,
+): void {
+  if (next !== undefined)
+    reply.header('link', `<${callUrl(call, {}, { ...query, cursor: next })}>; rel="next"`)
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refusals } from '#contract/messages.ts'
+import type { Db } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+
+/** An Idempotency-Key: one intention of one person. Sent again with the same body it is the same request. */
+export interface Key {
+  readonly userId: string
+  readonly call: 'placeOrder' | 'refundOrder'
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/** The key of a request; undefined when it brought none. `body` is the parsed body and whatever else names the request. */
+export function keyOf(
+  userId: string,
+  call: Key['call'],
+  key: string | undefined,
+  body: unknown,
+): Key | undefined {
+  if (key === undefined) return undefined
+  return { userId, call, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() }
+}
+
+/**
+ * Keeps the answer under the key, in the transaction that does the work. While another transaction does the work of
+ * the same key, this waits for its end.
+ * @throws the database's unique violation when the key was used before: roll back, then `recall`.
+ */
+export async function remember(tx: Db, { userId, call, key, bodyHash }: Key, answer: object): Promise<void> {
+  await sql`insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
+    values (${userId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)})`.execute(tx)
+}
+
+/** The answer kept under a key; undefined for a new key. @throws Refusal `conflict` when it was kept for another body. */
+export async function recall<Answer extends object>(db: Db, key: Key): Promise<Answer | undefined> {
+  const { rows } = await sql<{
+    body_hash: Buffer
+    answer: Answer
+  }>`select body_hash, answer from idempotency_keys
+    where user_id = ${key.userId} and call = ${key.call} and key = ${key.key}`.execute(db)
+  const [kept] = rows
+  if (kept !== undefined && !kept.body_hash.equals(key.bodyHash))
+    throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  return kept?.answer
+}

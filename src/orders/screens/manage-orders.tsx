@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useMemo, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#contract/client.ts'
+import { saveCsv } from '#contract/export.ts'
+import { menu, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilter } from './order-filter.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useShipping } from './use-shipping.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.manageOrders, description: 'All orders of the shop.' }, matches)
+
+type Asking =
+  | { kind: 'ship' | 'remove' | 'refund'; order: Order }
+  | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }
+
+/** All orders (spec §2): search, sort and page on the server; the status button ships, and asks first when unpaid. */
+export default function ManageOrders() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const queries = useQueryClient()
+  const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const [asking, setAsking] = useState<Asking>()
+  const orders = useQuery({
+    queryKey: ['admin-orders', view.query],
+    queryFn: ({ signal }) => call('adminOrders', { query: view.query, token, signal }),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
+  const shipping = useShipping(token, reload)
+
+  const columns = useMemo(
+    () =>
+      orderColumns({
+        ship(order) {
+          if (order.paid || order.status === 'shipped')
+            shipping.ship([order._id]).catch((error) => toast('failed', sentenceOf(error)))
+          else setAsking({ kind: 'ship', order })
+        },
+        refund: (order) => setAsking({ kind: 'refund', order }),
+        remove: (order) => setAsking({ kind: 'remove', order }),
+      }),
+    [shipping],
+  )
+
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.manageOrders}</h1>
+      <Table<Order>
+        name="orders"
+        caption={menu.manageOrders}
+        columns={columns}
+        rows={rowsOf(orders)}
+        keyOf={(order) => order._id}
+        labelOf={(order) => `${order.tools}, ${order.email}`}
+        view={view}
+        searchLabel={words.search}
+        tools={
+          <>
+            <OrderFilter view={view} />
+            <Button
+              size="small"
+              onClick={() =>
+                saveCsv('orders', view.query, token).catch((error) => toast('failed', sentenceOf(error)))
+              }
+            >
+              <Download aria-hidden className="size-4" />
+              CSV
+            </Button>
+          </>
+        }
+        empty={<EmptyState icon={<PackageOpen />} title={words.none} />}
+        bulk={(ids, clear) => (
+          <Button size="small" kind="primary" onClick={() => setAsking({ kind: 'ship_many', ids, clear })}>
+            {words.ship}
+          </Button>
+        )}
+      />
+      <Confirm
+        open={asking?.kind === 'ship'}
+        onClose={() => setAsking(undefined)}
+        title={words.shipUnpaidTitle}
+        act={words.ship}
+        onAct={async () => {
+          if (asking?.kind === 'ship') await shipping.ship([asking.order._id])
+        }}
+      >
+        {asking?.kind === 'ship' && words.shipUnpaid(asking.order.tools, asking.order.email)}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'ship_many'}
+        onClose={() => setAsking(undefined)}
+        title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
+        act={words.ship}
+        onAct={async () => {
+          if (asking?.kind !== 'ship_many') return
+          await shipping.ship(asking.ids)
+          asking.clear()
+        }}
+      >
+        {words.shipMany}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'remove'}
+        onClose={() => setAsking(undefined)}
+        title={orderWords.cancelTitle(asking?.kind === 'remove' ? asking.order.tools : '')}
+        act={orderWords.cancelAct}
+        danger
+        onAct={async () => {
+          if (asking?.kind !== 'remove') return
+          await call('removeOrder', { params: { id: asking.order._id }, token })
+          toast('done', toasts.dataDeleted)
+          await reload()
+        }}
+      >
+        {asking?.kind === 'remove' && words.remove(asking.order.email)}
+      </Confirm>
+      {asking?.kind === 'refund' && (
+        <RefundDialog
+          order={asking.order}
+          token={token}
+          onClose={() => setAsking(undefined)}
+          onDone={reload}
+        />
+      )}
+    </>
+  )
+}
+
+interface Answer {
+  data?: { rows: Order[]; total: number } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+
+function rowsOf({ data, error, isPlaceholderData, refetch }: Answer): TableRows<Order> {
+  if (error) return { kind: 'failed', message: error.message, again: () => void refetch() }
+  if (!data) return { kind: 'loading' }
+  return { kind: 'ready', ...data, stale: isPlaceholderData }
+}

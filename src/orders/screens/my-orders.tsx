@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#contract/client.ts'
+import { menu, orderWords, site, toasts } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { MyOrder } from './my-order.tsx'
+import { useLeaveWhenRefused } from './refused.ts'
+
+const pageSize = 20
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.myOrders, description: 'Your orders, the newest first.' }, matches)
+
+/** The customer's own orders, newest first (spec §2, experience 13). */
+export default function MyOrders() {
+  const session = useSession()
+  const queries = useQueryClient()
+  const [cancelling, setCancelling] = useState<Order>()
+  const email = session.kind === 'signed_in' ? session.email : ''
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const orders = useInfiniteQuery({
+    queryKey: ['orders', email],
+    queryFn: ({ pageParam, signal }) =>
+      call('ownOrders', { query: { email, limit: pageSize, cursor: pageParam }, token, signal }),
+    initialPageParam: undefined as string | undefined,
+    // The cursor of a list is the id of its last row.
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
+    enabled: email !== '',
+  })
+  useLeaveWhenRefused(orders.error)
+
+  async function cancel(order: Order) {
+    await call('removeOrder', { params: { id: order._id }, token })
+    toast('done', toasts.dataDeleted)
+    await queries.invalidateQueries({ queryKey: ['orders'] })
+  }
+
+  const rows = orders.data?.pages.flat()
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.myOrders}</h1>
+      {orders.isPending && <LoadingState label={site.loading} />}
+      {orders.isError && (
+        <ErrorState
+          title={orders.error.message}
+          again={() => void orders.refetch()}
+          againLabel={site.tryAgain}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<ShoppingCart />}
+          title={orderWords.none}
+          action={
+            <LinkButton to={screens.products} kind="primary">
+              {site.allProducts}
+            </LinkButton>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {rows.map((order) => (
+            <MyOrder key={order._id} order={order} cancel={() => setCancelling(order)} />
+          ))}
+        </ul>
+      )}
+      {orders.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button onClick={() => void orders.fetchNextPage()} busy={orders.isFetchingNextPage}>
+            {orderWords.older}
+          </Button>
+        </div>
+      )}
+      <Confirm
+        open={cancelling !== undefined}
+        onClose={() => setCancelling(undefined)}
+        title={orderWords.cancelTitle(cancelling?.tools ?? '')}
+        act={orderWords.cancelAct}
+        danger
+        onAct={async () => {
+          if (cancelling) await cancel(cancelling)
+        }}
+      >
+        {orderWords.cancelWhat(cancelling?.quantity ?? 0)}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { orderWords, adminOrders as words } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { formatDollars } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { Moment } from '#ui/moment.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { isPayable, nextAct, PaymentState } from './order-states.tsx'
+
+interface Acts {
+  ship: (order: Order) => void
+  refund: (order: Order) => void
+  remove: (order: Order) => void
+}
+
+/** The columns of Manage All Orders. Payment and shipment stand apart; the words tell the next act. */
+export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
+  return [
+    {
+      key: 'createdAt',
+      header: words.placed,
+      sortable: true,
+      cell: (order) => <Moment at={order.createdAt} />,
+    },
+    {
+      key: 'tools',
+      header: words.product,
+      sortable: true,
+      fixed: true,
+      cell: (order) => `${order.quantity} × ${order.tools}`,
+    },
+    {
+      key: 'email',
+      header: words.customer,
+      sortable: true,
+      cell: (order) => (
+        <span className="flex flex-col">
+          {order.name}
+          <span className="text-muted">{order.email}</span>
+        </span>
+      ),
+    },
+    { key: 'address', header: orderWords.address, hidden: true, cell: (order) => order.address },
+    { key: 'phone', header: orderWords.phone, hidden: true, cell: (order) => order.phone },
+    {
+      key: 'quantity',
+      header: orderWords.quantity,
+      hidden: true,
+      sortable: true,
+      align: 'end',
+      cell: (order) => order.quantity,
+    },
+    {
+      key: 'price',
+      header: orderWords.total,
+      sortable: true,
+      align: 'end',
+      cell: (order) => formatDollars(order.price),
+    },
+    { key: 'payment', header: words.payment, cell: (order) => <PaymentState order={order} /> },
+    {
+      key: 'next',
+      header: words.next,
+      cell: (order) => <span className="whitespace-nowrap">{nextAct(order)}</span>,
+    },
+    {
+      key: 'status',
+      header: words.status,
+      fixed: true,
+      // The button is the same in both states (spec §4).
+      cell: (order) =>
+        order.status === 'cancelled' ? (
+          orderWords.cancelled
+        ) : (
+          <Button size="small" onClick={() => ship(order)}>
+            {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}
+          </Button>
+        ),
+    },
+    {
+      key: 'transactionId',
+      header: words.transaction,
+      hidden: true,
+      cell: (order) => order.transactionId && <Code>{order.transactionId}</Code>,
+    },
+    {
+      key: 'acts',
+      header: words.acts,
+      fixed: true,
+      cell: (order) => (
+        <span className="flex gap-1">
+          {order.paid && order.refunded < order.price && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => refund(order)}
+              aria-label={`${words.refund} ${order.tools}`}
+            >
+              {words.refund}
+            </Button>
+          )}
+          {isPayable(order) && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => remove(order)}
+              aria-label={`${orderWords.cancel} ${order.tools}`}
+            >
+              {orderWords.cancel}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

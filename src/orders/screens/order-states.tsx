@@ -1,0 +1,84 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Hourglass from 'lucide-react/icons/hourglass'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { orderWords } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { formatDollars } from '#money.ts'
+import { Status } from '#ui/status.tsx'
+
+/** How the payment of an order stands, as a word with an icon. */
+export function PaymentState({ order }: { order: Order }) {
+  switch (order.payment) {
+    case 'paid':
+      return (
+        <Status icon={CircleCheck} tone="good">
+          {orderWords.paid}
+        </Status>
+      )
+    case 'processing':
+      return (
+        <Status icon={Hourglass} tone="info">
+          {orderWords.processing}
+        </Status>
+      )
+    case 'part_refunded':
+      return (
+        <Status icon={Undo2} tone="info">
+          {orderWords.partRefunded(formatDollars(order.refunded))}
+        </Status>
+      )
+    case 'refunded':
+      return (
+        <Status icon={Undo2} tone="plain">
+          {orderWords.refunded}
+        </Status>
+      )
+    case 'unpaid':
+      return (
+        <Status icon={CreditCard} tone="attention">
+          {orderWords.unpaid}
+        </Status>
+      )
+  }
+}
+
+/** How the shipment of an order stands (spec §4: Shipped if shipped, otherwise Pending). */
+export function ShipmentState({ order }: { order: Order }) {
+  switch (order.status) {
+    case 'shipped':
+      return (
+        <Status icon={PackageCheck} tone="good">
+          {orderWords.shipped}
+        </Status>
+      )
+    case 'cancelled':
+      return (
+        <Status icon={Ban} tone="plain">
+          {order.cancelReason === 'not_paid_in_time' ? orderWords.notPaidInTime : orderWords.cancelled}
+        </Status>
+      )
+    case 'pending':
+      return (
+        <Status icon={Clock} tone="plain">
+          {orderWords.pending}
+        </Status>
+      )
+  }
+}
+
+/** What an admin does next with an order, in words. */
+export function nextAct(order: Order): string {
+  if (order.status === 'cancelled') return orderWords.nothingToDo
+  if (order.status === 'shipped') return order.paid ? orderWords.done : orderWords.shippedUnpaid
+  if (order.payment === 'refunded') return orderWords.nothingToDo
+  return order.paid ? orderWords.toShip : orderWords.toPay
+}
+
+/** Whether the customer can still pay. */
+export function isPayable(order: Order): boolean {
+  return order.payment === 'unpaid' && order.status !== 'cancelled'
+}

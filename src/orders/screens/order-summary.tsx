@@ -1,0 +1,41 @@
+import { orderWords } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { formatDollars } from '#money.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/** What is bought and its total, beside the card form. */
+export function OrderSummary({ order }: { order: Order }) {
+  const rows: [string, string][] = [
+    [orderWords.quantity, String(order.quantity)],
+    [orderWords.unitPrice, formatDollars(order.unitPrice)],
+    [orderWords.name, order.name],
+    [orderWords.address, order.address],
+    [orderWords.email, order.email],
+    [orderWords.phone, order.phone],
+  ]
+  return (
+    <section aria-label={orderWords.yours} className="rounded-box border border-base-300 bg-base-100 p-5">
+      <h2 className="mb-4 text-heading">{orderWords.yours}</h2>
+      <div className="flex items-center gap-4">
+        <span className="shrink-0 rounded-box bg-plate p-2">
+          <Picture src={order.picture} alt="" width={80} height={80} className="size-20 object-contain" />
+        </span>
+        <p className="font-medium">{order.tools}</p>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-4 flex items-baseline justify-between border-t border-base-300 pt-4">
+        <span>{orderWords.total}</span>
+        <strong className="text-heading">{formatDollars(order.price)}</strong>
+      </p>
+    </section>
+  )
+}

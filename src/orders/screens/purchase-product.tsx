@@ -1,0 +1,40 @@
+import type { Product } from '#contract/shapes.ts'
+import { site } from '#contract/words.ts'
+import { formatDollars } from '#money.ts'
+import { Picture } from '#ui/picture.tsx'
+
+/** What is about to be ordered: picture, name, about, price, Minimum Order and Available. */
+export function PurchaseProduct({ product }: { product: Product }) {
+  const figures: [string, string][] = [
+    [site.price, formatDollars(product.price)],
+    [site.minimum, String(product.minimum)],
+    [site.available, String(product.available)],
+  ]
+  return (
+    <section className="flex flex-col gap-4">
+      <span className="grid place-items-center rounded-box bg-plate p-6">
+        <Picture
+          src={product.picture}
+          alt={product.name}
+          width={360}
+          height={360}
+          eager
+          className="aspect-square w-full max-w-80 object-contain"
+        />
+      </span>
+      <div>
+        <h1 className="text-title">{product.name}</h1>
+        {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
+      </div>
+      <p>{product.about}</p>
+      <dl className="grid grid-cols-3 gap-3">
+        {figures.map(([label, value]) => (
+          <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-heading">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

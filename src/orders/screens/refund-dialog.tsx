@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { newAttempt } from '#contract/attempt.ts'
+import { call } from '#contract/client.ts'
+import { rules, adminOrders as words } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { cents, dollars, formatDollars } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly token: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<unknown>
+}
+
+/** Gives money back through the provider, whole or in part; a repeat after a lost answer refunds once. */
+export function RefundDialog({ order, token, onClose, onDone }: Props) {
+  const left = dollars((cents(order.price) ?? 0) - (cents(order.refunded) ?? 0))
+  const key = useRef(newAttempt())
+  const form = useSendingForm<{ amount: string; reason: string }>({
+    initial: { amount: left.toFixed(2), reason: '' },
+    send: async ({ amount, reason }) => {
+      await call('refundOrder', {
+        params: { id: order._id },
+        token,
+        body: { amount, reason },
+        idempotencyKey: key.current,
+      })
+      toast('done', words.refunded(formatDollars(Number(amount))))
+      await onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.refundTitle(order.tools)}
+      about={words.refundAbout(formatDollars(left), order.email)}
+    >
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" kind="danger" busy={form.state.kind === 'sending'}>
+              {words.refund}
+            </Button>
+            <Button onClick={onClose}>{words.keep}</Button>
+          </>
+        }
+      >
+        <TextInput
+          {...form.field('amount', {
+            required: rules.fieldRequired,
+            validate: (amount) => {
+              const asked = cents(amount.trim())
+              if (asked === undefined || asked === 0) return rules.price
+              return asked <= (cents(left) ?? 0) || words.refundMost(formatDollars(left))
+            },
+            // Another amount is another refund.
+            onChange: () => {
+              key.current = newAttempt()
+            },
+          })}
+          label={words.amount}
+          inputMode="decimal"
+          before="$"
+        />
+        <TextInput {...form.field('reason')} label={words.reason} optional />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { orderCancelledLetter } from '#mail/letters/order.ts'
+import { post } from '#mail/post.ts'
+import type { OrderRow, Person } from '#orders/noun.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { leadsTo, take } from '#orders/states.ts'
+import { findById, lock } from '#orders/store/read.ts'
+import { giveBack, setCancelled, setGone } from '#orders/store/steps.ts'
+import type { Till } from '#orders/till.ts'
+import { orderOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+import { ownedOrAdmins } from './read.ts'
+
+/** How often a payment is closed anew because another was opened at that very moment. */
+const tries = 3
+
+/**
+ * Deletes an order for its owner or an admin: cancels it if it still stands, gives its stock back once, tells the
+ * customer, and takes it off every list. Its payment is ended at the provider first.
+ * @throws Refusal `missing`; `conflict` for an order that is paid, being paid or shipped; `unavailable` while the
+ * provider does not answer.
+ */
+export async function remove(
+  shop: OrderShop,
+  till: Till,
+  asker: Person,
+  { id, requestId }: { id: string; requestId: string },
+): Promise<void> {
+  const seen = ownedOrAdmins(await findById(shop.db, id), asker)
+  for (let left = tries; left > 0; left--) {
+    if (!isCancelled(seen)) {
+      take('cancel', seen)
+      await close(till, id)
+    }
+    const done = await shop.db.transaction().execute(async (tx) => {
+      const order = ownedOrAdmins(await lock(tx, id), asker)
+      const at = shop.clock()
+      if (isCancelled(order)) {
+        await setGone(tx, id, at)
+        return 'gone'
+      }
+      take('cancel', order)
+      if (!(await till.isClosed(tx, id))) return 'reopened'
+      const reason = order.user_id === asker.userId ? 'customer' : 'admin'
+      await cancel(shop, tx, order, { reason, actor: asker, gone: true, requestId })
+      return 'cancelled'
+    })
+    if (done === 'cancelled') shop.changes.tell('products')
+    if (done !== 'reopened') return
+  }
+  throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
+}
+
+/**
+ * Cancels an order whose time to pay is over and tells the customer, once the provider has confirmed that it can no
+ * longer be paid. Answers whether it did: an order that is being paid, or was paid meanwhile, stays.
+ * @throws Refusal `unavailable` when the provider does not answer.
+ */
+export async function release(shop: OrderShop, till: Till, id: string): Promise<boolean> {
+  if ((await till.close(id)) !== 'closed') return false
+  const released = await shop.db.transaction().execute(async (tx) => {
+    const order = await lock(tx, id)
+    if (order === undefined || leadsTo('release', order) === undefined) return false
+    if (order.hold_until > shop.clock() || !(await till.isClosed(tx, id))) return false
+    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop', gone: false })
+    return true
+  })
+  if (released) shop.changes.tell('products')
+  return released
+}
+
+async function close(till: Till, id: string): Promise<void> {
+  switch (await till.close(id)) {
+    case 'closed':
+      return
+    case 'processing':
+      throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
+    case 'paid':
+      throw new Refusal('conflict', 'order_paid', refusals.orderPaid)
+  }
+}
+
+async function cancel(
+  shop: OrderShop,
+  tx: Tx,
+  order: OrderRow,
+  {
+    reason,
+    actor,
+    gone,
+    requestId,
+  }: {
+    reason: NonNullable<OrderRow['cancel_reason']>
+    actor: Person | 'shop'
+    gone: boolean
+    requestId?: string
+  },
+): Promise<void> {
+  const at = shop.clock()
+  const cancelled = await setCancelled(tx, order.id, { at, reason, gone })
+  await giveBack(tx, order, {
+    at,
+    reason: reason === 'not_paid_in_time' ? 'released' : 'cancelled',
+    actorId: actor === 'shop' ? null : actor.userId,
+  })
+  if (reason === 'admin') {
+    await record(tx, {
+      actor,
+      act: 'cancel',
+      subject: { kind: 'order', id: order.id },
+      before: { shipment: order.shipment, payment: order.payment },
+      after: { shipment: cancelled.shipment, payment: cancelled.payment },
+      ...(requestId === undefined ? {} : { requestId }),
+    })
+  }
+  const letter = orderCancelledLetter({ order: orderOnWire(cancelled), shopUrl: shop.shopUrl, reason })
+  await post(tx, { ...letter, to: order.email, orderId: order.id })
+}
+
+/** Unpaid and cancelled: there is nothing left of it but its line in the list. */
+function isCancelled({ payment, shipment }: OrderRow): boolean {
+  return payment === 'unpaid' && shipment === 'cancelled'
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#db/open.ts'
+import { orderPaidLetter, orderRefundedLetter } from '#mail/letters/order.ts'
+import { post } from '#mail/post.ts'
+import { dollars } from '#money.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { leadsTo, take } from '#orders/states.ts'
+import { giveBack, setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { orderOnWire } from '#orders/wire.ts'
+
+/* What payments tell an order that their transaction holds. Only src/payments calls these. */
+
+/** Marks the order as paid and tells the customer. Called by `applyCapture` alone (src/payments/service/capture.ts). */
+export async function markPaid(
+  shop: OrderShop,
+  tx: Tx,
+  order: OrderRow,
+  transactionId: string,
+): Promise<void> {
+  take('pay', order)
+  const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
+  const letter = orderPaidLetter({ order: orderOnWire(paid), shopUrl: shop.shopUrl })
+  await post(tx, { ...letter, to: order.email, orderId: order.id })
+}
+
+/** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */
+export async function markUnderWay(
+  tx: Tx,
+  order: OrderRow,
+  step: 'process' | 'fail_payment',
+): Promise<boolean> {
+  if (leadsTo(step, order) === undefined) return false
+  await setUnpaid(tx, order.id, step === 'process' ? 'processing' : 'unpaid')
+  return true
+}
+
+/**
+ * Notes money that went back, and tells the customer. The whole of an order that was not shipped ends it, and its
+ * stock goes back: answers whether it did, to be told after the commit.
+ */
+export async function markRefunded(
+  shop: OrderShop,
+  tx: Tx,
+  order: OrderRow,
+  { amountCents, actorId }: { amountCents: number; actorId: string | null },
+): Promise<boolean> {
+  const whole = order.refunded_cents + amountCents === order.total_cents
+  const state = take(whole ? 'refund_whole' : 'refund_part', order)
+  const at = shop.clock()
+  const refunded = await setRefunded(tx, order.id, { at, amountCents, state })
+  const ended = refunded.shipment === 'cancelled'
+  if (ended) await giveBack(tx, order, { at, reason: 'refunded', actorId })
+  await tellRefunded(shop, tx, refunded, amountCents)
+  return ended
+}
+
+/** Tells the customer that money went back. */
+export async function tellRefunded(
+  shop: OrderShop,
+  tx: Tx,
+  order: OrderRow,
+  amountCents: number,
+): Promise<void> {
+  const letter = orderRefundedLetter({
+    order: orderOnWire(order),
+    shopUrl: shop.shopUrl,
+    amount: dollars(amountCents),
+  })
+  await post(tx, { ...letter, to: order.email, orderId: order.id })
+}

@@ -1,0 +1,54 @@
+import { refusals } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { readCursor } from '#cursor.ts'
+import type { Db } from '#db/open.ts'
+import { longestPage, type OrderRow, type Person } from '#orders/noun.ts'
+import { findById, listNewest, listOf } from '#orders/store/read.ts'
+import { orderOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+
+interface Asked {
+  /** At most 1,000, which is also what it is when not given. */
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+interface Page {
+  readonly orders: Order[]
+  /** The cursor of what follows; undefined at the end. */
+  readonly next: string | undefined
+}
+
+/** Orders of everybody, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
+export async function listAll(db: Db, { limit = longestPage, cursor }: Asked): Promise<Page> {
+  return pageOf(await listNewest(db, { before: readCursor(cursor), limit: limit + 1 }), limit)
+}
+
+/** A user's own orders, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
+export async function listOwn(
+  db: Db,
+  { userId }: Person,
+  { limit = longestPage, cursor }: Asked,
+): Promise<Page> {
+  return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
+}
+
+/** One order, for its owner or an admin. @throws Refusal `missing`, for another's order too. */
+export async function one(db: Db, asker: Person, id: string): Promise<Order> {
+  return orderOnWire(ownedOrAdmins(await findById(db, id), asker))
+}
+
+/** The order when it may be seen by who asks. @throws Refusal `missing`, whether it is not there or not theirs. */
+export function ownedOrAdmins(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
+  if (order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId))
+    return order
+  throw new Refusal('missing', 'missing', refusals.missingOrder)
+}
+
+function pageOf(rows: OrderRow[], limit: number): Page {
+  const shown = rows.slice(0, limit)
+  return {
+    orders: shown.map(orderOnWire),
+    next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { orderShippedLetter } from '#mail/letters/order.ts'
+import { post } from '#mail/post.ts'
+import type { OrderRow, Person } from '#orders/noun.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { take } from '#orders/states.ts'
+import { lock } from '#orders/store/read.ts'
+import { setShipped, setUnshipped } from '#orders/store/steps.ts'
+import { orderOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+
+interface Deed {
+  readonly id: string
+  readonly requestId: string
+}
+
+/**
+ * Marks an order as shipped, writes that down and tells the customer. Answers 0 when it was shipped already. An unpaid
+ * order may be shipped too; the audit log says so.
+ * @throws Refusal `missing`; `conflict` for an order that was cancelled.
+ */
+export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): Promise<number> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await held(tx, id)
+    if (order.shipment === 'shipped') return 0
+    take('ship', order)
+    const shipped = await setShipped(tx, id, shop.clock())
+    await note(tx, admin, 'ship', order, shipped, requestId)
+    const letter = orderShippedLetter({ order: orderOnWire(shipped), shopUrl: shop.shopUrl })
+    await post(tx, { ...letter, to: order.email, orderId: id })
+    return 1
+  })
+}
+
+/**
+ * Takes back that an order was shipped. Answers 0 when it was not. An unpaid order gets the whole time to pay anew,
+ * lest it be released at once.
+ * @throws Refusal `missing`; `conflict` for an order that was refunded.
+ */
+export function unship(shop: OrderShop, admin: Person, { id, requestId }: Deed): Promise<number> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await held(tx, id)
+    if (order.shipment !== 'shipped') return 0
+    take('unship', order)
+    const holdUntil = new Date(shop.clock().getTime() + shop.holdMinutes * 60_000)
+    const back = await setUnshipped(tx, id, holdUntil)
+    await note(tx, admin, 'unship', order, back, requestId)
+    return 1
+  })
+}
+
+async function held(tx: Tx, id: string): Promise<OrderRow> {
+  const order = await lock(tx, id)
+  if (order === undefined || order.deleted_at !== null)
+    throw new Refusal('missing', 'missing', refusals.missingOrder)
+  return order
+}
+
+function note(
+  tx: Tx,
+  actor: Person,
+  act: string,
+  before: OrderRow,
+  after: OrderRow,
+  requestId: string,
+): Promise<void> {
+  const seen = ({ shipment, payment }: OrderRow) => ({ shipment, payment })
+  return record(tx, {
+    actor,
+    act,
+    subject: { kind: 'order', id: before.id },
+    before: seen(before),
+    after: seen(after),
+    requestId,
+  })
+}

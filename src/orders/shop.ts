@@ -1,0 +1,13 @@
+import type { Clock } from '#clock.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+
+/** What the orders of a shop stand on. */
+export interface OrderShop extends Pick<Database, 'db' | 'pool'> {
+  readonly clock: Clock
+  readonly changes: Pick<Changes, 'tell'>
+  /** The shop's own origin, for links in mails. */
+  readonly shopUrl: string
+  /** How long an unpaid order keeps its stock. */
+  readonly holdMinutes: number
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#refusal.ts'
+import type { Payment, Shipment } from './noun.ts'
+import { leadsTo, placed, type State, type StepName, steps, take } from './states.ts'
+
+const payments: Payment[] = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']
+const shipments: Shipment[] = ['pending', 'shipped', 'cancelled']
+const states = payments.flatMap((payment) => shipments.map((shipment): State => ({ payment, shipment })))
+
+/** Every step that is allowed, written out; whatever is not here must be refused. */
+const allowed: Record<StepName, Record<string, string>> = {
+  process: { 'unpaid pending': 'processing pending', 'unpaid shipped': 'processing shipped' },
+  fail_payment: { 'processing pending': 'unpaid pending', 'processing shipped': 'unpaid shipped' },
+  pay: {
+    'unpaid pending': 'paid pending',
+    'unpaid shipped': 'paid shipped',
+    'processing pending': 'paid pending',
+    'processing shipped': 'paid shipped',
+  },
+  cancel: { 'unpaid pending': 'unpaid cancelled' },
+  release: { 'unpaid pending': 'unpaid cancelled' },
+  ship: {
+    'unpaid pending': 'unpaid shipped',
+    'processing pending': 'processing shipped',
+    'paid pending': 'paid shipped',
+    'part_refunded pending': 'part_refunded shipped',
+  },
+  unship: {
+    'unpaid shipped': 'unpaid pending',
+    'processing shipped': 'processing pending',
+    'paid shipped': 'paid pending',
+    'part_refunded shipped': 'part_refunded pending',
+  },
+  refund_part: {
+    'paid pending': 'part_refunded pending',
+    'paid shipped': 'part_refunded shipped',
+    'part_refunded pending': 'part_refunded pending',
+    'part_refunded shipped': 'part_refunded shipped',
+  },
+  refund_whole: {
+    'paid pending': 'refunded cancelled',
+    'paid shipped': 'refunded shipped',
+    'part_refunded pending': 'refunded cancelled',
+    'part_refunded shipped': 'refunded shipped',
+  },
+}
+const said = ({ payment, shipment }: State) => `${payment} ${shipment}`
+const names: StepName[] = [
+  'process',
+  'fail_payment',
+  'pay',
+  'cancel',
+  'release',
+  'ship',
+  'unship',
+  'refund_part',
+  'refund_whole',
+]
+
+describe('an order', () => {
+  it('has no step that is not tried here', () => {
+    expect(Object.keys(steps)).toEqual(names)
+  })
+
+  it('begins unpaid and pending', () => {
+    expect(said(placed)).toBe('unpaid pending')
+  })
+
+  it.each(names.flatMap((name) => states.map((state) => [name, said(state), state] as const)))(
+    'takes the step %s from %s only where the table says so',
+    (name, from, state) => {
+      const expected = allowed[name][from]
+      const next = leadsTo(name, state)
+      expect(next && said(next)).toBe(expected)
+      if (expected === undefined) expect(() => take(name, state)).toThrow(Refusal)
+      else expect(said(take(name, state))).toBe(expected)
+    },
+  )
+
+  it('reaches no state that the table does not lead to', () => {
+    const reached = new Set([said(placed)])
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size
+      for (const state of states.filter((state) => reached.has(said(state))))
+        for (const name of names) {
+          const next = leadsTo(name, state)
+          if (next) reached.add(said(next))
+        }
+    }
+    // Never: paid or processing and cancelled, refunded and still to be shipped.
+    const never = ['processing cancelled', 'paid cancelled', 'part_refunded cancelled', 'refunded pending']
+    expect(states.map(said).filter((state) => !reached.has(state))).toEqual(never)
+  })
+
+  it.each([
+    ['cancel', { payment: 'paid', shipment: 'pending' }, 'order_paid'],
+    ['cancel', { payment: 'processing', shipment: 'pending' }, 'order_processing'],
+    ['cancel', { payment: 'unpaid', shipment: 'shipped' }, 'order_shipped'],
+    ['cancel', { payment: 'unpaid', shipment: 'cancelled' }, 'order_cancelled'],
+    ['ship', { payment: 'refunded', shipment: 'cancelled' }, 'order_refunded'],
+    ['refund_part', { payment: 'unpaid', shipment: 'shipped' }, 'order_unpaid'],
+    ['refund_whole', { payment: 'processing', shipment: 'pending' }, 'order_unpaid'],
+  ] as const)('says why it refuses the step %s from %o', (name, state, code) => {
+    expect(() => take(name, state)).toThrow(expect.objectContaining({ kind: 'conflict', code }))
+  })
+})

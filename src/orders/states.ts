@@ -1,0 +1,75 @@
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+import type { Payment, Shipment } from './noun.ts'
+
+/** Where an order stands: payment and shipment are two facts. */
+export interface State {
+  readonly payment: Payment
+  readonly shipment: Shipment
+}
+
+interface Step {
+  /** Payments that the step may start from, and what it makes of each. */
+  readonly payment: { readonly [From in Payment]?: Payment }
+  /** The same for shipments; the step is allowed when both are. */
+  readonly shipment: { readonly [From in Shipment]?: Shipment }
+}
+
+/** How every order begins: the stock is taken, the payment awaited. */
+export const placed: State = { payment: 'unpaid', shipment: 'pending' }
+
+const alive = { pending: 'pending', shipped: 'shipped' } as const
+// An unpaid order may be shipped too, to a customer on account (docs/decisions).
+const shippable = {
+  unpaid: 'unpaid',
+  processing: 'processing',
+  paid: 'paid',
+  part_refunded: 'part_refunded',
+} as const
+
+/** Every step that an order can take. What is not here does not happen. */
+export const steps = {
+  process: { payment: { unpaid: 'processing' }, shipment: alive },
+  fail_payment: { payment: { processing: 'unpaid' }, shipment: alive },
+  pay: { payment: { unpaid: 'paid', processing: 'paid' }, shipment: alive },
+  /** By its owner or an admin. */
+  cancel: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
+  /** The time to pay is over. */
+  release: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
+  ship: { payment: shippable, shipment: { pending: 'shipped' } },
+  unship: { payment: shippable, shipment: { shipped: 'pending' } },
+  refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: alive },
+  /** What was not shipped yet will not be. */
+  refund_whole: {
+    payment: { paid: 'refunded', part_refunded: 'refunded' },
+    shipment: { pending: 'cancelled', shipped: 'shipped' },
+  },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof steps
+
+/** Where a step leads from a state; undefined when it is not allowed there. */
+export function leadsTo(name: StepName, { payment, shipment }: State): State | undefined {
+  const step: Step = steps[name]
+  const next = { payment: step.payment[payment], shipment: step.shipment[shipment] }
+  if (next.payment === undefined || next.shipment === undefined) return undefined
+  return { payment: next.payment, shipment: next.shipment }
+}
+
+/** Where a step leads from a state. @throws Refusal `conflict` that says what stands in the way. */
+export function take(name: StepName, state: State): State {
+  const next = leadsTo(name, state)
+  if (next === undefined) throw obstacle(name, state)
+  return next
+}
+
+function obstacle(name: StepName, { payment, shipment }: State): Refusal {
+  const unpaid = payment === 'unpaid' || payment === 'processing'
+  if (unpaid && (name === 'refund_part' || name === 'refund_whole'))
+    return new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
+  if (payment === 'refunded') return new Refusal('conflict', 'order_refunded', refusals.orderRefunded)
+  if (shipment === 'cancelled') return new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
+  if (payment === 'processing') return new Refusal('conflict', 'order_processing', refusals.orderProcessing)
+  if (unpaid) return new Refusal('conflict', 'order_shipped', refusals.orderShipped)
+  return new Refusal('conflict', 'order_paid', refusals.orderPaid)
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#db/open.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import type { State } from '#orders/states.ts'
+import { columns } from './read.ts'
+
+/* Each writes one step of an order that the transaction holds (`lock`); src/orders/states.ts says which are allowed. */
+
+/** The parcel has left. */
+export function setShipped(tx: Tx, id: string, at: Date): Promise<OrderRow> {
+  return set(tx, id, sql`shipment = 'shipped', shipped_at = ${at}`)
+}
+
+/** It has not left after all; an unpaid order keeps its stock at least until then. */
+export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<OrderRow> {
+  return set(
+    tx,
+    id,
+    sql`shipment = 'pending', shipped_at = null, hold_until = greatest(o.hold_until, ${holdUntil})`,
+  )
+}
+
+/** It was cancelled before it was paid; `gone` takes it off the lists. */
+export function setCancelled(
+  tx: Tx,
+  id: string,
+  { at, reason, gone }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']>; gone: boolean },
+): Promise<OrderRow> {
+  return set(
+    tx,
+    id,
+    sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = ${reason}, deleted_at = ${gone ? at : null}`,
+  )
+}
+
+/** A cancelled order leaves the lists. */
+export function setGone(tx: Tx, id: string, at: Date): Promise<OrderRow> {
+  return set(tx, id, sql`deleted_at = ${at}`)
+}
+
+/** The provider is at it, or has stopped being at it. */
+export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'): Promise<OrderRow> {
+  return set(tx, id, sql`payment = ${payment}`)
+}
+
+/** The money has arrived, by that transaction. */
+export function setPaid(
+  tx: Tx,
+  id: string,
+  { at, transactionId }: { at: Date; transactionId: string },
+): Promise<OrderRow> {
+  return set(tx, id, sql`payment = 'paid', paid_at = ${at}, transaction_id = ${transactionId}`)
+}
+
+/** Money went back; an order that ends by it was not shipped and will not be. */
+export function setRefunded(
+  tx: Tx,
+  id: string,
+  { at, amountCents, state }: { at: Date; amountCents: number; state: State },
+): Promise<OrderRow> {
+  const end = sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = 'admin'`
+  return set(
+    tx,
+    id,
+    sql`refunded_cents = o.refunded_cents + ${amountCents}, payment = ${state.payment}
+      ${state.shipment === 'cancelled' ? sql`, ${end}` : sql``}`,
+  )
+}
+
+/** Gives the pieces of an order back to the stock; the ledger takes this once an order. */
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow,
+  {
+    at,
+    reason,
+    actorId,
+  }: { at: Date; reason: 'cancelled' | 'released' | 'refunded'; actorId: string | null },
+): Promise<void> {
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
+      values (${order.product_id}, ${order.quantity}, ${reason}, ${order.id}, ${actorId}, ${at})
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change, updated_at = ${at}
+    from line where p.id = line.product_id`.execute(tx)
+}
+
+async function set(tx: Tx, id: string, changes: RawBuilder<unknown>): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`update orders o set ${changes}
+    from products p where o.id = ${id} and p.id = o.product_id returning ${columns}`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error(`Order ${id} is gone, though the transaction holds it`)
+  return row
+}

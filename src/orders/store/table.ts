@@ -1,0 +1,83 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { columns } from './read.ts'
+
+export type Filter = 'to_ship' | 'unpaid' | 'shipped' | 'cancelled' | 'refunded'
+export type SortKey = 'createdAt' | 'tools' | 'email' | 'name' | 'quantity' | 'price'
+export interface Sort {
+  readonly key: SortKey
+  readonly direction: 'asc' | 'desc'
+}
+export interface Wanted {
+  readonly q?: string | undefined
+  readonly filter?: Filter | undefined
+}
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of the orders under a search and a filter, sorted; those of equal rank newest first. */
+export async function selectPage(
+  db: Db,
+  wanted: Wanted,
+  sort: Sort,
+  { limit, offset }: Window,
+): Promise<OrderRow[]> {
+  const order = rank(sort)
+  // The page is found before the products are joined: a join of every order costs more than the sort.
+  const { rows } = await sql<OrderRow>`select ${columns}
+    from (select * from orders o where ${isWanted(wanted)} order by ${order} limit ${limit} offset ${offset}) o
+    join products p on p.id = o.product_id order by ${order}`.execute(db)
+  return rows
+}
+
+/** The query of all orders under a search and a filter, sorted, to be read row by row. */
+export function selectAll(db: Db, wanted: Wanted, sort: Sort) {
+  return sql<OrderRow>`select ${columns} from orders o join products p on p.id = o.product_id
+    where ${isWanted(wanted)} order by ${rank(sort)}`.compile(db)
+}
+
+/** How many orders a search and a filter find. */
+export async function count(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from orders o
+    where ${isWanted(wanted)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const sortBy: Record<SortKey, Expression<unknown>> = {
+  createdAt: sql`o.seq`,
+  tools: sql`lower(o.product_name collate "und-x-icu") collate "C"`,
+  email: sql`o.email collate "C"`,
+  name: sql`lower(o.name collate "und-x-icu") collate "C"`,
+  quantity: sql`o.quantity`,
+  price: sql`o.total_cents`,
+}
+
+function rank({ key, direction }: Sort): Expression<unknown> {
+  return direction === 'asc' ? sql`${sortBy[key]} asc, o.seq desc` : sql`${sortBy[key]} desc, o.seq desc`
+}
+
+const filters: Record<Filter, Expression<SqlBool>> = {
+  to_ship: sql<SqlBool>`o.shipment = 'pending' and o.payment in ('paid', 'part_refunded')`,
+  unpaid: sql<SqlBool>`o.shipment <> 'cancelled' and o.payment in ('unpaid', 'processing')`,
+  shipped: sql<SqlBool>`o.shipment = 'shipped'`,
+  cancelled: sql<SqlBool>`o.shipment = 'cancelled'`,
+  refunded: sql<SqlBool>`o.payment in ('part_refunded', 'refunded')`,
+}
+
+const mostWords = 8
+
+function isWanted({ q = '', filter }: Wanted): Expression<SqlBool> {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const conditions = [
+    sql<SqlBool>`o.deleted_at is null`,
+    ...words.slice(0, mostWords).map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return sql<SqlBool>`o.search like lower(${pattern}::text collate "und-x-icu") collate "default"`
+    }),
+    ...(filter === undefined ? [] : [filters[filter]]),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { originOf } from './origin.ts'
+
+test('after log-in one comes back to where one came from, its search included', () => {
+  expect(originOf('?from=%2Ftools%2Fa1%3Fquantity%3D4%23form')).toBe('/tools/a1?quantity=4#form')
+})
+
+test('without an origin one comes home', () => {
+  expect(originOf('')).toBe('/')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+])('never leaves the shop for %j', (from) => {
+  const origin = originOf(`?from=${encodeURIComponent(from)}`)
+  expect(URL.parse(origin, 'https://shop.example')?.origin).toBe('https://shop.example')
+})

@@ -1,0 +1,21 @@
+/** An intent as we mirror it. The provider's word decides; this says which ones are ours and which to ask about. */
+export interface IntentRow {
+  readonly id: string
+  readonly order_id: string
+  readonly amount_cents: number
+  readonly currency: string
+  readonly state: 'open' | 'processing' | 'succeeded' | 'canceled'
+}
+
+/** What a capture turned out to be: the payment of its order, or money that must go back. */
+export type CaptureKind = 'payment' | 'late' | 'second'
+
+/** Money that goes back. `asked` is reserved: it may be on its way already, its answer lost. */
+export interface RefundRow {
+  readonly id: string
+  readonly intent_id: string
+  readonly order_id: string
+  readonly amount_cents: number
+  readonly state: 'asked' | 'succeeded' | 'failed'
+  readonly asked_by: string | null
+}

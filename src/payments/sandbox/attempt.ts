@@ -1,0 +1,152 @@
+import { newId } from '#id.ts'
+import { cardNamed, processingMs, type Verdict } from './cards.ts'
+import { type Charge, chargeById, saveCharge } from './charge-store.ts'
+import type { Context } from './context.ts'
+import { record } from './events.ts'
+import { intentShape, methodShape } from './shapes.ts'
+import { step, type Verb } from './states.ts'
+import { type Failure, type Intent, lockDueIntent, type Method, saveIntent } from './store.ts'
+
+/** Asks the bank behind the card for the money. The intent is locked by the caller and comes back as it is then. */
+export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {
+  const { fate } = knownCard(method)
+  const asked = { ...intent, method, lastPaymentError: null }
+  if (fate.kind === 'challenge') {
+    const challenged = { ...asked, status: step('confirm', intent.status, 'requires_action') }
+    await saveIntent(context.tx, challenged)
+    await record(context, 'payment_intent.requires_action', intentShape(challenged))
+    return challenged
+  }
+  if (fate.kind === 'process') return wait(context, asked, method)
+  return conclude(context, 'confirm', asked, method, fate)
+}
+
+/** The customer has answered the bank's question: the bank's word is due. */
+export async function answerChallenge(
+  context: Context,
+  intent: Intent,
+  outcome: 'complete' | 'fail',
+): Promise<Intent> {
+  const method = presentMethod(intent)
+  const { fate } = knownCard(method)
+  if (fate.kind !== 'challenge') throw new Error(`Card ${method.card} knows no challenge`)
+  if (outcome === 'complete') return conclude(context, 'challenge', intent, method, fate.verdict)
+  const failed: Intent = {
+    ...intent,
+    status: step('challenge', intent.status, 'requires_payment_method'),
+    method: null,
+    lastPaymentError: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: methodShape(method),
+    },
+  }
+  await saveIntent(context.tx, failed)
+  await record(context, 'payment_intent.payment_failed', intentShape(failed))
+  return failed
+}
+
+/** Lets a slow bank answer once its time is up; an intent that waits for nothing comes back unchanged. */
+export async function settle(context: Context, intent: Intent): Promise<Intent> {
+  if (intent.settlesAt === null || intent.settlesAt > context.now) return intent
+  const method = presentMethod(intent)
+  const { fate } = knownCard(method)
+  if (fate.kind !== 'process') throw new Error(`Card ${method.card} does not wait`)
+  // Nobody asked for this: it is the bank's own doing, whoever happens to look.
+  const unasked: Context = { ...context, requestId: null, idempotencyKey: null }
+  return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, fate.verdict)
+}
+
+/** Settles one intent whose time is up and that nobody else is at; false when there is none. */
+export async function settleOne(context: Context): Promise<boolean> {
+  const due = await lockDueIntent(context.tx, context.now)
+  if (due) await settle(context, due)
+  return due !== undefined
+}
+
+async function wait(context: Context, intent: Intent, method: Method): Promise<Intent> {
+  const charge = newCharge(context, intent, method)
+  await saveCharge(context.tx, charge)
+  const waiting: Intent = {
+    ...intent,
+    status: step('confirm', intent.status, 'processing'),
+    latestCharge: charge.id,
+    settlesAt: new Date(context.now.getTime() + processingMs),
+  }
+  await saveIntent(context.tx, waiting)
+  await record(context, 'payment_intent.processing', intentShape(waiting))
+  return waiting
+}
+
+async function conclude(
+  context: Context,
+  verb: Verb,
+  intent: Intent,
+  method: Method,
+  verdict: Verdict,
+): Promise<Intent> {
+  const pending = verb === 'settle' && intent.latestCharge !== null
+  const charge =
+    (pending ? await chargeById(context.tx, intent.latestCharge ?? '') : undefined) ??
+    newCharge(context, intent, method)
+  if (verdict.kind === 'decline') return refuse(context, verb, intent, charge, verdict)
+  await saveCharge(context.tx, { ...charge, status: 'succeeded' })
+  const paid: Intent = { ...intent, status: step(verb, intent.status, 'succeeded'), latestCharge: charge.id }
+  await saveIntent(context.tx, paid)
+  await record(context, 'payment_intent.succeeded', intentShape(paid))
+  return paid
+}
+
+async function refuse(
+  context: Context,
+  verb: Verb,
+  intent: Intent,
+  charge: Charge,
+  failure: Failure,
+): Promise<Intent> {
+  const { code, declineCode, message } = failure
+  await saveCharge(context.tx, { ...charge, status: 'failed', failure: { code, declineCode, message } })
+  const refused: Intent = {
+    ...intent,
+    status: step(verb, intent.status, 'requires_payment_method'),
+    method: null,
+    latestCharge: charge.id,
+    lastPaymentError: {
+      type: 'card_error',
+      code,
+      decline_code: declineCode,
+      message,
+      charge: charge.id,
+      payment_method: methodShape(charge.method),
+    },
+  }
+  await saveIntent(context.tx, refused)
+  await record(context, 'payment_intent.payment_failed', intentShape(refused))
+  return refused
+}
+
+function newCharge(context: Context, intent: Intent, method: Method): Charge {
+  return {
+    id: `ch_${newId(context.now)}`,
+    paymentIntent: intent.id,
+    amount: intent.amount,
+    amountRefunded: 0,
+    status: 'pending',
+    method,
+    failure: null,
+    createdAt: context.now,
+  }
+}
+
+function presentMethod(intent: Intent): Method {
+  if (!intent.method) throw new Error(`Intent ${intent.id} is ${intent.status} without a card`)
+  return intent.method
+}
+
+function knownCard(method: Method) {
+  const card = cardNamed(method.card)
+  if (!card) throw new Error(`No test card is named ${method.card}`)
+  return card
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { challengeIntent, challengeParams, confirmIntent, confirmParams } from './confirm.ts'
+import type { Answer, Context } from './context.ts'
+import { createIntent, createParams } from './create.ts'
+import { eventListParams, listEvents, noParams, retrieveEvent } from './events.ts'
+import type { Form } from './form.ts'
+import {
+  cancelIntent,
+  cancelParams,
+  listIntents,
+  listParams,
+  retrieveIntent,
+  retrieveParams,
+} from './intents.ts'
+import { readParams } from './params.ts'
+import {
+  createRefund,
+  listRefunds,
+  refundListParams,
+  refundParams,
+  retrieveCharge,
+  retrieveChargeParams,
+  retrieveRefund,
+  retrieveRefundParams,
+} from './refunds.ts'
+
+/** A call of the wire protocol. `who` is the least key that may make it. */
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  who: 'secret' | 'publishable'
+  /** Checks the parameters; what comes back does the work. Between the two an idempotency key takes effect. */
+  prepare: (form: Form) => (context: Context, id: string) => Promise<Answer>
+}
+
+export const calls: readonly Call[] = [
+  call('POST', '/v1/payment_intents', 'secret', createParams, createIntent),
+  call('GET', '/v1/payment_intents', 'secret', listParams, listIntents),
+  call('GET', '/v1/payment_intents/:id', 'publishable', retrieveParams, retrieveIntent),
+  call('POST', '/v1/payment_intents/:id/confirm', 'publishable', confirmParams, confirmIntent),
+  call('POST', '/v1/payment_intents/:id/challenge', 'publishable', challengeParams, challengeIntent),
+  call('POST', '/v1/payment_intents/:id/cancel', 'secret', cancelParams, cancelIntent),
+  call('GET', '/v1/charges/:id', 'secret', retrieveChargeParams, retrieveCharge),
+  call('POST', '/v1/refunds', 'secret', refundParams, createRefund),
+  call('GET', '/v1/refunds', 'secret', refundListParams, listRefunds),
+  call('GET', '/v1/refunds/:id', 'secret', retrieveRefundParams, retrieveRefund),
+  call('GET', '/v1/events', 'secret', eventListParams, listEvents),
+  call('GET', '/v1/events/:id', 'secret', noParams, retrieveEvent),
+]
+
+function call<T>(
+  method: Call['method'],
+  path: string,
+  who: Call['who'],
+  schema: z.ZodType<T>,
+  run: (context: Context, params: T, id: string) => Promise<Answer>,
+): Call {
+  return {
+    method,
+    path,
+    who,
+    prepare: (form) => {
+      const params = readParams(schema, form)
+      return (context, id) => run(context, params, id)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { answerChallenge, attempt } from './attempt.ts'
+import { type Answer, type Context, view } from './context.ts'
+import { unexpectedState } from './faults.ts'
+import { open, show, wrongStatus } from './intents.ts'
+import { methodParams, readMethod } from './methods.ts'
+import { expand, flag, text } from './params.ts'
+import { may } from './states.ts'
+import type { Intent } from './store.ts'
+
+/** How the customer comes back from a challenge. */
+export const returning = {
+  return_url: z.url({ protocol: /^https?$/ }).optional(),
+  use_stripe_sdk: flag.optional(),
+}
+
+export const confirmParams = z.strictObject({
+  client_secret: text.optional(),
+  expand: expand(['latest_charge']),
+  ...methodParams,
+  ...returning,
+})
+
+/** Tries to take the money: 402 when the card is refused, 400 when the intent's status does not allow it. */
+export async function confirmIntent(
+  context: Context,
+  params: z.infer<typeof confirmParams>,
+  id: string,
+): Promise<Answer> {
+  const intent = await open(context, id, params.client_secret)
+  if (intent.status === 'succeeded')
+    throw unexpectedState(
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+      view(context, intent),
+    )
+  if (!may('confirm', intent.status)) throw wrongStatus(context, 'confirm', intent)
+  return confirmOpen(context, intent, params)
+}
+
+export const challengeParams = z.strictObject({
+  client_secret: text.optional(),
+  outcome: z.enum(['complete', 'fail']),
+})
+
+/** Ours, in place of the bank's page: the customer has proved who they are, or has not. */
+export async function challengeIntent(
+  context: Context,
+  params: z.infer<typeof challengeParams>,
+  id: string,
+): Promise<Answer> {
+  const intent = await open(context, id, params.client_secret)
+  if (!may('challenge', intent.status)) throw wrongStatus(context, 'challenge', intent)
+  return show(context, await answerChallenge(context, intent, params.outcome), undefined)
+}
+
+/** Tries to take the money for an intent that is locked and may be confirmed. */
+export async function confirmOpen(
+  context: Context,
+  intent: Intent,
+  params: Omit<z.infer<typeof confirmParams>, 'client_secret'>,
+): Promise<Answer> {
+  const method = readMethod(params, context.now) ?? intent.method
+  if (!method)
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with one.",
+      view(context, intent),
+    )
+  const returnUrl = params.use_stripe_sdk ? null : (params.return_url ?? null)
+  const after = await attempt(context, { ...intent, returnUrl }, method)
+  if (after.lastPaymentError === null) return show(context, after, params.expand)
+  return { status: 402, body: { error: { ...after.lastPaymentError, payment_intent: view(context, after) } } }
+}

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from '#clock.ts'
+import { settleOne } from './attempt.ts'
+import type { Context } from './context.ts'
+import { claimDelivery, type Delivery, forgetOld, markDelivered, postponeDelivery } from './event-store.ts'
+import { inTransaction, type Tx } from './store.ts'
+import { type Send, sendTimeoutMs } from './webhook.ts'
+
+export type CourierOptions = { pool: Pool; clock: Clock; log: FastifyBaseLogger; send: Send; everyMs: number }
+
+export type Courier = {
+  /** Settles and delivers all that is due by the clock, and resolves when that is done. */
+  flush: () => Promise<void>
+  /** Stops the loop and waits for the delivery under way. What is left is in the database. */
+  close: () => Promise<void>
+}
+
+const firstDelayMs = 5_000
+const longestDelayMs = 60 * 60 * 1000
+const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
+const forgetEveryMs = 60 * 60 * 1000
+
+/** Starts the loop that lets slow banks answer and brings stored events to the shop. */
+export function startCourier(options: CourierOptions): Courier {
+  const { log, clock, everyMs } = options
+  let closed = false
+  let forgotten = clock()
+  let round: Promise<void> = Promise.resolve()
+
+  // One round after the other, so that whoever awaits a flush awaits the loop's round under way too.
+  const flush = () => {
+    const next = round.then(go)
+    round = next.catch(() => undefined)
+    return next
+  }
+  async function go() {
+    await settleDue(options, () => closed)
+    await deliverDue(options, () => closed)
+    if (closed || clock().getTime() - forgotten.getTime() < forgetEveryMs) return
+    forgotten = clock()
+    await forgetOld(options.pool, forgotten)
+  }
+  let timer = setTimeout(tick, everyMs)
+  async function tick() {
+    const pauseMs = await flush().then(
+      () => everyMs,
+      (error) => {
+        // A database that is away for a moment must not end the loop: a later round finds what this one left.
+        log.error({ err: error }, 'sandbox payments: a round of settling and delivering failed')
+        return everyMs * 10
+      },
+    )
+    if (!closed) timer = setTimeout(tick, pauseMs)
+  }
+
+  return {
+    flush,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+async function settleDue({ pool, clock }: CourierOptions, closed: () => boolean): Promise<void> {
+  let more = true
+  while (more && !closed()) more = await inTransaction(pool, (tx) => settleOne(asBank(tx, clock())))
+}
+
+async function deliverDue(options: CourierOptions, closed: () => boolean): Promise<void> {
+  while (!closed()) {
+    const now = options.clock()
+    const leaseEnd = new Date(now.getTime() + 3 * sendTimeoutMs)
+    const delivery = await claimDelivery(options.pool, now, leaseEnd)
+    if (!delivery) return
+    await deliver(options, delivery)
+  }
+}
+
+async function deliver({ pool, clock, log, send }: CourierOptions, delivery: Delivery): Promise<void> {
+  const { event, attempts } = delivery
+  if (await send(delivery)) return markDelivered(pool, event.id, clock())
+  const due = clock().getTime() + Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+  const hopeless = due > event.createdAt.getTime() + giveUpAfterMs
+  await postponeDelivery(pool, event.id, hopeless ? null : new Date(due))
+  log.warn({ event: event.id, type: event.type, attempts, hopeless }, 'sandbox payments: webhook not taken')
+}
+
+function asBank(tx: Tx, now: Date): Context {
+  return { tx, now, caller: 'secret', requestId: null, idempotencyKey: null }
+}

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg'
+import type { Page } from './params.ts'
+import { pageValues, type Tx, withinPage } from './store.ts'
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+  | 'refund.created'
+
+export type StoredEvent = {
+  id: string
+  type: EventType
+  object: object
+  requestId: string | null
+  idempotencyKey: string | null
+  createdAt: Date
+  /** Webhooks still to be delivered: 0 or 1. */
+  pending: number
+}
+
+/** An event under way to the shop; `attempts` counts this one. */
+export type Delivery = { event: StoredEvent; attempts: number }
+
+const eventColumns = `e.id, e.type, e.object, e.request_id as "requestId", e.idempotency_key as "idempotencyKey",
+  e.created_at as "createdAt", (d.due_at is not null)::int as pending`
+
+/** Enters an event and its delivery, due at once. In the transaction of the effect: one is stored if the other is. */
+export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'pending'>): Promise<void> {
+  await tx.query(
+    `with event as (
+       insert into sandbox_stripe.events (id, type, object, request_id, idempotency_key, created_at)
+       values ($1, $2, $3, $4, $5, $6) returning id
+     )
+     insert into sandbox_stripe.deliveries (event, due_at) select id, $6 from event`,
+    [
+      event.id,
+      event.type,
+      JSON.stringify(event.object),
+      event.requestId,
+      event.idempotencyKey,
+      event.createdAt,
+    ],
+  )
+}
+
+/** The event of that id. */
+export async function eventById(tx: Tx, id: string): Promise<StoredEvent | undefined> {
+  const found = await tx.query<StoredEvent>(
+    `select ${eventColumns} from sandbox_stripe.events e join sandbox_stripe.deliveries d on d.event = e.id
+     where e.id = $1`,
+    [id],
+  )
+  return found.rows[0]
+}
+
+/** A page of events, newest first, and one more when there is one; of some types where asked. */
+export async function pageOfEvents(tx: Tx, page: Page, types: string[] | undefined): Promise<StoredEvent[]> {
+  const found = await tx.query<StoredEvent>(
+    `select ${eventColumns} from sandbox_stripe.events e join sandbox_stripe.deliveries d on d.event = e.id
+     where ${withinPage('events')} and ($7::text[] is null or type = any($7)) order by seq desc limit $1`,
+    [...pageValues(page), types],
+  )
+  return found.rows
+}
+
+/**
+ * Takes the oldest delivery that is due and that no other process holds. It is due again when the lease ends, so that a
+ * process that dies over it loses nothing.
+ */
+export async function claimDelivery(pool: Pool, now: Date, leaseEnd: Date): Promise<Delivery | undefined> {
+  const claimed = await pool.query<StoredEvent & { attempts: number }>(
+    `update sandbox_stripe.deliveries d set attempts = attempts + 1, due_at = $2
+     from sandbox_stripe.events e
+     where e.id = d.event and d.event = (
+       select due.event from sandbox_stripe.deliveries due join sandbox_stripe.events of on of.id = due.event
+       where due.due_at <= $1 order by of.seq limit 1 for update of due skip locked
+     )
+     returning ${eventColumns}, d.attempts`,
+    [now, leaseEnd],
+  )
+  const [row] = claimed.rows
+  if (!row) return undefined
+  const { attempts, ...event } = row
+  return { event, attempts }
+}
+
+/** The shop has it. */
+export async function markDelivered(pool: Pool, event: string, now: Date): Promise<void> {
+  await pool.query('update sandbox_stripe.deliveries set due_at = null, delivered_at = $2 where event = $1', [
+    event,
+    now,
+  ])
+}
+
+/** To be tried again then; null: given up. A delivery that another process has brought home meanwhile stays so. */
+export async function postponeDelivery(pool: Pool, event: string, dueAt: Date | null): Promise<void> {
+  await pool.query(
+    'update sandbox_stripe.deliveries set due_at = $2 where event = $1 and delivered_at is null',
+    [event, dueAt],
+  )
+}
+
+/** Forgets idempotency keys after a day and events after 30, as Stripe does, those under way excepted. */
+export async function forgetOld(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `delete from sandbox_stripe.idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
+    [now],
+  )
+  await pool.query(
+    `delete from sandbox_stripe.events e using sandbox_stripe.deliveries d
+     where d.event = e.id and d.due_at is null and e.created_at < $1::timestamptz - interval '30 days'`,
+    [now],
+  )
+}

@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { newId } from '#id.ts'
+import type { Answer, Context } from './context.ts'
+import { type EventType, eventById, insertEvent, pageOfEvents, type StoredEvent } from './event-store.ts'
+import { missing } from './faults.ts'
+import { list, page, text } from './params.ts'
+import { epoch, listShape } from './shapes.ts'
+
+/** Enters that something has happened to the object, as it is now; the webhook follows after the transaction. */
+export async function record(context: Context, type: EventType, object: object): Promise<void> {
+  await insertEvent(context.tx, {
+    id: `evt_${newId(context.now)}`,
+    type,
+    object,
+    requestId: context.requestId,
+    idempotencyKey: context.idempotencyKey,
+    createdAt: context.now,
+  })
+}
+
+export const noParams = z.strictObject({})
+
+/** Shows an event: 404 for an unknown one. */
+export async function retrieveEvent(context: Context, _params: object, id: string): Promise<Answer> {
+  const event = await eventById(context.tx, id)
+  if (!event) throw missing('event', id, 'id')
+  return { status: 200, body: eventShape(event) }
+}
+
+export const eventListParams = z.strictObject({
+  ...page,
+  type: text.optional(),
+  types: list(text).optional(),
+})
+
+/** Lists events, newest first: 404 when the one to go on after is unknown. */
+export async function listEvents(context: Context, params: z.infer<typeof eventListParams>): Promise<Answer> {
+  const after = params.starting_after
+  if (after && !(await eventById(context.tx, after))) throw missing('event', after, 'starting_after')
+  const types = params.type ? [params.type] : params.types
+  const events = await pageOfEvents(context.tx, params, types)
+  return { status: 200, body: listShape(events.map(eventShape), params.limit, '/v1/events') }
+}
+
+/** The event as it is listed and as it is sent. */
+export function eventShape(event: StoredEvent): object {
+  return {
+    id: event.id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: epoch(event.createdAt),
+    data: { object: event.object },
+    livemode: false,
+    pending_webhooks: event.pending,
+    request: { id: event.requestId, idempotency_key: event.idempotencyKey },
+    type: event.type,
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { settle, settleOne } from './attempt.ts'
+import { chargesByIds } from './charge-store.ts'
+import { type Answer, type Context, view } from './context.ts'
+import { record } from './events.ts'
+import { invalidRequest, missing, unexpectedState } from './faults.ts'
+import { same } from './keys.ts'
+import { expand, page, text } from './params.ts'
+import { chargeShape, intentShape, listShape } from './shapes.ts'
+import { may, step, steps } from './states.ts'
+import { type Intent, lockIntent, pageOfIntents, saveIntent } from './store.ts'
+
+export const retrieveParams = z.strictObject({
+  client_secret: text.optional(),
+  expand: expand(['latest_charge']),
+})
+
+/** Shows an intent, settled if its time is up. */
+export async function retrieveIntent(
+  context: Context,
+  params: z.infer<typeof retrieveParams>,
+  id: string,
+): Promise<Answer> {
+  return show(context, await open(context, id, params.client_secret), params.expand)
+}
+
+export const listParams = z.strictObject({ ...page, expand: expand(['data.latest_charge']) })
+
+/** Lists intents, newest first, settled where their time is up. */
+export async function listIntents(context: Context, params: z.infer<typeof listParams>): Promise<Answer> {
+  const after = params.starting_after
+  if (after && !(await lockIntent(context.tx, after)))
+    throw missing('payment_intent', after, 'starting_after')
+  let more = true
+  while (more) more = await settleOne(context)
+  const intents = await pageOfIntents(context.tx, params)
+  const shown = await withCharges(context, intents, params.expand !== undefined)
+  return { status: 200, body: listShape(shown, params.limit, '/v1/payment_intents') }
+}
+
+export const cancelParams = z.strictObject({
+  cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
+  expand: expand(['latest_charge']),
+})
+
+/** Ends an intent that has taken no money: 400 once it is processing, succeeded or cancelled. */
+export async function cancelIntent(
+  context: Context,
+  params: z.infer<typeof cancelParams>,
+  id: string,
+): Promise<Answer> {
+  const intent = await open(context, id, undefined)
+  if (!may('cancel', intent.status)) throw wrongStatus(context, 'cancel', intent)
+  const canceled: Intent = {
+    ...intent,
+    status: step('cancel', intent.status, 'canceled'),
+    cancellationReason: params.cancellation_reason ?? null,
+    canceledAt: context.now,
+  }
+  await saveIntent(context.tx, canceled)
+  await record(context, 'payment_intent.canceled', intentShape(canceled))
+  return show(context, canceled, params.expand)
+}
+
+/**
+ * The intent, locked, after its bank has had its say. A browser must show the client secret: 400 without it or with
+ * another's. 404 when there is no such intent.
+ */
+export async function open(context: Context, id: string, clientSecret: string | undefined): Promise<Intent> {
+  if (context.caller === 'publishable' && clientSecret === undefined)
+    throw invalidRequest('Missing required param: client_secret.', {
+      code: 'parameter_missing',
+      param: 'client_secret',
+    })
+  const intent = await lockIntent(context.tx, id)
+  if (!intent) throw missing('payment_intent', id, 'intent')
+  if (clientSecret !== undefined && !same(clientSecret, intent.clientSecret))
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+    )
+  return settle(context, intent)
+}
+
+/** The answer that shows the intent, its charge whole where that was asked for. */
+export async function show(context: Context, intent: Intent, expanded: unknown): Promise<Answer> {
+  const [shown] = await withCharges(context, [intent], context.caller === 'secret' && expanded !== undefined)
+  return { status: 200, body: { ...shown } }
+}
+
+async function withCharges(context: Context, intents: Intent[], whole: boolean): Promise<object[]> {
+  if (!whole) return intents.map((intent) => view(context, intent))
+  const ids = intents.flatMap(({ latestCharge }) => latestCharge ?? [])
+  const charges = new Map((await chargesByIds(context.tx, ids)).map((charge) => [charge.id, charge]))
+  return intents.map((intent) => {
+    const charge = charges.get(intent.latestCharge ?? '')
+    return { ...intentShape(intent), latest_charge: charge ? chargeShape(charge, intent) : null }
+  })
+}
+
+/** 400: the verb and the statuses that it may start from. */
+export function wrongStatus(
+  context: Context,
+  verb: 'confirm' | 'challenge' | 'cancel',
+  intent: Intent,
+): Error {
+  const passive = { confirm: 'confirmed', challenge: 'challenged', cancel: 'canceled' }[verb]
+  return unexpectedState(
+    `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${passive}: ${steps[verb].from.join(', ')}.`,
+    view(context, intent),
+  )
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { newId } from '#id.ts'
+import {
+  type Charge,
+  chargeById,
+  insertRefund,
+  pageOfRefunds,
+  type Refund,
+  refundById,
+  saveCharge,
+} from './charge-store.ts'
+import type { Answer, Context } from './context.ts'
+import { spoken } from './currencies.ts'
+import { record } from './events.ts'
+import { invalidRequest, missing, StripeFault } from './faults.ts'
+import { open } from './intents.ts'
+import { expand, integer, metadata, page, text } from './params.ts'
+import { chargeShape, intentShape, listShape, refundShape } from './shapes.ts'
+import type { Intent } from './store.ts'
+
+const expandable = ['charge', 'payment_intent'] as const
+
+export const refundParams = z.strictObject({
+  payment_intent: text.optional(),
+  charge: text.optional(),
+  amount: integer.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.default({}),
+  expand: expand(expandable),
+})
+
+/** Gives back the rest of a charge, or part of it: 400 when nothing was taken, or more is asked than is left. */
+export async function createRefund(context: Context, params: z.infer<typeof refundParams>): Promise<Answer> {
+  const { intent, charge } = await takenMoney(context, params)
+  const left = charge.amount - charge.amountRefunded
+  if (left === 0)
+    throw new StripeFault(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+      charge: charge.id,
+    })
+  const amount = params.amount ?? left
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  if (amount > left)
+    throw invalidRequest(
+      `Refund amount (${spoken(amount, intent.currency)}) is greater than unrefunded amount on charge (${spoken(left, intent.currency)})`,
+      { param: 'amount' },
+    )
+  const refund: Refund = {
+    id: `re_${newId(context.now)}`,
+    charge: charge.id,
+    paymentIntent: intent.id,
+    amount,
+    currency: intent.currency,
+    reason: params.reason ?? null,
+    metadata: params.metadata,
+    createdAt: context.now,
+  }
+  const refunded: Charge = { ...charge, amountRefunded: charge.amountRefunded + amount }
+  await insertRefund(context.tx, refund)
+  await saveCharge(context.tx, refunded)
+  await record(context, 'refund.created', refundShape(refund))
+  await record(context, 'charge.refunded', chargeShape(refunded, intent))
+  return show(context, refund, params.expand)
+}
+
+export const retrieveRefundParams = z.strictObject({ expand: expand(expandable) })
+
+/** Shows a refund: 404 for an unknown one. */
+export async function retrieveRefund(
+  context: Context,
+  params: z.infer<typeof retrieveRefundParams>,
+  id: string,
+): Promise<Answer> {
+  const refund = await refundById(context.tx, id)
+  if (!refund) throw missing('refund', id, 'refund')
+  return show(context, refund, params.expand)
+}
+
+export const refundListParams = z.strictObject({
+  ...page,
+  payment_intent: text.optional(),
+  charge: text.optional(),
+})
+
+/** Lists refunds, newest first: 404 when the one to go on after is unknown. */
+export async function listRefunds(
+  context: Context,
+  params: z.infer<typeof refundListParams>,
+): Promise<Answer> {
+  const after = params.starting_after
+  if (after && !(await refundById(context.tx, after))) throw missing('refund', after, 'starting_after')
+  const refunds = await pageOfRefunds(context.tx, params)
+  return { status: 200, body: listShape(refunds.map(refundShape), params.limit, '/v1/refunds') }
+}
+
+export const retrieveChargeParams = z.strictObject({ expand: expand(['payment_intent']) })
+
+/** Shows a charge: 404 for an unknown one. */
+export async function retrieveCharge(
+  context: Context,
+  params: z.infer<typeof retrieveChargeParams>,
+  id: string,
+): Promise<Answer> {
+  const { charge, intent } = await chargeAndIntent(context, id, 'charge')
+  const shape = chargeShape(charge, intent)
+  return { status: 200, body: params.expand ? { ...shape, payment_intent: intentShape(intent) } : shape }
+}
+
+/** The charge that took the money and its intent, both still against refunds beside this one by the intent's lock. */
+async function takenMoney(
+  context: Context,
+  { payment_intent, charge: chargeId }: z.infer<typeof refundParams>,
+): Promise<{ intent: Intent; charge: Charge }> {
+  if (chargeId !== undefined) {
+    const found = await chargeAndIntent(context, chargeId, 'charge')
+    if (payment_intent !== undefined && payment_intent !== found.intent.id)
+      throw invalidRequest(`Charge ${chargeId} does not belong to PaymentIntent ${payment_intent}.`)
+    if (found.charge.status === 'succeeded') return found
+    throw nothingTaken(found.intent.id)
+  }
+  if (payment_intent === undefined)
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
+  const intent = await open(context, payment_intent, undefined)
+  const charge = intent.latestCharge ? await chargeById(context.tx, intent.latestCharge) : undefined
+  if (charge?.status !== 'succeeded') throw nothingTaken(intent.id)
+  return { intent, charge }
+}
+
+async function chargeAndIntent(
+  context: Context,
+  id: string,
+  param: string,
+): Promise<{ intent: Intent; charge: Charge }> {
+  const before = await chargeById(context.tx, id)
+  if (!before) throw missing('charge', id, param)
+  const intent = await open(context, before.paymentIntent, undefined)
+  // Read again: only under the intent's lock does it stand still.
+  const charge = await chargeById(context.tx, id)
+  if (!charge) throw new Error(`Charge ${id} was taken away`)
+  return { intent, charge }
+}
+
+async function show(
+  context: Context,
+  refund: Refund,
+  expanded: (typeof expandable)[number][] | undefined,
+): Promise<Answer> {
+  const shape = refundShape(refund)
+  if (!expanded) return { status: 200, body: shape }
+  const { charge, intent } = await chargeAndIntent(context, refund.charge, 'charge')
+  return {
+    status: 200,
+    body: {
+      ...shape,
+      ...(expanded.includes('charge') && { charge: chargeShape(charge, intent) }),
+      ...(expanded.includes('payment_intent') && { payment_intent: intentShape(intent) }),
+    },
+  }
+}
+
+function nothingTaken(id: string): StripeFault {
+  return invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+    param: 'payment_intent',
+  })
+}

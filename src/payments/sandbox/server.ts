@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Pool } from 'pg'
+import Stripe from 'stripe'
+import type { Clock } from '#clock.ts'
+import { newId } from '#id.ts'
+import { type Call, calls } from './calls.ts'
+import { type Courier, startCourier } from './courier.ts'
+import {
+  invalidRequest,
+  lockTimeout,
+  StripeFault,
+  secretKeyRequired,
+  unauthenticated,
+  unknownUrl,
+} from './faults.ts'
+import { canonical, parseForm } from './form.ts'
+import { type Caller, identify, type Keys } from './keys.ts'
+import { answer, answerOnce, type Sent } from './once.ts'
+import { postSigned, type Send, type WebhookTarget } from './webhook.ts'
+
+export type SandboxOptions = Keys & {
+  pool: Pool
+  webhook: WebhookTarget
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+/**
+ * The provider as a plugin, to be mounted under any prefix. For the audience `server` it answers every call; for
+ * `browser` only those that a publishable key may make, and the secret key is a stranger there.
+ */
+export function sandboxProvider(
+  options: Omit<SandboxOptions, 'webhook' | 'log'> & { audience: 'server' | 'browser' },
+): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_request, body, done) => done(null, body),
+    )
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('request-id', `req_${newId(options.clock())}`)
+      reply.header('cache-control', 'no-store')
+    })
+    app.setErrorHandler(refuse)
+    app.setNotFoundHandler((request, reply) =>
+      refuse(unknownUrl(request.method, request.url), request, reply),
+    )
+    for (const call of calls)
+      if (options.audience === 'server' || call.who === 'publishable') mount(app, call, options)
+  }
+}
+
+/** The provider on a loopback port of its own, with the courier that delivers its webhooks. */
+export async function startSandbox(
+  options: SandboxOptions & { everyMs?: number; send?: Send },
+): Promise<{ port: number } & Courier> {
+  const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  await app.register(sandboxProvider({ ...options, audience: 'server' }))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const courier = startCourier({ pool, clock, log, send, everyMs })
+  return {
+    port: Number(new URL(address).port),
+    flush: courier.flush,
+    close: async () => {
+      await courier.close()
+      await app.close()
+    },
+  }
+}
+
+type Provider = Parameters<typeof sandboxProvider>[0]
+
+function mount(app: FastifyInstance, call: Call, options: Provider): void {
+  app.route<{ Params: { id?: string }; Body: string | undefined }>({
+    method: call.method,
+    url: call.path,
+    // Another company's calls: outside the shop's policy and its documentation.
+    config: { open: 'sandbox' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const caller = callerOf(request.headers.authorization, options)
+      if (caller === 'publishable' && call.who === 'secret') throw secretKeyRequired()
+      checkVersion(request.headers['stripe-version'])
+      const form = parseForm(call.method === 'GET' ? queryOf(request.url) : (request.body ?? ''))
+      const work = call.prepare(form)
+      const [now, requestId, id] = [
+        options.clock(),
+        String(reply.getHeader('request-id')),
+        request.params.id ?? '',
+      ]
+      const key = call.method === 'POST' ? request.headers['idempotency-key'] : undefined
+      if (typeof key !== 'string') {
+        const context = { now, caller, requestId, idempotencyKey: null }
+        return send(reply, await answer(options.pool, (tx) => work({ ...context, tx }, id)))
+      }
+      const fingerprint = createHmac('sha256', options.secretKey)
+        .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
+        .digest('hex')
+      const context = { now, caller, requestId, idempotencyKey: key }
+      reply.header('idempotency-key', key)
+      return send(
+        reply,
+        await answerOnce(options.pool, { caller, key, fingerprint, requestId, now }, (tx) =>
+          work({ ...context, tx }, id),
+        ),
+      )
+    },
+  })
+}
+
+function send(reply: FastifyReply, sent: Sent): FastifyReply {
+  if (sent.originalRequest !== null)
+    reply.header('idempotent-replayed', 'true').header('original-request', sent.originalRequest)
+  return reply
+    .status(sent.status)
+    .header('stripe-version', Stripe.API_VERSION)
+    .type('application/json; charset=utf-8')
+    .send(sent.body)
+}
+
+function refuse(
+  error: FastifyError | StripeFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const fault = faultOf(error)
+  if (!fault) {
+    request.log.error({ err: error }, 'sandbox payments: a call failed')
+    return reply
+      .status(500)
+      .send({ error: { type: 'api_error', message: 'The sandbox failed; its log says why.' } })
+  }
+  return reply.status(fault.status).send({ error: fault.error })
+}
+
+function faultOf(error: FastifyError | StripeFault): StripeFault | undefined {
+  if (error instanceof StripeFault) return error
+  // PostgreSQL: lock_timeout, and a deadlock that it broke.
+  if (error.code === '55P03' || error.code === '40P01') return lockTimeout()
+  // PostgreSQL: a character that it does not keep, the zero byte.
+  if (error.code === '22021' || error.code === '22P05')
+    return invalidRequest('Invalid character in a parameter.')
+  if (error.statusCode && error.statusCode < 500)
+    return new StripeFault(error.statusCode, { type: 'invalid_request_error', message: error.message })
+  return undefined
+}
+
+function callerOf(header: string | undefined, options: Provider): Caller {
+  const caller = identify(header, options)
+  if (caller === 'secret' && options.audience === 'browser')
+    throw unauthenticated('Invalid API Key provided: a secret key has no place in a browser.')
+  return caller
+}
+
+function checkVersion(version: string | string[] | undefined): void {
+  if (version !== undefined && version !== Stripe.API_VERSION)
+    throw invalidRequest(`Invalid Stripe API version: ${version}. The sandbox speaks ${Stripe.API_VERSION}.`)
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}

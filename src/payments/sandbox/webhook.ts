@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#clock.ts'
+import type { Delivery } from './event-store.ts'
+import { eventShape } from './events.ts'
+import { epoch } from './shapes.ts'
+
+export type WebhookTarget = { url: () => string; secret: string }
+
+/** Sends one delivery and says whether the shop took it. The one place to put another behaviour of the wire. */
+export type Send = (delivery: Delivery) => Promise<boolean>
+
+/** How long the shop may take over one webhook. */
+export const sendTimeoutMs = 10_000
+
+/** The usual way: one signed POST; anything but a 2xx in time is a no. */
+export function postSigned(target: WebhookTarget, clock: Clock): Send {
+  return async ({ event }) => {
+    const body = JSON.stringify(eventShape(event))
+    try {
+      const answer = await fetch(target.url(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature(body, target.secret, clock()),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      })
+      await answer.body?.cancel()
+      return answer.ok
+    } catch {
+      // Refused, reset or too slow: the shop has not said yes, and that is all a delivery needs to know.
+      return false
+    }
+  }
+}
+
+/** Stripe's signature over the time and the body, as `stripe.webhooks.constructEvent` checks it. */
+export function signature(body: string, secret: string, now: Date): string {
+  const time = epoch(now)
+  const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return `t=${time},v1=${digest}`
+}

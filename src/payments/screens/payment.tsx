@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import PackageX from 'lucide-react/icons/package-x'
+import { useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router'
+import { call } from '#contract/client.ts'
+import { checkout, refusals, site, toasts } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { OrderSummary } from '#orders/screens/order-summary.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { Checkout } from './checkout.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  head({ title: 'Payment', description: 'Pay for one order by card.' }, matches)
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.shop.payment
+}
+
+/**
+ * Card payment for one order (spec §2: not guarded). What the server sends is the same for every id, so a visitor
+ * learns nothing; the order and its client secret come to its owner only.
+ */
+export default function PaymentPage() {
+  const { id = '' } = useParams()
+  const session = useSession()
+  useWelcome()
+  return (
+    <div className="mx-auto w-full max-w-4xl px-gutter py-8">
+      <h1 className="mb-6 text-title">Payment</h1>
+      {session.kind === 'loading' && <LoadingState label={site.loading} />}
+      {session.kind === 'signed_out' && (
+        <EmptyState
+          icon={<Lock />}
+          title={refusals.anonymous}
+          action={
+            <LinkButton
+              kind="primary"
+              to={`${screens.login}?from=${encodeURIComponent(screens.payment(id))}`}
+            >
+              {site.login}
+            </LinkButton>
+          }
+        >
+          {checkout.loginWhy}
+        </EmptyState>
+      )}
+      {session.kind === 'signed_in' && <OwnPayment id={id} token={session.token} />}
+    </div>
+  )
+}
+
+/** Says where one is, once, to who comes from the purchase page. */
+function useWelcome() {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { kind } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    if (kind === 'stripe' && !isOwnDocument(pathname)) return window.location.reload()
+    if (!state?.ordered) return
+    toast('done', toasts.ordered)
+    void navigate(pathname, { replace: true, state: null })
+  }, [state, pathname, kind, navigate])
+}
+
+/**
+ * Whether this very page was loaded, as against reached by a link inside the shop: only its own response allows the
+ * provider's script (Content-Security-Policy), every other page of the shop forbids it.
+ */
+function isOwnDocument(pathname: string): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded !== undefined && new URL(loaded.name).pathname === pathname
+}
+
+function OwnPayment({ id, token }: { id: string; token: string }) {
+  const provider = useLoaderData<typeof loader>()
+  const queries = useQueryClient()
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => call('oneOrder', { params: { id }, token, signal }),
+    // Asked anew only by hand: a form must not lose what was typed because the window was left for a moment.
+    refetchOnWindowFocus: false,
+  })
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries])
+
+  if (error) {
+    return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
+  }
+  if (!order) return <LoadingState label={site.loading} />
+  if (order.status === 'cancelled') {
+    return (
+      <EmptyState
+        icon={<PackageX />}
+        title={refusals.orderCancelled}
+        action={<LinkButton to={screens.products}>{site.getStarted}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <OrderSummary order={order} />
+      <Checkout order={order} provider={provider} token={token} />
+    </div>
+  )
+}

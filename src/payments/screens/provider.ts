@@ -1,0 +1,111 @@
+/** What became of a payment at the provider, as the payment page must tell it. */
+export type Outcome =
+  | { kind: 'succeeded'; intentId: string }
+  | { kind: 'processing'; intentId: string }
+  | { kind: 'challenge'; intentId: string }
+  /** Nothing was charged; the card can be tried again, or another. */
+  | { kind: 'open' }
+  | { kind: 'declined'; message: string }
+  | { kind: 'cancelled' }
+
+export interface Card {
+  readonly number: string
+  /** MM / YY, as typed. */
+  readonly expiry: string
+  readonly cvc: string
+}
+
+interface Intent {
+  readonly id: string
+  readonly status: string
+  readonly last_payment_error?: { message?: string } | null
+}
+interface Answer extends Partial<Intent> {
+  readonly error?: { code?: string; message?: string; payment_intent?: Intent }
+}
+
+const base = '/api/sandbox/stripe/v1/payment_intents'
+
+/** The provider did not answer, or not in a way that says whether the card was charged: ask it again before paying again. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable'
+}
+
+/**
+ * The sandbox provider as the browser reaches it: the calls that Stripe's own script would make. Used in demo mode
+ * only; in live mode the card never touches our page (stripe-card-form.tsx).
+ */
+export function sandboxProvider(publishableKey: string, clientSecret: string) {
+  const id = clientSecret.split('_secret_')[0] ?? ''
+
+  async function ask(
+    path: string,
+    fields?: Record<string, string>,
+    idempotencyKey?: string,
+  ): Promise<Outcome> {
+    const response = await fetch(`${base}/${id}${path}`, {
+      method: fields === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${publishableKey}`,
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body:
+        fields === undefined ? undefined : new URLSearchParams({ ...fields, client_secret: clientSecret }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => {
+      throw new ProviderUnreachable()
+    })
+    const answer: Answer = await response.json().catch(() => {
+      throw new ProviderUnreachable()
+    })
+    if (answer.error) return refused(response.status, answer.error)
+    return outcomeOf({ id, status: answer.status ?? '', last_payment_error: answer.last_payment_error })
+  }
+
+  return {
+    /** Where the payment stands, for a page that was loaded again. */
+    look: () => ask(`?client_secret=${encodeURIComponent(clientSecret)}`),
+    /** Charges the card. The same `attempt` never charges twice. */
+    confirm(card: Card, attempt: string): Promise<Outcome> {
+      const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+      return ask(
+        '/confirm',
+        {
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
+          'payment_method_data[card][exp_month]': month,
+          'payment_method_data[card][exp_year]': year,
+          'payment_method_data[card][cvc]': card.cvc.trim(),
+          use_stripe_sdk: 'true',
+        },
+        attempt,
+      )
+    },
+    /** What the bank's own 3-D Secure page would answer. */
+    challenge: (outcome: 'complete' | 'fail') => ask('/challenge', { outcome }),
+  }
+}
+
+function refused(status: number, error: NonNullable<Answer['error']>): Outcome {
+  // Meanwhile succeeded, say in another tab: that is a paid order, not a failure.
+  if (error.code === 'payment_intent_unexpected_state' && error.payment_intent)
+    return outcomeOf(error.payment_intent)
+  if (status >= 500 || status === 409) throw new ProviderUnreachable()
+  return { kind: 'declined', message: error.message ?? '' }
+}
+
+/** A payment intent's status as an outcome, for Stripe's intents and the sandbox's alike. */
+export function outcomeOf(intent: Intent): Outcome {
+  switch (intent.status) {
+    case 'succeeded':
+      return { kind: 'succeeded', intentId: intent.id }
+    case 'processing':
+      return { kind: 'processing', intentId: intent.id }
+    case 'requires_action':
+      return { kind: 'challenge', intentId: intent.id }
+    case 'canceled':
+      return { kind: 'cancelled' }
+  }
+  const message = intent.last_payment_error?.message
+  return message ? { kind: 'declined', message } : { kind: 'open' }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { newAttempt } from '#contract/attempt.ts'
+import { cardForm, forms } from '#contract/messages.ts'
+import { formatDollars } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type Card, sandboxProvider } from './provider.ts'
+import { ThreeDSecure } from './three-d-secure.tsx'
+import type { Payment } from './use-payment.ts'
+
+interface Props {
+  readonly payment: Payment
+  readonly publishableKey: string
+  /** Dollars. */
+  readonly total: number
+}
+
+/**
+ * The card form of demo mode, against the sandbox provider. What was typed stays when the card is refused. Pay waits
+ * for the client secret and takes no second click; one attempt is charged once, however often it is sent.
+ */
+export function SandboxCardForm({ payment, publishableKey, total }: Props) {
+  const { state } = payment
+  const { register, handleSubmit, setValue } = useForm<Card>({
+    defaultValues: { number: '', expiry: '', cvc: '' },
+  })
+  const attempt = useRef('')
+  const secret = 'clientSecret' in state ? state.clientSecret : undefined
+
+  // A page that was loaded again asks the provider first: the card may have been charged already.
+  const { look } = payment
+  useEffect(() => {
+    if (secret !== undefined) void look(secret, sandboxProvider(publishableKey, secret).look)
+  }, [secret, publishableKey, look])
+
+  const submit = handleSubmit(async (card) => {
+    if (state.kind !== 'ready') return
+    attempt.current ||= newAttempt()
+    const { confirm } = sandboxProvider(publishableKey, state.clientSecret)
+    const outcome = await payment.pay(state.clientSecret, () => confirm(card, attempt.current))
+    if (outcome !== 'unreachable') attempt.current = ''
+  })
+  const message = state.kind === 'ready' ? state.message : undefined
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-describedby="payment-refused">
+      <TextInput
+        {...register('number', { onChange: (event) => setValue('number', grouped(event.target.value)) })}
+        label={cardForm.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+        maxLength={23}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextInput
+          {...register('expiry', { onChange: (event) => setValue('expiry', slashed(event.target.value)) })}
+          label={cardForm.expiry}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="12 / 34"
+          maxLength={7}
+        />
+        <TextInput
+          {...register('cvc')}
+          label={cardForm.cvc}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+        />
+      </div>
+      <p id="payment-refused" role="alert" className="text-error empty:hidden">
+        {message}
+      </p>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        disabled={secret === undefined}
+        busy={state.kind === 'paying'}
+      >
+        {forms.pay} {formatDollars(total)}
+      </Button>
+      {state.kind === 'challenge' && (
+        <ThreeDSecure
+          total={total}
+          answer={(outcome) => {
+            const { challenge } = sandboxProvider(publishableKey, state.clientSecret)
+            void payment.settle(state.clientSecret, () => challenge(outcome))
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Digits in groups of four, as they stand on the card. */
+function grouped(typed: string): string {
+  return typed
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+function slashed(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}

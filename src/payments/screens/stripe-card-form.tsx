@@ -1,0 +1,115 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { forms } from '#contract/messages.ts'
+import { formatDollars } from '#money.ts'
+import { Button } from '#ui/button.tsx'
+import { type Outcome, outcomeOf, ProviderUnreachable } from './provider.ts'
+import type { Payment } from './use-payment.ts'
+
+interface Props {
+  readonly payment: Payment
+  readonly publishableKey: string
+  /** Dollars. */
+  readonly total: number
+}
+
+/** The card form of live mode: the provider's own fields, so that no card number ever touches our page. */
+export function StripeCardForm({ payment, publishableKey, total }: Props) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
+  const { state } = payment
+  // The secret outlives each try, and with it what was typed.
+  const [secret, setSecret] = useState<string>()
+  if ('clientSecret' in state && state.clientSecret !== secret) setSecret(state.clientSecret)
+  if (secret === undefined) return null
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: secret, appearance: { theme: theme() } }}>
+      <CardFields payment={payment} total={total} secret={secret} />
+    </Elements>
+  )
+}
+
+function CardFields({ payment, total, secret }: { payment: Payment; total: number; secret: string }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [loaded, setLoaded] = useState(false)
+  const { state, look, pay } = payment
+
+  // A page that was loaded again asks the provider first: the card may have been charged already.
+  useEffect(() => {
+    if (!stripe) return
+    void look(secret, async () => {
+      const { paymentIntent, error } = await stripe.retrievePaymentIntent(secret)
+      return read(paymentIntent, error)
+    })
+  }, [stripe, secret, look])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!stripe || !elements || state.kind !== 'ready') return
+    await pay(secret, async () => {
+      const { paymentIntent, error } = await stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: { return_url: window.location.href },
+      })
+      return read(paymentIntent, error)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <PaymentElement onReady={() => setLoaded(true)} />
+      <p role="alert" className="text-error empty:hidden">
+        {state.kind === 'ready' ? state.message : undefined}
+      </p>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        wide
+        disabled={!stripe || !loaded}
+        busy={state.kind === 'paying'}
+      >
+        {forms.pay} {formatDollars(total)}
+      </Button>
+    </form>
+  )
+}
+
+interface ProviderIntent {
+  id: string
+  status: string
+  last_payment_error?: { message?: string | undefined } | null
+}
+interface ProviderError {
+  type: string
+  message?: string | undefined
+  payment_intent?: ProviderIntent | undefined
+}
+
+function read(intent: ProviderIntent | undefined, error: ProviderError | undefined): Outcome {
+  if (error) {
+    if (error.type === 'api_connection_error' || error.type === 'api_error') throw new ProviderUnreachable()
+    const settled = error.payment_intent && outcomeOf(shown(error.payment_intent))
+    if (settled && settled.kind !== 'open' && settled.kind !== 'declined') return settled
+    return { kind: 'declined', message: error.message ?? '' }
+  }
+  if (!intent) throw new ProviderUnreachable()
+  // Elements have shown the bank's own challenge by now; one that was left is simply not paid.
+  const outcome = outcomeOf(shown(intent))
+  return outcome.kind === 'challenge' ? { kind: 'open' } : outcome
+}
+
+function shown(intent: ProviderIntent) {
+  const message = intent.last_payment_error?.message
+  return {
+    id: intent.id,
+    status: intent.status,
+    last_payment_error: message === undefined ? null : { message },
+  }
+}
+
+function theme(): 'night' | 'stripe' {
+  return getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'night' : 'stripe'
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallRefused, call } from '#contract/client.ts'
+import { checkout } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import { type Outcome, ProviderUnreachable } from './provider.ts'
+
+/** Where the payment of one order stands on this page. */
+export type PaymentState =
+  | { kind: 'opening' }
+  /** The card form waits; `message` is why the last try failed. */
+  | { kind: 'ready'; clientSecret: string; message?: string }
+  | { kind: 'paying'; clientSecret: string }
+  | { kind: 'challenge'; clientSecret: string }
+  /** The provider has the money or will soon; the shop is being told. `message` says what it waits for. */
+  | { kind: 'settling'; message: string }
+  | { kind: 'done'; transactionId: string }
+  | { kind: 'closed'; message: string }
+
+/** A payment as the card forms see it. */
+export type Payment = ReturnType<typeof usePayment>
+
+const askAgainMs = 2000
+
+/**
+ * Opens the payment of an order and carries each outcome on to the shop. However often the page is loaded or Pay is
+ * pressed, there is one intent an order, and the shop asks the provider before it believes an outcome.
+ */
+export function usePayment(order: Order, token: string) {
+  const [state, setState] = useState<PaymentState>({ kind: 'opening' })
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const open = useCallback(async () => {
+    setState({ kind: 'opening' })
+    try {
+      const { clientSecret } = await call('createPaymentIntent', {
+        token,
+        body: { price: order.price, orderId: order._id },
+      })
+      setState({ kind: 'ready', clientSecret })
+    } catch (error) {
+      setState({ kind: 'closed', message: sentenceOf(error) })
+    }
+  }, [order._id, order.price, token])
+  useEffect(() => void open(), [open])
+
+  const tellShop = useCallback(
+    async (intentId: string) => {
+      const again = (message: string) => {
+        setState({ kind: 'settling', message })
+        waiting.current = setTimeout(() => void tellShop(intentId), askAgainMs)
+      }
+      try {
+        const told = await call('confirmPayment', {
+          token,
+          params: { id: order._id },
+          body: { tools: order._id, transactionId: intentId },
+        })
+        if (told.paid) setState({ kind: 'done', transactionId: told.transactionId ?? intentId })
+        else again(checkout.processing)
+      } catch (error) {
+        const lasting = error instanceof CallRefused && error.status !== 0 && error.status < 500
+        if (lasting) setState({ kind: 'closed', message: sentenceOf(error) })
+        else again(checkout.charged)
+      }
+    },
+    [order._id, token],
+  )
+
+  /** Asks the provider by `question`, and goes where its answer leads. */
+  const settle = useCallback(
+    async (
+      clientSecret: string,
+      question: () => Promise<Outcome>,
+    ): Promise<Outcome['kind'] | 'unreachable'> => {
+      let outcome: Outcome
+      try {
+        outcome = await question()
+      } catch (error) {
+        if (!(error instanceof ProviderUnreachable)) throw error
+        setState({ kind: 'ready', clientSecret, message: checkout.unreachable })
+        return 'unreachable'
+      }
+      switch (outcome.kind) {
+        case 'succeeded':
+          setState({ kind: 'settling', message: checkout.confirming })
+          await tellShop(outcome.intentId)
+          break
+        case 'processing':
+          setState({ kind: 'settling', message: checkout.processing })
+          await tellShop(outcome.intentId)
+          break
+        case 'challenge':
+          setState({ kind: 'challenge', clientSecret })
+          break
+        case 'open':
+          setState({ kind: 'ready', clientSecret })
+          break
+        case 'declined':
+          setState({ kind: 'ready', clientSecret, message: outcome.message })
+          break
+        case 'cancelled':
+          setState({ kind: 'closed', message: checkout.cancelled })
+          break
+      }
+      return outcome.kind
+    },
+    [tellShop],
+  )
+
+  /** Asks where a payment stands that may have gone on without this page; what is still open changes nothing here. */
+  const look = useCallback(
+    async (clientSecret: string, question: () => Promise<Outcome>): Promise<void> => {
+      const outcome = await question().catch(() => undefined)
+      const moved = outcome && outcome.kind !== 'open' && outcome.kind !== 'declined'
+      if (moved) await settle(clientSecret, async () => outcome)
+    },
+    [settle],
+  )
+
+  const pay = useCallback(
+    (clientSecret: string, question: () => Promise<Outcome>) => {
+      setState({ kind: 'paying', clientSecret })
+      return settle(clientSecret, question)
+    },
+    [settle],
+  )
+
+  return { state, open, look, settle, pay }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : checkout.unreachable
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe'
+import { raise } from '#alarms/raise.ts'
+import { record } from '#audit/log.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { enqueue } from '#jobs/queue.ts'
+import { dollars, formatDollars } from '#money.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { markPaid, markUnderWay } from '#orders/service/money.ts'
+import { leadsTo } from '#orders/states.ts'
+import { lock } from '#orders/store/read.ts'
+import type { CaptureKind, IntentRow } from '#payments/noun.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findCapture, findIntent, insertCapture, setIntentState } from '#payments/store/intents.ts'
+import { insertRefund } from '#payments/store/refunds.ts'
+
+/** What the provider's word did to an order. `unknown`: the intent is none of ours. */
+export type Applied =
+  | { readonly kind: 'unknown' | 'open' | 'canceled' | 'differs' }
+  | { readonly kind: 'processing'; readonly changed: boolean }
+  /** `first`: it was applied just now, as against before. */
+  | { readonly kind: 'captured'; readonly as: CaptureKind; readonly first: boolean }
+
+/**
+ * Applies where an intent stands at the provider, asked just now, to its order. However often, by whomever and in
+ * whatever order it is called: an order is paid once.
+ */
+export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.PaymentIntent): Promise<Applied> {
+  const found = await findIntent(tx, intent.id)
+  if (found === undefined) return { kind: 'unknown' }
+  const order = await lock(tx, found.order_id)
+  if (order === undefined) throw new Error(`Intent ${intent.id} is of an order that is not there`)
+  switch (intent.status) {
+    case 'succeeded':
+      return applyCapture(shop, tx, { intent, mirror: found, order })
+    case 'processing':
+      await setIntentState(tx, intent.id, 'processing')
+      return { kind: 'processing', changed: await markUnderWay(tx, order, 'process') }
+    case 'canceled':
+      await setIntentState(tx, intent.id, 'canceled')
+      await markUnderWay(tx, order, 'fail_payment')
+      return { kind: 'canceled' }
+    default:
+      await setIntentState(tx, intent.id, 'open')
+      await markUnderWay(tx, order, 'fail_payment')
+      return { kind: 'open' }
+  }
+}
+
+/**
+ * The one function that makes an order paid. The transaction holds the order. Money for an order that was cancelled,
+ * or that is paid already, is queued to go back, and admins hear of it; an amount that is not the order's is for admins
+ * to look at, and pays nothing.
+ */
+async function applyCapture(
+  shop: PaymentShop,
+  tx: Tx,
+  { intent, mirror, order }: { intent: Stripe.PaymentIntent; mirror: IntentRow; order: OrderRow },
+): Promise<Applied> {
+  const before = await findCapture(tx, intent.id)
+  if (before !== undefined) return { kind: 'captured', as: before, first: false }
+  await setIntentState(tx, intent.id, 'succeeded')
+  if (
+    intent.amount_received !== order.total_cents ||
+    mirror.amount_cents !== order.total_cents ||
+    intent.currency !== mirror.currency
+  ) {
+    await raiseDiffers(tx, intent, order)
+    return { kind: 'differs' }
+  }
+  const kind = kindOf(order)
+  await insertCapture(tx, {
+    intentId: intent.id,
+    orderId: order.id,
+    kind,
+    amountCents: intent.amount_received,
+    at: shop.clock(),
+  })
+  if (kind === 'payment') await markPaid(shop, tx, order, intent.id)
+  else await sendBack(shop, tx, order, { kind, intentId: intent.id, amountCents: intent.amount_received })
+  return { kind: 'captured', as: kind, first: true }
+}
+
+function kindOf(order: OrderRow): CaptureKind {
+  if (leadsTo('pay', order) !== undefined) return 'payment'
+  return order.paid_at === null ? 'late' : 'second'
+}
+
+const why = {
+  late: 'arrived for an order that was cancelled',
+  second: 'arrived for an order that was paid already',
+} as const
+
+async function sendBack(
+  shop: PaymentShop,
+  tx: Tx,
+  order: OrderRow,
+  { kind, intentId, amountCents }: { kind: 'late' | 'second'; intentId: string; amountCents: number },
+): Promise<void> {
+  const at = shop.clock()
+  const id = newId(at)
+  const amount = formatDollars(dollars(amountCents))
+  const reason = `A payment ${why[kind]}`
+  await insertRefund(tx, { id, intentId, orderId: order.id, amountCents, reason, askedBy: null, at })
+  await enqueue(tx, 'settle_refund', { refundId: id })
+  await raise(tx, {
+    kind: kind === 'late' ? 'late_capture' : 'second_capture',
+    message: `${amount} ${why[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
+    // Of each payment, not of each order: a third one is told too.
+    subject: { kind: 'refund', id },
+  })
+  await record(tx, {
+    actor: 'shop',
+    act: 'refund',
+    subject: { kind: 'refund', id },
+    after: { order: order.id, amount: dollars(amountCents), reason },
+  })
+}
+
+function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Promise<void> {
+  const taken = `${dollars(intent.amount_received)} ${intent.currency.toUpperCase()}`
+  return raise(tx, {
+    kind: 'amount_differs',
+    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${dollars(order.total_cents)} USD. The order was not marked as paid; look at the payment at the provider.`,
+    subject: { kind: 'order', id: order.id },
+  })
+}

@@ -1,0 +1,56 @@
+import { refusals } from '#contract/messages.ts'
+import type { Person } from '#orders/noun.ts'
+import { findById } from '#orders/store/read.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findIntent } from '#payments/store/intents.ts'
+import { Refusal } from '#refusal.ts'
+import { type Applied, applyIntent } from './capture.ts'
+
+/** What the shop knows after it has asked the provider. `paid` false: the bank is still at it. */
+export interface Confirmed {
+  readonly modifiedCount: 0 | 1
+  readonly paid: boolean
+  readonly transactionId: string | null
+}
+
+/**
+ * Hears that the buyer has paid their order, asks the provider, and applies its word. A repeat changes nothing.
+ * @throws Refusal `invalid` when `tools` is not the order's id; `missing` for an order that is not the buyer's;
+ * `conflict` for a payment of another order, one that has not succeeded, or one that came too late; `unavailable` when
+ * the provider does not answer.
+ */
+export async function confirm(
+  shop: PaymentShop,
+  buyer: Person,
+  { orderId, tools, transactionId }: { orderId: string; tools: string; transactionId: string },
+): Promise<Confirmed> {
+  if (tools !== orderId)
+    throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { tools: refusals.invalid } })
+  const order = await findById(shop.db, orderId)
+  if (order?.user_id !== buyer.userId) throw new Refusal('missing', 'missing', refusals.missingOrder)
+  const ours = await findIntent(shop.db, transactionId)
+  if (ours?.order_id !== orderId) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
+  if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
+  const intent = await shop.gateway.retrieve(transactionId)
+  const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
+  if (applied.kind !== 'captured' || applied.as !== 'second') return told(applied, transactionId)
+  // Paid by another card meanwhile; this money goes back.
+  const paid = await findById(shop.db, orderId)
+  return { modifiedCount: 0, paid: true, transactionId: paid?.transaction_id ?? null }
+}
+
+function told(applied: Applied, transactionId: string): Confirmed {
+  switch (applied.kind) {
+    case 'captured':
+      if (applied.as === 'late') throw new Refusal('conflict', 'late_payment', refusals.latePayment)
+      return { modifiedCount: applied.first ? 1 : 0, paid: true, transactionId }
+    case 'processing':
+      return { modifiedCount: applied.changed ? 1 : 0, paid: false, transactionId: null }
+    case 'differs':
+      throw new Refusal('conflict', 'payment_differs', refusals.orderProcessing)
+    case 'open':
+    case 'canceled':
+    case 'unknown':
+      throw new Refusal('conflict', 'payment_not_done', refusals.paymentNotDone)
+  }
+}

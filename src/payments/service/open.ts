@@ -1,0 +1,103 @@
+import { refusals } from '#contract/messages.ts'
+import { dollars } from '#money.ts'
+import type { OrderRow, Person } from '#orders/noun.ts'
+import { findById, findUnpaid, lock } from '#orders/store/read.ts'
+import type { IntentRow } from '#payments/noun.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findIntent, insertIntent, intentsOf } from '#payments/store/intents.ts'
+import { Refusal } from '#refusal.ts'
+import { applyIntent } from './capture.ts'
+
+/** How often the payment is looked for anew because it changed at that very moment. */
+const tries = 4
+
+/**
+ * Opens the payment of an order of the buyer's, or finds the open one again, and answers its client secret. The order
+ * is the named one, else the buyer's newest unpaid order of that total. The amount is always the order's.
+ * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
+ * another price, for no order of that total, or for a total that no card takes; `unavailable` when the provider does
+ * not answer.
+ */
+export async function open(
+  shop: PaymentShop,
+  buyer: Person,
+  { priceCents, orderId }: { priceCents: number; orderId: string | undefined },
+): Promise<string> {
+  const { id } = await chosen(shop, buyer, priceCents, orderId)
+  for (let left = tries; left > 0; left--) {
+    const order = payable(await findById(shop.db, id), priceCents)
+    const intents = await intentsOf(shop.db, id)
+    // Its money came, and was not what the order costs: an admin decides, nobody pays again.
+    if (intents.some(({ state }) => state === 'succeeded'))
+      throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
+    const current = intents.find(({ state }) => state !== 'canceled')
+    const secret = current ? await findAgain(shop, current) : await openNext(shop, order, intents.length)
+    if (secret !== undefined) return secret
+  }
+  throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+}
+
+async function chosen(
+  shop: PaymentShop,
+  buyer: Person,
+  priceCents: number,
+  orderId: string | undefined,
+): Promise<OrderRow> {
+  if (orderId === undefined) {
+    const newest = await findUnpaid(shop.db, buyer.userId, priceCents)
+    if (newest !== undefined) return newest
+    throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
+  }
+  const order = await findById(shop.db, orderId)
+  if (order?.user_id === buyer.userId) return order
+  throw new Refusal('missing', 'missing', refusals.missingOrder)
+}
+
+function payable(order: OrderRow | undefined, priceCents: number): OrderRow {
+  if (order === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
+  if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
+  if (order.shipment === 'cancelled')
+    throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
+  if (order.total_cents !== priceCents) {
+    throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
+      price: dollars(order.total_cents),
+      unitPrice: dollars(order.unit_price_cents),
+    })
+  }
+  return order
+}
+
+/** The client secret of the intent that is open; undefined when the provider has closed it, which is then applied. */
+async function findAgain(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
+  const intent = await shop.gateway.retrieve(id)
+  const closed = intent.status === 'succeeded' || intent.status === 'canceled'
+  if (!closed && intent.client_secret !== null) return intent.client_secret
+  await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
+  return undefined
+}
+
+/** Opens a new intent. Answers undefined when another was opened meanwhile. */
+async function openNext(shop: PaymentShop, order: OrderRow, turn: number): Promise<string | undefined> {
+  const intent = await shop.gateway.open({
+    orderId: order.id,
+    turn,
+    amountCents: order.total_cents,
+    description: `${order.quantity} × ${order.product_name}`,
+    email: order.email,
+  })
+  const kept = await shop.db.transaction().execute(async (tx) => {
+    const held = await lock(tx, order.id)
+    if (
+      held === undefined ||
+      held.deleted_at !== null ||
+      held.paid_at !== null ||
+      held.shipment === 'cancelled'
+    )
+      return 'too late'
+    await insertIntent(tx, { id: intent.id, orderId: order.id, amountCents: intent.amount, at: shop.clock() })
+    return (await findIntent(tx, intent.id))?.state
+  })
+  // The order ended meanwhile. Nobody has the secret yet, and nobody shall be able to pay with it.
+  if (kept === 'too late') await shop.gateway.cancel(intent.id)
+  return kept === 'open' ? (intent.client_secret ?? undefined) : undefined
+}

@@ -1,0 +1,111 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { dollars, formatDollars } from '#money.ts'
+import { type Key, recall, remember } from '#orders/keys.ts'
+import type { Person } from '#orders/noun.ts'
+import { take } from '#orders/states.ts'
+import { findById, lock } from '#orders/store/read.ts'
+import { orderOnWire } from '#orders/wire.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findRefund, insertRefund, reservedCents } from '#payments/store/refunds.ts'
+import { Refusal } from '#refusal.ts'
+import { settle } from './settle.ts'
+
+interface Asked {
+  readonly orderId: string
+  /** The whole of what is left without it. */
+  readonly amountCents: number | undefined
+  readonly reason: string
+  readonly requestId: string
+}
+
+interface Reserved {
+  readonly refundId: string
+}
+
+export interface Refunded {
+  readonly refundId: string
+  readonly amountCents: number
+  readonly order: Order
+}
+
+/**
+ * Gives a payment back, whole or in part: reserves the amount, asks the provider, and notes its word. An answer that is
+ * lost is asked for again by a job. The same key is the same refund.
+ * @throws Refusal `missing`; `invalid` for nothing; `conflict` for an order that is not paid, for more than is left, for
+ * a key of another refund, or when the provider refuses; `unavailable` when it does not answer: the refund is reserved
+ * then, and goes on by itself.
+ */
+export async function refund(
+  shop: PaymentShop,
+  admin: Person,
+  asked: Asked,
+  key: Key | undefined,
+): Promise<Refunded> {
+  const { refundId, when } = await reserveOnce(shop, admin, asked, key)
+  const settled = await settle(shop, refundId, when)
+  if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
+  const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, asked.orderId)])
+  if (made === undefined || order === undefined) throw new Error(`Refund ${refundId} or its order is gone`)
+  return { refundId, amountCents: made.amount_cents, order: orderOnWire(order) }
+}
+
+async function reserveOnce(
+  shop: PaymentShop,
+  admin: Person,
+  asked: Asked,
+  key: Key | undefined,
+): Promise<Reserved & { when: 'first' | 'again' }> {
+  try {
+    const refundId = await shop.db.transaction().execute((tx) => reserve(shop, tx, admin, asked, key))
+    return { refundId, when: 'first' }
+  } catch (error) {
+    const before = key && (await recall<Reserved>(shop.db, key))
+    if (before === undefined) throw error
+    return { refundId: before.refundId, when: 'again' }
+  }
+}
+
+async function reserve(
+  shop: PaymentShop,
+  tx: Tx,
+  admin: Person,
+  { orderId, amountCents, reason, requestId }: Asked,
+  key: Key | undefined,
+): Promise<string> {
+  const order = await lock(tx, orderId)
+  if (order === undefined || order.deleted_at !== null)
+    throw new Refusal('missing', 'missing', refusals.missingOrder)
+  const intentId = order.transaction_id
+  if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
+  const left = order.total_cents - (await reservedCents(tx, intentId))
+  const amount = amountCents ?? left
+  if (amount > left || left === 0) {
+    const message = refusals.refundTooMuch(formatDollars(dollars(left)))
+    throw new Refusal('conflict', 'refund_too_much', message, {
+      left: dollars(left),
+      fields: { amount: message },
+    })
+  }
+  if (amount === 0)
+    throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
+      fields: { amount: refusals.refundNothing },
+    })
+  take(amount === order.total_cents - order.refunded_cents ? 'refund_whole' : 'refund_part', order)
+  const at = shop.clock()
+  const id = newId(at)
+  await insertRefund(tx, { id, intentId, orderId, amountCents: amount, reason, askedBy: admin.userId, at })
+  if (key !== undefined) await remember(tx, key, { refundId: id } satisfies Reserved)
+  await record(tx, {
+    actor: admin,
+    act: 'refund',
+    subject: { kind: 'order', id: orderId },
+    before: { payment: order.payment, refunded: dollars(order.refunded_cents) },
+    after: { refund: id, amount: dollars(amount), reason },
+    requestId,
+  })
+  return id
+}

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { raise } from '#alarms/raise.ts'
+import type { Tx } from '#db/open.ts'
+import { dollars, formatDollars } from '#money.ts'
+import { markRefunded, tellRefunded } from '#orders/service/money.ts'
+import { lock } from '#orders/store/read.ts'
+import type { RefundRow } from '#payments/noun.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
+
+export type Settled = 'succeeded' | 'failed' | 'under way'
+
+/**
+ * Asks the provider for a refund of ours and applies its word. `again` when it may have been asked before: it is
+ * looked for first, for the provider forgets idempotency keys after a day. Tells of stock that comes back.
+ * @throws Refusal `unavailable` when the provider does not answer; the refund stays asked for.
+ */
+export async function settle(shop: PaymentShop, refundId: string, when: 'first' | 'again'): Promise<Settled> {
+  const refund = await findRefund(shop.db, refundId)
+  if (refund === undefined) throw new Error(`There is no refund ${refundId}`)
+  if (refund.state !== 'asked') return refund.state
+  const wanted = {
+    refundId,
+    orderId: refund.order_id,
+    intentId: refund.intent_id,
+    amountCents: refund.amount_cents,
+  }
+  const made = when === 'again' ? await shop.gateway.findRefund(wanted) : undefined
+  const word = made ?? (await shop.gateway.refund(wanted))
+  return settleBy(shop, refundId, word)
+}
+
+/** Applies the provider's word on a refund of ours, asked just now. Tells of stock that comes back. */
+export async function settleBy(
+  shop: PaymentShop,
+  refundId: string,
+  word: Stripe.Refund | { refused: string },
+): Promise<Settled> {
+  const { settled, stock } = await shop.db
+    .transaction()
+    .execute((tx) => applyRefund(shop, tx, refundId, word))
+  if (stock) shop.changes.tell('products')
+  return settled
+}
+
+interface Effect {
+  readonly settled: Settled
+  /** Whether stock came back. */
+  readonly stock: boolean
+}
+
+/** As `settleBy`, in the caller's transaction; the caller tells of the stock. */
+export async function applyRefund(
+  shop: PaymentShop,
+  tx: Tx,
+  refundId: string,
+  word: Stripe.Refund | { refused: string },
+): Promise<Effect> {
+  const found = await findRefund(tx, refundId)
+  if (found === undefined) throw new Error(`There is no refund ${refundId}`)
+  const order = await lock(tx, found.order_id)
+  // Read again: only under the order's lock does it stand still.
+  const refund = await findRefund(tx, refundId)
+  if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} is of no order`)
+  const failure = failureOf(word)
+  if (failure !== undefined) {
+    if (refund.state !== 'failed') await fail(shop, tx, refund, failure)
+    return { settled: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: false }
+  }
+  if (refund.state !== 'asked') return { settled: refund.state, stock: false }
+  if ('refused' in word || word.status !== 'succeeded') return { settled: 'under way', stock: false }
+  await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
+  // Of a late or second payment: the order never had that money.
+  if (order.transaction_id !== refund.intent_id) {
+    await tellRefunded(shop, tx, order, refund.amount_cents)
+    return { settled: 'succeeded', stock: false }
+  }
+  const stock = await markRefunded(shop, tx, order, {
+    amountCents: refund.amount_cents,
+    actorId: refund.asked_by,
+  })
+  return { settled: 'succeeded', stock }
+}
+
+function failureOf(word: Stripe.Refund | { refused: string }): string | undefined {
+  if ('refused' in word) return word.refused
+  if (word.status === 'failed') return word.failure_reason ?? 'The refund failed.'
+  if (word.status === 'canceled') return 'The refund was cancelled.'
+  return undefined
+}
+
+async function fail(shop: PaymentShop, tx: Tx, refund: RefundRow, failure: string): Promise<void> {
+  await setRefundFailed(tx, refund.id, failure, shop.clock())
+  const amount = formatDollars(dollars(refund.amount_cents))
+  const end =
+    refund.state === 'succeeded'
+      ? 'It had been confirmed before: the customer was told, and must get the money in another way.'
+      : 'Nothing was given back.'
+  await raise(tx, {
+    kind: 'refund_failed',
+    message: `The refund of ${amount} of order ${refund.order_id} failed: ${failure} ${end}`,
+    subject: { kind: 'refund', id: refund.id },
+  })
+}

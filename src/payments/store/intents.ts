@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+import type { CaptureKind, IntentRow } from '#payments/noun.ts'
+
+/** One of our intents; undefined when the id is none. */
+export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
+  const { rows } = await sql<IntentRow>`select id, order_id, amount_cents, currency, state
+    from intents where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The intents of an order, oldest first. */
+export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
+  const { rows } = await sql<IntentRow>`select id, order_id, amount_cents, currency, state
+    from intents where order_id = ${orderId} order by created_at, id limit 1000`.execute(db)
+  return rows
+}
+
+/** Keeps an intent that was opened at the provider; nothing when it is kept already, or another is open for its order. */
+export async function insertIntent(
+  tx: Tx,
+  intent: { id: string; orderId: string; amountCents: number; at: Date },
+): Promise<void> {
+  await sql`insert into intents (id, order_id, amount_cents, created_at, checked_at)
+    values (${intent.id}, ${intent.orderId}, ${intent.amountCents}, ${intent.at}, ${intent.at})
+    on conflict do nothing`.execute(tx)
+}
+
+/** Notes where the provider stands. What has succeeded stays so, and what was cancelled can only have succeeded. */
+export async function setIntentState(tx: Tx, id: string, state: IntentRow['state']): Promise<void> {
+  await sql`update intents set state = ${state} where id = ${id} and state <> ${state}
+    and (state in ('open', 'processing') or (state = 'canceled' and ${state} = 'succeeded'))`.execute(tx)
+}
+
+/** Takes open intents that nobody has asked about since `before`, those first that wait longest: each is asked by one process. */
+export async function claimUnchecked(
+  db: Db,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update intents set checked_at = ${now} where id in (
+      select id from intents where state in ('open', 'processing') and checked_at <= ${before}
+      order by checked_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What the capture of an intent was; undefined while there is none. */
+export async function findCapture(db: Db, intentId: string): Promise<CaptureKind | undefined> {
+  const { rows } = await sql<{ kind: CaptureKind }>`select kind from captures
+    where intent_id = ${intentId} order by kind limit 1`.execute(db)
+  return rows[0]?.kind
+}
+
+/** Writes a capture down. @throws the database's unique violation for a second of its intent, or of its order's payment. */
+export async function insertCapture(
+  tx: Tx,
+  capture: { intentId: string; orderId: string; kind: CaptureKind; amountCents: number; at: Date },
+): Promise<void> {
+  await sql`insert into captures (intent_id, kind, order_id, amount_cents, created_at) values
+    (${capture.intentId}, ${capture.kind}, ${capture.orderId}, ${capture.amountCents}, ${capture.at})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,29 @@
+/** The ways in which the shop says no. src/http/refusals.ts maps each to its HTTP status, the only such table. */
+export type RefusalKind =
+  | 'invalid'
+  | 'anonymous'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'too_many'
+  | 'unavailable'
+
+/**
+ * A customer's mistake, or a no that is part of the shop's rules. It reaches the person as
+ * `{error: code, message, requestId}`, with `extra` fields beside them.
+ */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly code: string
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(kind: RefusalKind, code: string, message: string, extra: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.code = code
+    this.extra = extra
+  }
+}

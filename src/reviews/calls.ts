@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { callUrl } from '#contract/client.ts'
+import { serve } from '#http/serve.ts'
+import { add, list, type ReviewShop } from './service.ts'
+
+/** The calls of the reviews (spec §7). */
+export function serveReviews(app: FastifyInstance, shop: ReviewShop): void {
+  serve(app, 'listReviews', async ({ query, reply }) => {
+    const { reviews, next } = await list(shop, query)
+    if (next !== undefined) {
+      reply.header('link', `<${callUrl('listReviews', {}, { ...query, cursor: next })}>; rel="next"`)
+    }
+    return reviews
+  })
+  serve(app, 'addReview', async ({ body, bearer }) => ({
+    acknowledged: true,
+    insertedId: await add(shop, body, { userId: bearer.userId, email: bearer.email }),
+  }))
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { call } from '#contract/client.ts'
+import { forms, menu, reviewForm, toasts } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { reviewRules } from './review-fields.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head(
+    { title: menu.addReview, description: 'Say what you think of the shop, or of what you bought.' },
+    matches,
+  )
+
+/** Add A Review (spec §2, §4, §5), of the shop or, from an order, of a product: on success every field is empty again. */
+export default function AddReview() {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const toolsId = params.get('tools') ?? undefined
+  const product = useQuery({
+    queryKey: ['product', toolsId],
+    queryFn: ({ signal }) => call('oneProduct', { params: { id: toolsId ?? '' }, signal }),
+    enabled: toolsId !== undefined,
+  })
+  const signedIn = session.kind === 'signed_in' ? session : undefined
+  return (
+    <div className="max-w-reading">
+      <h1 className="mb-4 text-title">{forms.addReviewTitle}</h1>
+      {product.data && (
+        <p className="mb-4 flex flex-wrap gap-x-3">
+          {reviewForm.ofProduct(product.data.name)}
+          <Link to={screens.addReview} className="link">
+            {reviewForm.ofShop}
+          </Link>
+        </p>
+      )}
+      {signedIn && (
+        <Card>
+          <ReviewForm email={signedIn.email} token={signedIn.token} toolsId={toolsId} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  readonly email: string
+  readonly token: string
+  readonly toolsId: string | undefined
+}
+
+const empty = { name: '', email: '', about: '', ratings: '', picture: '' }
+
+function ReviewForm({ email, token, toolsId }: Props) {
+  const checks = reviewRules(email)
+  const sending = useSendingForm({
+    initial: { ...empty, email },
+    send: async (review) => {
+      await call('addReview', { body: { ...review, toolsId }, token })
+      sending.form.reset(empty)
+      toast('done', toasts.reviewAdded)
+    },
+  })
+  const { field } = sending
+  return (
+    <Form
+      form={sending}
+      actions={
+        <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
+          {forms.addReviewButton}
+        </Button>
+      }
+    >
+      <TextInput {...field('name')} label={reviewForm.name} optional maxLength={200} autoComplete="name" />
+      <TextInput
+        {...field('email', checks.email)}
+        label={reviewForm.email}
+        type="email"
+        autoComplete="email"
+        hint={reviewForm.emailHint}
+      />
+      <TextArea {...field('about', checks.about)} label={reviewForm.about} maxLength={5000} />
+      <TextInput
+        {...field('ratings', checks.ratings)}
+        label={reviewForm.ratings}
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max="5"
+        step="1"
+        placeholder={forms.ratingsHint}
+      />
+      <TextInput
+        {...field('picture', checks.picture)}
+        label={reviewForm.avatar}
+        type="url"
+        autoComplete="photo"
+        placeholder="https://"
+      />
+    </Form>
+  )
+}

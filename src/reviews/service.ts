@@ -1,0 +1,73 @@
+import { refusals } from '#contract/messages.ts'
+import type { Review } from '#contract/shapes.ts'
+import { newest, readCursor } from '#cursor.ts'
+import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { Refusal } from '#refusal.ts'
+import { longestPage } from './noun.ts'
+import { countRating, hasBought, insertReview, listNewest, listOfProduct } from './store.ts'
+import { reviewOnWire } from './wire.ts'
+
+type Readable = Pick<Database, 'pool'>
+export type ReviewShop = Pick<Database, 'db' | 'pool'> & { readonly changes: Pick<Changes, 'tell'> }
+
+/** The newest reviews, at most `count`. */
+export async function latest({ pool }: Readable, count: number): Promise<Review[]> {
+  return (await listNewest(pool, { before: newest, limit: count })).map(reviewOnWire)
+}
+
+/** The newest reviews of one product, at most `count`. */
+export async function ofProduct({ pool }: Readable, productId: string, count: number): Promise<Review[]> {
+  return (await listOfProduct(pool, { productId, limit: count })).map(reviewOnWire)
+}
+
+/**
+ * Reviews, newest first, and the cursor of what follows them.
+ * @param limit at most 1,000, which is also what it is when not given.
+ * @throws Refusal `invalid` for a cursor that was not ours.
+ */
+export async function list(
+  { pool }: Readable,
+  { limit = longestPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ reviews: Review[]; next: string | undefined }> {
+  const rows = await listNewest(pool, { before: readCursor(cursor), limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    reviews: shown.map(reviewOnWire),
+    next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
+  }
+}
+
+interface SentReview {
+  readonly name: string
+  readonly about: string
+  /** 1 to 5. */
+  readonly ratings: number
+  readonly picture: string
+  /** The product that it is of; without it the review is of the shop. */
+  readonly toolsId?: string | undefined
+}
+
+/**
+ * Adds a review and answers its id; one of a product counts in that product's ratings at once. Its email is its
+ * author's own, whatever was sent.
+ * @throws Refusal `forbidden` for a product that the author has not bought; `conflict` for a second review of it.
+ */
+export async function add(
+  { db, changes }: ReviewShop,
+  { toolsId: productId, name, about, ratings, picture }: SentReview,
+  author: { userId: string; email: string },
+): Promise<string> {
+  const id = newId()
+  await db.transaction().execute(async (tx) => {
+    if (productId !== undefined && !(await hasBought(tx, { userId: author.userId, productId })))
+      throw new Refusal('forbidden', 'review_not_bought', refusals.reviewNotBought)
+    const review = { id, name, about, ratings, picture, productId, ...author }
+    if (!(await insertReview(tx, review)))
+      throw new Refusal('conflict', 'reviewed_already', refusals.reviewedAlready)
+    if (productId !== undefined) await countRating(tx, productId, ratings)
+  })
+  changes.tell('reviews')
+  return id
+}

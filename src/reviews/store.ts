@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '#db/open.ts'
+import type { ReviewRow } from './noun.ts'
+
+const columns = 'id, seq, product_id, name, about, ratings, picture, created_at'
+
+/** Reviews, newest first, that came before `before` (a `seq`). */
+export async function listNewest(
+  pool: pg.Pool,
+  { before, limit }: { before: number; limit: number },
+): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>({
+    name: 'reviews_newest',
+    text: `select ${columns} from reviews where seq < $1 order by seq desc limit $2`,
+    values: [before, limit],
+  })
+  return rows
+}
+
+/** Reviews of one product, newest first. */
+export async function listOfProduct(
+  pool: pg.Pool,
+  { productId, limit }: { productId: string; limit: number },
+): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>({
+    name: 'reviews_of_product',
+    text: `select ${columns} from reviews where product_id = $1 order by seq desc limit $2`,
+    values: [productId, limit],
+  })
+  return rows
+}
+
+/** Whether somebody has an order of a product that is paid and not given back whole. */
+export async function hasBought(
+  tx: Tx,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('payment', 'in', ['paid', 'part_refunded'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+interface NewReview {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly productId: string | undefined
+  readonly name: string
+  readonly about: string
+  readonly ratings: number
+  readonly picture: string
+}
+
+/** Writes a review down. Answers false when its author has reviewed the product before. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      user_id: review.userId,
+      email: review.email,
+      product_id: review.productId ?? null,
+      name: review.name,
+      about: review.about,
+      ratings: review.ratings,
+      picture: review.picture,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'product_id'])
+        .where('product_id', 'is not', null)
+        .where('user_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Counts a rating (1 to 5) in with the others of its product. */
+export async function countRating(tx: Tx, productId: string, ratings: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      rating_sum: sql`rating_sum + ${ratings}`,
+      rating_count: sql`rating_count + 1`,
+    })
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { Failure } from '#site/failure.tsx'
+import { headScript } from '#site/head-script.ts'
+import inlined from './ui/app.css?inline'
+
+const styles = import.meta.env.SSR ? inlined : ''
+// In development the style sheet is a module, which changes while one looks.
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./ui/app.css')
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: interFile, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }
+}
+
+/** What the shop is does not change while one walks through it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script>{headScript}</script>
+        <Meta />
+        <Links />
+        {/* In the page itself: a style sheet of its own would keep the first paint waiting for a second round trip.
+            The browser keeps what the server wrote. */}
+        <style href="app" precedence="default">
+          {styles}
+        </style>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Only for what broke outside the frame of the site, which has its own boundary. */
+export function ErrorBoundary() {
+  return <Failure />
+}

@@ -1,0 +1,49 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The map of pages (spec §2; the paths stand in src/contract/screens.ts). Each screen is loaded when it is needed. */
+export default [
+  layout('site/layout.tsx', [
+    // Public pages: the same for every visitor, rendered on the server.
+    index('site/home/home.tsx'),
+    route('home', 'site/home/home.tsx', { id: 'site/home-by-name' }),
+    route('allProducts', 'site/products/products.tsx'),
+    route('products/:slug', 'site/product/product.tsx'),
+    route('blogs', 'site/blogs/blogs.tsx'),
+    route('myportfolio', 'site/portfolio/portfolio.tsx'),
+
+    // Screens that call the shop from the browser: log-in, sign-up and payment stand here, unguarded.
+    layout('site/app-frame.tsx', [
+      route('login', 'users/screens/login.tsx'),
+      route('signup', 'users/screens/signup.tsx'),
+      route('reset-password', 'users/screens/reset-password.tsx'),
+      route('email-verified', 'users/screens/email-verified.tsx'),
+      route('payment/:id', 'payments/screens/payment.tsx'),
+      route('design', 'site/design/design.tsx'),
+
+      // Only for people who are signed in.
+      layout('site/protected.tsx', [
+        route('tools/:id', 'orders/screens/purchase.tsx'),
+        route('dashboard', 'site/dashboard/dashboard.tsx', [
+          // For everybody: My Profile (index), security, myorders, addReview.
+          index('users/screens/profile.tsx'),
+          route('security', 'users/screens/security.tsx'),
+          route('addReview', 'reviews/screens/add-review.tsx'),
+          route('myorders', 'orders/screens/my-orders.tsx'),
+
+          // For admins: manageUsers, addProduct, manageOrders, manageProduct, figures, outbox, audit.
+          layout('site/dashboard/admins-only.tsx', [
+            route('manageUsers', 'users/screens/manage-users.tsx'),
+            route('addProduct', 'catalog/screens/add-product.tsx'),
+            route('manageProduct', 'catalog/screens/manage-product.tsx'),
+            route('manageOrders', 'orders/screens/manage-orders.tsx'),
+            route('figures', 'figures/screens/figures.tsx'),
+            route('outbox', 'site/dashboard/outbox/outbox.tsx'),
+            route('audit', 'site/dashboard/audit/audit.tsx'),
+          ]),
+        ]),
+      ]),
+    ]),
+
+    route('*', 'site/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

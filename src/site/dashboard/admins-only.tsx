@@ -1,0 +1,25 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { Outlet } from 'react-router'
+import { menu, refusals } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useSession } from '#users/screens/session.tsx'
+
+/** Around the admin pages: others are told so. The calls behind them are refused by the server all the same. */
+export default function AdminsOnly() {
+  const session = useSession()
+  if (session.kind === 'signed_in' && session.admin) return <Outlet />
+  return (
+    <EmptyState
+      icon={<ShieldAlert />}
+      title={refusals.adminOnly}
+      level="h1"
+      action={
+        <LinkButton to={screens.dashboard} kind="plain">
+          {menu.profile}
+        </LinkButton>
+      }
+    />
+  )
+}

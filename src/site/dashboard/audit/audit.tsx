@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import type { MetaFunction } from 'react-router'
+import type { AnswerOf } from '#contract/calls.ts'
+import { call } from '#contract/client.ts'
+import { audit as words } from '#contract/messages.ts'
+import { menu } from '#contract/words.ts'
+import { Code } from '#ui/code.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { Moment } from '#ui/moment.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { useSession } from '#users/screens/session.tsx'
+import { Difference } from './difference.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.audit, description: 'Who did what in the shop.' }, matches)
+
+type Deed = AnswerOf<'adminAudit'>['rows'][number]
+
+/** Who did what to what, when, and how it was before and after. Nothing here can be changed. */
+export default function Audit() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const view = useTableView({ first: { sort: 'at', direction: 'desc' } })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['admin-audit', view.query],
+    queryFn: ({ signal }) => call('adminAudit', { query: view.query, token, signal }),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  let rows: TableRows<Deed> = { kind: 'loading' }
+  if (error) rows = { kind: 'failed', message: error.message, again: () => void refetch() }
+  else if (data) rows = { kind: 'ready', ...data, stale: isPlaceholderData }
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.audit}</h1>
+      <Table<Deed>
+        name="audit"
+        caption={menu.audit}
+        columns={columns}
+        rows={rows}
+        keyOf={(deed) => deed._id}
+        labelOf={(deed) => `${deed.actor}, ${deed.act}`}
+        view={view}
+        searchLabel={words.search}
+        tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        empty={<EmptyState icon={<ScrollText />} title={words.none} />}
+      />
+    </>
+  )
+}
+
+const columns: Column<Deed>[] = [
+  { key: 'at', header: words.at, sortable: true, cell: (deed) => <Moment at={deed.at} /> },
+  { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (deed) => deed.actor },
+  {
+    key: 'act',
+    header: words.act,
+    sortable: true,
+    fixed: true,
+    cell: (deed) => deed.act.replaceAll('_', ' '),
+  },
+  {
+    key: 'subject',
+    header: words.subject,
+    cell: (deed) => (
+      <span className="flex flex-col">
+        {deed.subjectKind}
+        <Code>{deed.subjectId}</Code>
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    header: words.change,
+    cell: (deed) => <Difference before={deed.before} after={deed.after} />,
+  },
+]

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { changes } from './changes.ts'
+
+describe('a line of the audit log', () => {
+  it('shows what changed and leaves out what stayed', () => {
+    expect(changes({ name: 'Disc', price: 10, brand: 'A' }, { name: 'Disc', price: 12, brand: 'A' })).toEqual(
+      [{ name: 'price', before: '10', after: '12' }],
+    )
+  })
+
+  it('shows what came and what went', () => {
+    expect(changes(null, { role: 'admin' })).toEqual([{ name: 'role', before: undefined, after: 'admin' }])
+    expect(changes({ role: 'admin' }, null)).toEqual([{ name: 'role', before: 'admin', after: undefined }])
+    expect(changes(null, null)).toEqual([])
+  })
+
+  it('compares lists and plain values as they read', () => {
+    expect(changes({ attributes: [1] }, { attributes: [1] })).toEqual([])
+    expect(changes('a', 'b')).toEqual([{ name: '', before: 'a', after: 'b' }])
+  })
+})

@@ -1,0 +1,25 @@
+/** One thing that is other after a deed than before; undefined where there was, or is, nothing. */
+export interface Change {
+  readonly name: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** What differs between how a thing was and how it is, by name. What stayed the same is left out. */
+export function changes(before: unknown, after: unknown): Change[] {
+  const was = partsOf(before)
+  const is = partsOf(after)
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function partsOf(value: unknown): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', asText(value)]])
+  return new Map(Object.entries(value).map(([name, part]) => [name, asText(part)]))
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

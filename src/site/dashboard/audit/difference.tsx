@@ -1,0 +1,29 @@
+import { audit as words } from '#contract/messages.ts'
+import { changes } from './changes.ts'
+
+/** How a thing was and how it is, by the names of what differs. */
+export function Difference({ before, after }: { before: unknown; after: unknown }) {
+  return (
+    <dl className="flex flex-col gap-1">
+      {changes(before, after).map((change) => (
+        <div key={change.name} className="flex flex-wrap gap-x-2">
+          {change.name !== '' && <dt className="text-muted">{change.name}</dt>}
+          {change.before !== undefined && (
+            <dd>
+              <del>
+                <span className="sr-only">{words.before} </span>
+                {change.before}
+              </del>
+            </dd>
+          )}
+          <dd>
+            <ins className="font-medium no-underline">
+              <span className="sr-only">{words.after} </span>
+              {change.after ?? words.nothing}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

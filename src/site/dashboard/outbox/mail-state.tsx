@@ -1,0 +1,19 @@
+import Archive from 'lucide-react/icons/archive'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { AnswerOf } from '#contract/calls.ts'
+import { mails as words } from '#contract/messages.ts'
+import { Status } from '#ui/status.tsx'
+
+const looks = {
+  queued: { icon: Clock, tone: 'info' },
+  sent: { icon: Check, tone: 'good' },
+  kept: { icon: Archive, tone: 'plain' },
+  failed: { icon: TriangleAlert, tone: 'bad' },
+} as const
+
+/** What became of a mail. */
+export function MailState({ state }: { state: AnswerOf<'adminMails'>['rows'][number]['state'] }) {
+  return <Status {...looks[state]}>{words.filters[state]}</Status>
+}

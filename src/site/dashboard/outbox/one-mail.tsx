@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#contract/client.ts'
+import { mails as words } from '#contract/messages.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+
+interface OneMailProps {
+  mail: { _id: string; subject: string; recipient: string }
+  token: string
+  onClose: () => void
+}
+
+/** One mail: its words as text, and its HTML as source. It is never rendered as a page of the shop. */
+export function OneMail({ mail, token, onClose }: OneMailProps) {
+  const [shown, show] = useState('text')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail', mail._id],
+    queryFn: ({ signal }) => call('oneMail', { params: { id: mail._id }, token, signal }),
+  })
+  return (
+    <Dialog open wide onClose={onClose} title={mail.subject} about={words.to(mail.recipient)}>
+      {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && !data && <LoadingState label={words.loading} />}
+      {data && (
+        <Tabs
+          label={mail.subject}
+          value={shown}
+          onChange={show}
+          tabs={[
+            { value: 'text', label: words.text, content: <Source label={words.text} text={data.body} /> },
+            { value: 'html', label: words.html, content: <Source label={words.html} text={data.html} /> },
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The window scrolls, not the text in it. Links can be followed: without a mail server this is where they are. */
+function Source({ label, text }: { label: string; text: string }) {
+  return (
+    <section
+      aria-label={label}
+      className="rounded-box border border-base-300 bg-base-200 p-4 font-mono text-sm break-words whitespace-pre-wrap"
+    >
+      {partsOf(text).map(({ at, part }) =>
+        part.startsWith('http') ? (
+          <a key={at} href={part} className="link">
+            {part}
+          </a>
+        ) : (
+          <span key={at}>{part}</span>
+        ),
+      )}
+    </section>
+  )
+}
+
+/** A text cut before and after its web addresses, each part with where it begins. */
+function partsOf(text: string): { at: number; part: string }[] {
+  let at = 0
+  return text.split(/(https?:\/\/[^\s"<>]+)/).map((part) => {
+    const begin = at
+    at += part.length
+    return { at: begin, part }
+  })
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useMemo, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { AnswerOf } from '#contract/calls.ts'
+import { call } from '#contract/client.ts'
+import { mails as words } from '#contract/messages.ts'
+import { menu } from '#contract/words.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { Moment } from '#ui/moment.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+import { useSession } from '#users/screens/session.tsx'
+import { MailState } from './mail-state.tsx'
+import { OneMail } from './one-mail.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.outbox, description: 'The mails of the shop.' }, matches)
+
+type Line = AnswerOf<'adminMails'>['rows'][number]
+
+/** Every mail that the shop wrote, and what became of it; each can be read. */
+export default function Outbox() {
+  const session = useSession()
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const [reading, setReading] = useState<Line>()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['admin-mails', view.query],
+    queryFn: ({ signal }) => call('adminMails', { query: view.query, token, signal }),
+    placeholderData: keepPreviousData,
+    enabled: token !== '',
+  })
+  const columns = useMemo(() => columnsOf(setReading), [])
+  let rows: TableRows<Line> = { kind: 'loading' }
+  if (error) rows = { kind: 'failed', message: error.message, again: () => void refetch() }
+  else if (data) rows = { kind: 'ready', ...data, stale: isPlaceholderData }
+  return (
+    <>
+      <h1 className="mb-4 text-title">{menu.outbox}</h1>
+      <Table<Line>
+        name="mails"
+        caption={menu.outbox}
+        columns={columns}
+        rows={rows}
+        keyOf={(mail) => mail._id}
+        labelOf={(mail) => mail.subject}
+        view={view}
+        searchLabel={words.search}
+        tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        empty={<EmptyState icon={<MailOpen />} title={words.none} />}
+      />
+      {reading && <OneMail mail={reading} token={token} onClose={() => setReading(undefined)} />}
+    </>
+  )
+}
+
+function columnsOf(read: (mail: Line) => void): Column<Line>[] {
+  return [
+    {
+      key: 'createdAt',
+      header: words.posted,
+      sortable: true,
+      cell: (mail) => <Moment at={mail.createdAt} />,
+    },
+    { key: 'recipient', header: words.recipient, sortable: true, cell: (mail) => mail.recipient },
+    {
+      key: 'subject',
+      header: words.subject,
+      sortable: true,
+      fixed: true,
+      cell: (mail) => (
+        <button
+          type="button"
+          aria-label={words.open(mail.subject)}
+          onClick={() => read(mail)}
+          className="link min-h-6 text-left"
+        >
+          {mail.subject}
+        </button>
+      ),
+    },
+    { key: 'kind', header: words.kind, sortable: true, hidden: true, cell: (mail) => mail.kind },
+    { key: 'state', header: words.state, sortable: true, cell: (mail) => <MailState state={mail.state} /> },
+    { key: 'attempts', header: words.attempts, align: 'end', cell: (mail) => mail.attempts },
+    { key: 'lastError', header: words.error, cell: (mail) => mail.lastError },
+  ]
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { head } from '#ui/head.ts'
+import { Page } from '#ui/page.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Colours } from './colours.tsx'
+import { Controls } from './controls.tsx'
+import { Fields } from './fields.tsx'
+import { Lists } from './lists.tsx'
+import { Overlays } from './overlays.tsx'
+import { States } from './states.tsx'
+import { Words } from './words.tsx'
+
+const about = 'Everything that a screen of the shop is made of, in one place. Only in demo mode.'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.shop.mode !== 'demo') throw data(null, { status: 404 })
+  return null
+}
+
+export const meta: MetaFunction = ({ matches }) => head({ title: 'Design', description: about }, matches)
+
+/** The design system, to be looked at and tried (demo mode only). */
+export default function Design() {
+  return (
+    <Page>
+      <PageHead title="Design" about={about} />
+      <Colours />
+      <Words />
+      <Controls />
+      <Fields />
+      <Overlays />
+      <States />
+      <Lists />
+    </Page>
+  )
+}

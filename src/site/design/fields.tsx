@@ -1,0 +1,86 @@
+import { rules } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { Section } from '#ui/section.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const initial = {
+  name: '',
+  email: '',
+  password: '',
+  about: '',
+  price: '19.90',
+  quantity: 4,
+  sort: 'newest',
+  agreed: false,
+}
+
+/** A whole form of every field; its rules are those of the shop's own forms. */
+export function Fields() {
+  const form = useSendingForm({
+    initial,
+    clear: true,
+    send: async () => toast('done', 'Sent, and every field is as it was.'),
+  })
+  const { field } = form
+  return (
+    <Section title="Fields">
+      <Card className="max-w-xl">
+        <Form
+          form={form}
+          actions={
+            <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+              Send
+            </Button>
+          }
+        >
+          <TextInput label="Name" optional autoComplete="off" {...field('name')} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="Only for the receipt."
+            {...field('email', { required: rules.emailRequired })}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="new-password"
+            {...field('password', {
+              required: rules.passwordRequired,
+              minLength: { value: 6, message: rules.passwordShort },
+            })}
+          />
+          <TextArea label="About" {...field('about', { required: rules.fieldRequired })} />
+          <TextInput label="Price" before="$" inputMode="decimal" mono {...field('price')} />
+          <NumberStepper
+            label="Quantity"
+            min={4}
+            max={320}
+            hint="4 to 320, one by one"
+            {...field('quantity')}
+          />
+          <Select
+            label="Sort"
+            options={[
+              { value: 'newest', label: 'Newest first' },
+              { value: 'price', label: 'Price, low to high' },
+            ]}
+            {...field('sort')}
+          />
+          <Checkbox
+            label="Send me the invoice as PDF"
+            hint="It comes with the mail."
+            {...form.form.register('agreed')}
+          />
+        </Form>
+      </Card>
+    </Section>
+  )
+}

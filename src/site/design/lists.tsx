@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Column } from '#ui/table/columns.ts'
+import { Table } from '#ui/table/table.tsx'
+import { useTableView } from '#ui/table/view.ts'
+
+interface Part {
+  number: string
+  name: string
+  dollars: number
+  stock: number
+}
+
+const parts: readonly Part[] = Array.from({ length: 64 }, (_, index) => ({
+  number: `PRT-${String(index + 1).padStart(3, '0')}`,
+  name: ['Oil filter', 'Brake disc', 'Ring spanner', 'Spark plug'][index % 4] ?? '',
+  dollars: 4.9 + ((index * 37) % 90),
+  stock: (index * 53) % 400,
+}))
+
+const columns: readonly Column<Part>[] = [
+  {
+    key: 'number',
+    header: 'Part number',
+    fixed: true,
+    sortable: true,
+    cell: ({ number }) => <Code>{number}</Code>,
+  },
+  { key: 'name', header: 'Name', sortable: true, cell: ({ name }) => name },
+  {
+    key: 'dollars',
+    header: 'Price',
+    align: 'end',
+    sortable: true,
+    cell: ({ dollars }) => <Price dollars={dollars} size="small" />,
+  },
+  { key: 'stock', header: 'Stock', align: 'end', sortable: true, cell: ({ stock }) => stock },
+]
+
+/** A table over made-up parts; what the server would do is done here. */
+export function Lists() {
+  const view = useTableView({ size: 10 })
+  const { q, sort, direction, page } = view.view
+  const rows = useMemo(() => {
+    const found = parts.filter(({ name, number }) =>
+      `${name} ${number}`.toLowerCase().includes(q.toLowerCase()),
+    )
+    const sorted = found.toSorted((a, b) => compare(a, b, sort) * (direction === 'desc' ? -1 : 1))
+    return { kind: 'ready', rows: sorted.slice((page - 1) * 10, page * 10), total: found.length } as const
+  }, [q, sort, direction, page])
+  return (
+    <Section title="Table">
+      <Table
+        name="design"
+        caption="Parts"
+        columns={columns}
+        rows={rows}
+        keyOf={({ number }) => number}
+        labelOf={({ name, number }) => `${name} ${number}`}
+        view={view}
+        searchLabel="Search parts"
+        empty={<EmptyState title="No part matches." />}
+        bulk={(_, clear) => (
+          <Button size="small" onClick={clear}>
+            Archive
+          </Button>
+        )}
+      />
+    </Section>
+  )
+}
+
+function compare(a: Part, b: Part, by: string): number {
+  if (by === 'dollars' || by === 'stock') return a[by] - b[by]
+  if (by === 'name') return a.name.localeCompare(b.name)
+  return a.number.localeCompare(b.number)
+}

@@ -1,0 +1,41 @@
+import PackageOpen from 'lucide-react/icons/package-open'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** What stands where there is nothing, nothing yet, or nothing any more. */
+export function States() {
+  return (
+    <Section title="Empty, loading, failed">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+        <Card>
+          <EmptyState
+            icon={<PackageOpen />}
+            title="No orders yet."
+            action={<Button size="small">To the shop</Button>}
+          >
+            What you order stands here.
+          </EmptyState>
+        </Card>
+        <Card>
+          <LoadingState label="Loading …" />
+        </Card>
+        <Card>
+          <ErrorState title="The list did not come." again={() => {}}>
+            Nothing was lost.
+          </ErrorState>
+        </Card>
+        <Card className="flex flex-col gap-3">
+          <Skeleton className="aspect-4/3 w-full" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-1/2" />
+        </Card>
+      </div>
+    </Section>
+  )
+}

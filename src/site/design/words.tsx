@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Truck from 'lucide-react/icons/truck'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Code } from '#ui/code.tsx'
+import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { Status } from '#ui/status.tsx'
+
+/** Type, figures, and the small words that stand beside things. */
+export function Words() {
+  return (
+    <Section title="Words and figures">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb
+          steps={[
+            { label: 'All products', to: '/allProducts' },
+            { label: 'Brakes', to: '#' },
+            { label: 'Disc' },
+          ]}
+        />
+        <p className="text-title">A title</p>
+        <p className="text-heading">A heading</p>
+        <p className="max-w-reading">
+          Running text, as wide as it reads well. Part numbers such as <Code>BRD-280-22V</Code> stand in the
+          monospaced face of the system.
+        </p>
+        <p className="flex flex-wrap items-baseline gap-4">
+          <Price dollars={1204.5} size="large" />
+          <Price dollars={38.9} />
+          <Price dollars={8.9} size="small" />
+        </p>
+        <p className="flex flex-wrap items-center gap-4">
+          <Status icon={Check} tone="good">
+            Paid
+          </Status>
+          <Status icon={Truck} tone="info">
+            Shipped
+          </Status>
+          <Status icon={Clock} tone="attention">
+            Pending
+          </Status>
+          <Badge>Brakes</Badge>
+          <Stars rating={4.3} count={27} />
+          <Stars rating={2} />
+        </p>
+        <p className="flex gap-3">
+          <Avatar src="" name="Village garage" />
+          <Avatar src="/pictures/demo/avatars/van.svg" name="Van fleet" />
+          <Avatar src="/pictures/no-such-picture.svg" name="Dead link" />
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** Log in, or DashBoard and Sign Out (spec §2). Both are in the page; the signed-in mark of <html> shows one. */
+export function Account() {
+  const [leaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    // Loaded when it is needed: a visitor's page has no use for it.
+    const { signOut } = await import('#users/screens/session.tsx')
+    await signOut()
+  }
+  return (
+    <>
+      <LinkButton to={screens.login} size="small" className="when-signed-out">
+        {site.login}
+      </LinkButton>
+      <LinkButton to={screens.dashboard} size="small" className="when-signed-in">
+        {site.dashboard}
+      </LinkButton>
+      <Button onClick={leave} busy={leaving} size="small" kind="quiet" className="when-signed-in">
+        {site.signOut}
+      </Button>
+    </>
+  )
+}

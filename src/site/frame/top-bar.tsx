@@ -1,0 +1,76 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { Link, NavLink, useLocation } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { Account } from './account.tsx'
+import { Brand } from './brand.tsx'
+
+const line = 'block rounded-field px-3 py-2 text-sm font-medium text-muted hover:text-base-content'
+const current =
+  'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
+
+/** The bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter">
+        <Brand />
+        <nav aria-label="Main" className="ml-4 hidden h-full items-center md:flex">
+          <Links />
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          <Account />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Links() {
+  return (
+    <>
+      <NavLink to={screens.home} end className={`${line} ${current}`}>
+        {site.home}
+      </NavLink>
+      <NavLink to={screens.portfolio} className={`${line} ${current}`}>
+        {site.portfolio}
+      </NavLink>
+      <NavLink to={screens.blogs} className={`${line} ${current}`}>
+        {site.blogs}
+      </NavLink>
+      <Link to="/#reviews" className={line}>
+        {site.reviews}
+      </Link>
+    </>
+  )
+}
+
+function PhoneMenu() {
+  // A menu that was used has done its work: each step of the history begins with a closed one.
+  const { key } = useLocation()
+  return (
+    <details key={key} className="group md:hidden">
+      <summary
+        className="grid size-9 cursor-pointer list-none place-items-center rounded-field border border-base-300"
+        aria-label="Menu"
+      >
+        <Menu aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 px-gutter py-3 shadow-lg">
+        <nav aria-label="Main">
+          <Links />
+        </nav>
+        <div className="mt-2 border-t border-base-300 px-3 pt-3">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,91 @@
+import PackageOpen from 'lucide-react/icons/package-open'
+import Star from 'lucide-react/icons/star'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { cardOf } from '#catalog/screens/card-product.ts'
+import { ProductCard } from '#catalog/screens/product-card.tsx'
+import { constants, screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { ReviewCard, reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Banner } from './banner.tsx'
+import { Intro } from './intro.tsx'
+import { WeServed } from './we-served.tsx'
+import { WorkFlow } from './work-flow.tsx'
+
+const homeReviews = 6
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { catalog, reviews } = context.shop
+  const [products, latest] = await Promise.all([
+    catalog.latest(constants.homeProducts),
+    reviews.latest(homeReviews),
+  ])
+  return { products: products.map(cardOf), reviews: latest.map(reviewCardOf) }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  head(
+    {
+      title: 'Tappet: car parts and tools',
+      description:
+        'Car parts and workshop tools with part numbers, measures and today’s stock. Brakes, filters, ignition, cooling, suspension, hand tools and measuring tools.',
+      canonical: '/',
+    },
+    matches,
+  )
+
+/** The home page (spec §2), also at /home. */
+export default function Home() {
+  const { products, reviews } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <Banner />
+      <Intro />
+      <Section
+        title={site.ourProducts}
+        act={
+          <Link
+            to={screens.products}
+            className="py-1 font-medium text-signal-text underline underline-offset-4"
+          >
+            {site.allProducts}
+          </Link>
+        }
+      >
+        {products.length === 0 ? (
+          <EmptyState icon={<PackageOpen />} title={site.noProducts}>
+            {site.noProductsHint}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="reviews" title={site.customerReviews}>
+        {reviews.length === 0 ? (
+          <EmptyState icon={<Star />} title={site.noReviews}>
+            {site.noReviewsHint}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <WorkFlow />
+      <WeServed />
+    </Page>
+  )
+}

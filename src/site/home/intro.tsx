@@ -1,0 +1,27 @@
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { ProductSearch } from '#site/products/product-search.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** What the shop is, and the way in (spec §2): Get Started, or the part number in one's hand. */
+export function Intro() {
+  return (
+    <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div>
+        <h1 className="text-[clamp(2rem,1.5rem+2.6vw,3.5rem)] leading-[1.05] font-[720] tracking-[-0.03em] text-balance">
+          Parts that fit. Tools that last.
+        </h1>
+        <p className="mt-4 max-w-reading text-lg text-muted text-pretty">
+          Tappet is a trade counter on the web. Every part has its number and its measures, every price is for
+          one piece, and the stock you read is the stock on the shelf.
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <ProductSearch label="Part number or name" />
+        <LinkButton to={screens.products} kind="primary" size="large" wide>
+          {site.getStarted}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import Factory from 'lucide-react/icons/factory'
+import Layers from 'lucide-react/icons/layers'
+import Ruler from 'lucide-react/icons/ruler'
+import { Section } from '#ui/section.tsx'
+
+const steps = [
+  {
+    Icon: Layers,
+    title: 'Raw materials',
+    words:
+      'Steel, rubber and friction compound come with a certificate for the batch. What does not match it goes back.',
+  },
+  {
+    Icon: Factory,
+    title: 'Manufacture',
+    words:
+      'Turned, pressed, ground and wound by makers who stamp their own number on the part and stand by it.',
+  },
+  {
+    Icon: Ruler,
+    title: 'Quality check',
+    words:
+      'Bores, threads and thickness are measured again before a part reaches the shelf, and stand on its page.',
+  },
+] as const
+
+/** How a part comes to the shelf (spec §2). */
+export function WorkFlow() {
+  return (
+    <Section title="Work flow">
+      <ol className="grid gap-4 md:grid-cols-3">
+        {steps.map(({ Icon, title, words }, index) => (
+          <li key={title} className="rounded-box border border-base-300 bg-base-100 p-5">
+            <div className="flex items-center justify-between text-muted">
+              <span className="font-mono text-sm">{`0${index + 1}`}</span>
+              <Icon aria-hidden className="size-6" />
+            </div>
+            <h3 className="mt-6 text-lg font-semibold">{title}</h3>
+            <p className="mt-1.5 text-sm text-muted">{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Product, Review } from '#contract/shapes.ts'
+
+/** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
+export interface PageShop {
+  readonly mode: 'demo' | 'live'
+  /** `https://shop.example`, without a slash at its end. */
+  readonly publicUrl: string
+  readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
+  readonly googleSignIn: boolean
+  readonly catalog: {
+    /** The newest products on sale, at most `count`. */
+    latest(count: number): Promise<Product[]>
+    page(query: ProductQuery): Promise<ProductPage>
+    bySlug(slug: string): Promise<Product | undefined>
+    related(product: Product, count: number): Promise<Product[]>
+  }
+  readonly reviews: {
+    latest(count: number): Promise<Review[]>
+    ofProduct(productId: string, count: number): Promise<Review[]>
+  }
+}
+
+export interface ProductQuery {
+  q?: string
+  category?: string
+  sort?: ProductSort
+  inStock?: boolean
+  limit: number
+  offset: number
+}
+
+export type ProductSort = 'newest' | 'price' | '-price' | 'name'
+
+export interface ProductPage {
+  rows: Product[]
+  /** How many products the query finds, all pages together. */
+  total: number
+  categories: { name: string; count: number }[]
+}
+
+declare module 'react-router' {
+  interface RouterContextProvider {
+    shop: PageShop
+    /** Tells the server what went wrong while this page was made. */
+    report(error: unknown): void
+  }
+}

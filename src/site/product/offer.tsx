@@ -1,0 +1,70 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { BuyNow } from '#catalog/screens/product-card.tsx'
+import { Rating } from '#catalog/screens/rating.tsx'
+import { Stock } from '#catalog/screens/stock.tsx'
+import type { Product } from '#contract/shapes.ts'
+import { site } from '#contract/words.ts'
+import { Code } from '#ui/code.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { formatWhole } from '#whole.ts'
+
+/** Picture, name and number, and all that one needs to know beside the button. */
+export function Offer({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
+      <div className="self-start rounded-box border border-base-300 bg-plate">
+        <Picture
+          src={product.picture}
+          alt={product.name}
+          width={640}
+          height={640}
+          eager
+          className="mx-auto aspect-square w-full max-w-[36rem] object-contain p-6 sm:p-10 max-md:max-h-[70vw]"
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        <div>
+          {product.partNumber && (
+            <p className="text-muted">
+              <span className="text-sm">Part number </span>
+              <Code>{product.partNumber}</Code>
+            </p>
+          )}
+          <h1 className="mt-1 text-title">{product.name}</h1>
+          <div className="mt-2">
+            <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
+          </div>
+        </div>
+        <p className="max-w-reading text-pretty">{product.about}</p>
+        <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <p>
+              <Price dollars={product.price} size="large" />{' '}
+              <span className="text-sm text-muted">a piece</span>
+            </p>
+            <Stock available={product.available} minimum={product.minimum} />
+          </div>
+          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">
+            <Amount name={site.minimum} amount={product.minimum} />
+            <Amount name={site.available} amount={product.available} />
+          </dl>
+          <BuyNow product={product} size="large" wide />
+          <p className="flex items-start gap-2 text-sm text-muted">
+            <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {site.returns}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="bg-base-100 px-3 py-2">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{formatWhole(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { cardOf } from '#catalog/screens/card-product.ts'
+import { ProductCard } from '#catalog/screens/product-card.tsx'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import { ReviewCard, reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { head, publicUrl } from '#ui/head.ts'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Offer } from './offer.tsx'
+import { Specification } from './specification.tsx'
+import { structured } from './structured.ts'
+
+const relatedProducts = 3
+const productReviews = 6
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { catalog, reviews } = context.shop
+  const product = await catalog.bySlug(params.slug ?? '')
+  if (!product) throw data(null, { status: 404 })
+  const [related, said] = await Promise.all([
+    catalog.related(product, relatedProducts),
+    reviews.ofProduct(product._id, productReviews),
+  ])
+  return { product, related: related.map(cardOf), reviews: said.map(reviewCardOf) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
+  const { product } = loaderData
+  const path = screens.product(product.slug)
+  const number = product.partNumber ? `${product.partNumber}: ` : ''
+  return [
+    ...head(
+      { title: product.name, description: `${number}${product.about}`.slice(0, 300), canonical: path },
+      matches,
+    ),
+    { 'script:ld+json': structured(product, publicUrl(matches)) },
+  ]
+}
+
+/** The public page of one product. */
+export default function ProductScreen() {
+  const { product, related, reviews } = useLoaderData<typeof loader>()
+  const category = `${screens.products}?${new URLSearchParams({ category: product.category })}`
+  return (
+    <Page>
+      <div className="flex flex-col gap-5">
+        <Breadcrumb
+          steps={[
+            { label: site.allProducts, to: screens.products },
+            ...(product.category === '' ? [] : [{ label: product.category, to: category }]),
+            { label: product.name },
+          ]}
+        />
+        <Offer product={product} />
+      </div>
+      <Specification product={product} />
+      {related.length > 0 && (
+        <Section title={site.related}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other._id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={site.productReviews}>
+        {reviews.length === 0 ? (
+          <p className="text-muted">{site.unrated}</p>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/shapes.ts'
+import { structured } from './structured.ts'
+
+const disc: Product = {
+  _id: 'd1',
+  name: 'Brake Disc, Vented 280 × 22 mm',
+  about: 'Front disc.',
+  picture: '/pictures/demo/brake-disc-vented.svg',
+  price: 38.9,
+  minimum: 2,
+  available: 146,
+  brand: 'Italy',
+  madeIn: 'Italy',
+  slug: 'brake-disc-vented-280-22',
+  partNumber: 'BRD-280-22V',
+  category: 'Brakes',
+  weightGrams: 6100,
+  attributes: [],
+  ratings: null,
+  ratingsCount: 0,
+  archived: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+test('a search engine reads price, stock, and the maker’s number', () => {
+  expect(structured(disc, 'https://shop.example')).toMatchObject({
+    mpn: 'BRD-280-22V',
+    image: 'https://shop.example/pictures/demo/brake-disc-vented.svg',
+    offers: {
+      url: 'https://shop.example/products/brake-disc-vented-280-22',
+      price: '38.90',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
+test('less than a minimum order on the shelf is out of stock', () => {
+  expect(structured({ ...disc, available: 1 }, 'https://shop.example')).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('a product without ratings claims none', () => {
+  expect(structured(disc, 'https://shop.example')).not.toHaveProperty('aggregateRating')
+  expect(structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, 'https://shop.example')).toHaveProperty(
+    'aggregateRating.reviewCount',
+    2,
+  )
+})

@@ -1,0 +1,40 @@
+import { screens } from '#contract/screens.ts'
+import type { Product } from '#contract/shapes.ts'
+
+type Json = string | number | boolean | { [key: string]: Json }
+
+/** A product as search engines read it (schema.org): the offer with its price and stock, and the maker's number. */
+export function structured(product: Product, publicUrl: string): { [key: string]: Json } {
+  const url = `${publicUrl}${screens.product(product.slug)}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.about,
+    image: URL.parse(product.picture, `${publicUrl}/`)?.href ?? product.picture,
+    sku: product._id,
+    url,
+    ...(product.partNumber !== null && { mpn: product.partNumber }),
+    ...(product.category !== '' && { category: product.category }),
+    ...(product.madeIn !== '' && { countryOfOrigin: product.madeIn }),
+    ...(product.ratings !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.ratings,
+        reviewCount: product.ratingsCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price.toFixed(2),
+      priceCurrency: 'USD',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability:
+        product.available >= product.minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
+    },
+  }
+}

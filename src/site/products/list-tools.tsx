@@ -1,0 +1,94 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Rows3 from 'lucide-react/icons/rows-3'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { Button } from '#ui/button.tsx'
+import { formatWhole } from '#whole.ts'
+import { type ListQuery, readListQuery, sorts, writeListQuery } from './list-query.ts'
+
+/** How many products the list has, whether only those in stock, in which order, and as cards or as rows. */
+export function ListTools({ query, total }: { query: ListQuery; total: number }) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  // What was just chosen is shown at once, while its list is on the way.
+  const chosen =
+    location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
+  const choose = (patch: Partial<ListQuery>) =>
+    void navigate(`${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`, {
+      preventScrollReset: true,
+    })
+  const looksHref = (looks: ListQuery['looks']) => `${screens.products}${writeListQuery({ ...query, looks })}`
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className="mr-auto text-sm max-sm:order-1">
+        <strong className="font-semibold">{formatWhole(total)}</strong> {total === 1 ? 'product' : 'products'}
+        {query.q !== '' && <span className="text-muted"> with “{query.q}”</span>}
+      </p>
+      <Form
+        action={screens.products}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
+      >
+        {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
+        {query.category !== '' && <input type="hidden" name="category" value={query.category} />}
+        {query.looks !== 'grid' && <input type="hidden" name="looks" value={query.looks} />}
+        <label className="flex cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            name="inStock"
+            value="1"
+            checked={chosen.inStock}
+            onChange={({ currentTarget }) => choose({ inStock: currentTarget.checked })}
+            className="checkbox checkbox-sm border-edge checked:border-base-content checked:bg-base-content checked:text-base-100"
+          />
+          In stock
+        </label>
+        <label className="flex items-center gap-2">
+          <span className="sr-only">Sort</span>
+          <select
+            name="sort"
+            value={chosen.sort}
+            onChange={({ currentTarget }) => {
+              const sort = sorts.find(({ value }) => value === currentTarget.value)
+              if (sort) choose({ sort: sort.value })
+            }}
+            className="select select-sm w-auto border-edge"
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit" size="small">
+            Show
+          </Button>
+        </noscript>
+      </Form>
+      <nav aria-label="Looks of the list" className="join max-sm:order-2">
+        <Link
+          to={looksHref('grid')}
+          preventScrollReset
+          aria-label="As cards"
+          aria-current={query.looks === 'grid' ? 'true' : undefined}
+          className={looksButton}
+        >
+          <LayoutGrid aria-hidden className="size-4" />
+        </Link>
+        <Link
+          to={looksHref('rows')}
+          preventScrollReset
+          aria-label="As rows"
+          aria-current={query.looks === 'rows' ? 'true' : undefined}
+          className={looksButton}
+        >
+          <Rows3 aria-hidden className="size-4" />
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+const looksButton =
+  'join-item btn btn-square btn-sm border-edge bg-base-100 text-muted hover:bg-base-200 aria-[current=true]:bg-base-300 aria-[current=true]:text-base-content'

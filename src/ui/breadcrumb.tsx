@@ -1,0 +1,24 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+
+/** The way from the shop's door to here; the last step is this page. */
+export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
+        {steps.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-1 max-sm:last:hidden">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to} className="rounded-field py-1 hover:text-base-content hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

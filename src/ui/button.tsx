@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+const kinds = {
+  primary: 'btn-primary',
+  plain: 'bg-base-100 border-edge hover:bg-base-200',
+  quiet: 'btn-ghost',
+  danger: 'btn-error',
+} as const
+const sizes = { small: 'btn-sm text-sm', normal: '', large: 'btn-lg text-base' } as const
+
+/** The looks of a button, for a link that acts like one too (link-button.tsx). */
+export function buttonLooks(kind: ButtonKind, size: ButtonSize, wide: boolean): string {
+  return `btn ${kinds[kind]} ${sizes[size]} ${wide ? 'btn-block' : ''}`
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+  /** Work is under way: shows a spinner and takes no second click, but keeps the focus. */
+  busy?: boolean
+}
+
+/** A button. One primary button a view; `danger` for what destroys. */
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  wide = false,
+  busy = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonLooks(kind, size, wide)} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

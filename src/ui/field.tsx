@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+
+/** What every field has: a label, perhaps a hint, and its error while there is one. */
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean
+}
+
+/** What a field's control must carry, so that label, hint and error are read out with it. */
+interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label, control, hint and error, tied together for eyes and for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-error">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The looks of a control's edge; red while its field has an error. */
+export const controlLooks = 'w-full border-edge aria-invalid:border-error aria-invalid:outline-error'

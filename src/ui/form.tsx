@@ -1,0 +1,130 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { CallRefused } from '#contract/client.ts'
+import { refusals } from '#contract/messages.ts'
+
+export type FormState =
+  | { kind: 'editing' }
+  | { kind: 'sending' }
+  | { kind: 'done' }
+  | { kind: 'refused'; message: string }
+
+interface Options<Values extends FieldValues> {
+  /** A value for every field. */
+  initial: DefaultValues<Values>
+  /** Sends what was typed; what it throws is shown under its fields, else above the button, and nothing typed is lost. */
+  send: (values: Values) => Promise<void>
+  /** Rules are checked at the first submit and from then on while typing; `typing` checks from the first key. */
+  check?: 'submit' | 'typing'
+  /** Empties every field once it is sent. */
+  clear?: boolean
+}
+
+export interface SendingForm<Values extends FieldValues> {
+  readonly state: FormState
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** A field's wiring and its error, to be spread on an input of ui/. */
+  readonly field: <Name extends FieldPath<Values>>(
+    name: Name,
+    rules?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined }
+  /** react-hook-form's own, for watching and setting values. */
+  readonly form: UseFormReturn<Values>
+}
+
+/** A form that is sent by a call: fields, rules and one state. A second submit while it is sent does nothing. */
+export function useSendingForm<Values extends FieldValues>({
+  initial,
+  send,
+  check = 'submit',
+  clear = false,
+}: Options<Values>): SendingForm<Values> {
+  const form = useForm<Values>({
+    defaultValues: initial,
+    mode: check === 'typing' ? 'onChange' : 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const [state, setState] = useState<FormState>({ kind: 'editing' })
+
+  async function sendOnce(values: Values) {
+    setState({ kind: 'sending' })
+    try {
+      await send(values)
+      if (clear) form.reset(initial)
+      setState({ kind: 'done' })
+    } catch (error) {
+      const fields = refusedFields(error).flatMap(({ name, message }) =>
+        isField(name) ? [{ name, message }] : [],
+      )
+      for (const { name, message } of fields)
+        form.setError(name, { type: 'shop', message }, { shouldFocus: name === fields[0]?.name })
+      // What is said under its field is not said twice.
+      setState(fields.length > 0 ? { kind: 'editing' } : { kind: 'refused', message: sentenceOf(error) })
+    }
+  }
+
+  function isField(name: string): name is FieldPath<Values> {
+    return Object.hasOwn(form.getValues(), name)
+  }
+
+  return {
+    form,
+    state,
+    submit(event) {
+      event.preventDefault()
+      if (state.kind !== 'sending') void form.handleSubmit(sendOnce)(event)
+    },
+    field: (name, rules) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  }
+}
+
+/** The fields that the shop refused, each with its sentence. */
+function refusedFields(error: unknown): { name: string; message: string }[] {
+  if (!(error instanceof CallRefused)) return []
+  const { fields } = error.body
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).map(([name, message]) => ({ name, message: String(message) }))
+}
+
+/** The sentence that a person reads of a failure. What is not a refusal of the shop is a fault of ours, and reported. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof CallRefused) return error.message
+  reportError(error)
+  return refusals.broken
+}
+
+/** Fields in a column, the refusal of the last try in red, then what is given as `actions`. */
+export function Form<Values extends FieldValues>({
+  form,
+  actions,
+  children,
+}: {
+  form: SendingForm<Values>
+  actions: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      {children}
+      {form.state.kind === 'refused' && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-error">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {form.state.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { type ButtonKind, type ButtonSize, buttonLooks } from './button.tsx'
+
+interface LinkButtonProps extends ComponentProps<typeof Link> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function LinkButton({
+  kind = 'plain',
+  size = 'normal',
+  wide = false,
+  className = '',
+  ...rest
+}: LinkButtonProps) {
+  return <Link {...rest} className={`${buttonLooks(kind, size, wide)} ${className}`} />
+}

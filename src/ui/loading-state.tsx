@@ -1,0 +1,11 @@
+import { Spinner } from './spinner.tsx'
+
+/** Fills the place of what is being loaded and says so. */
+export function LoadingState({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex min-h-64 flex-col items-center justify-center gap-3 text-muted">
+      <Spinner large />
+      <p>{label}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { formatWhole } from '#whole.ts'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  size: number
+  total: number
+  /** The address of a page: pages are links, so that they can be opened, shared and walked back from. */
+  hrefOf: (page: number) => LinkProps['to']
+  /** Keeps the place on the screen, for a table whose head stays where it is. */
+  preventScrollReset?: boolean
+}
+
+/** "1–25 of 1,204", and the pages before and after. */
+export function Pager({ page, size, total, hrefOf, preventScrollReset = false }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const from = total === 0 ? 0 : (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  const step = (to: number, label: string, icon: ReactNode) =>
+    to < 1 || to > pages ? (
+      <span aria-disabled className="btn btn-disabled btn-square btn-sm">
+        {icon}
+      </span>
+    ) : (
+      <Link
+        to={hrefOf(to)}
+        preventScrollReset={preventScrollReset}
+        aria-label={label}
+        className="btn btn-square btn-sm border-edge bg-base-100 hover:bg-base-200"
+      >
+        {icon}
+      </Link>
+    )
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 text-sm tabular-nums"
+    >
+      <p className="text-muted">
+        {formatWhole(from)}–{formatWhole(to)} of {formatWhole(total)}
+      </p>
+      <div className="flex items-center gap-2">
+        {step(page - 1, 'Page before', <ChevronLeft aria-hidden className="size-4" />)}
+        <span className="text-muted">
+          Page {formatWhole(page)} of {formatWhole(pages)}
+        </span>
+        {step(page + 1, 'Page after', <ChevronRight aria-hidden className="size-4" />)}
+      </div>
+    </nav>
+  )
+}

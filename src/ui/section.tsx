@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page under a heading of its own, with a link or an act at the heading's end. */
+export function Section({
+  id,
+  title,
+  about,
+  act,
+  children,
+}: {
+  id?: string
+  title: string
+  about?: ReactNode
+  act?: ReactNode
+  children: ReactNode
+}) {
+  const heading = useId()
+  return (
+    <section id={id} aria-labelledby={heading} className="scroll-mt-2">
+      <div className="ruled mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
+        <div>
+          <h2 id={heading} className="text-heading">
+            {title}
+          </h2>
+          {about && <p className="mt-1 max-w-reading text-muted">{about}</p>}
+        </div>
+        {act}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { controlLooks, Field, type FieldProps } from './field.tsx'
+
+interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a few, as the device's own list. */
+export function Select({ label, hint, error, optional, options, ...rest }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className={`select ${controlLooks}`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

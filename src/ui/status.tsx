@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const tones = {
+  plain: 'text-muted',
+  good: 'text-success',
+  attention: 'text-warning',
+  bad: 'text-error',
+  info: 'text-info',
+} as const
+
+/** A state as a word with an icon: never by colour alone. */
+export function Status({
+  icon: Icon,
+  tone = 'plain',
+  children,
+}: {
+  icon: LucideIcon
+  tone?: keyof typeof tones
+  children: ReactNode
+}) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${tones[tone]}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readView, writeView } from './view-address.ts'
+
+const read = (search: string, first = {}) => readView(new URLSearchParams(search), first)
+
+test('a table begins at its first page, sorted as its screen says', () => {
+  expect(read('', { sort: 'createdAt', direction: 'desc' })).toEqual({
+    q: '',
+    filter: '',
+    sort: 'createdAt',
+    direction: 'desc',
+    page: 1,
+  })
+})
+
+test('an address outweighs how the table begins', () => {
+  expect(
+    read('?q=disc&sort=price&direction=asc&page=3', { sort: 'createdAt', direction: 'desc' }),
+  ).toMatchObject({
+    q: 'disc',
+    sort: 'price',
+    direction: 'asc',
+    page: 3,
+  })
+})
+
+test.each(['?page=0', '?page=-1', '?page=2.5', '?page=many'])(
+  'a page that is none is the first: %s',
+  (address) => expect(read(address).page).toBe(1),
+)
+
+test('a change keeps what else the address holds, and writes nothing down that goes without saying', () => {
+  const now = new URLSearchParams('?q=disc&filter=low&page=3&tab=stock')
+  expect(String(writeView(now, { q: '', page: 1 }))).toBe('filter=low&tab=stock')
+})

@@ -1,0 +1,32 @@
+/** What a table shows. It lives in the address, so that it can be shared, reloaded and walked back to. */
+export interface View {
+  q: string
+  filter: string
+  sort: string
+  direction: 'asc' | 'desc'
+  /** From 1. */
+  page: number
+}
+
+/** Reads a view from an address; what is not in it is as `first` has it. */
+export function readView(params: URLSearchParams, first: Partial<View>): View {
+  const page = Number(params.get('page'))
+  const direction = params.get('direction') ?? first.direction
+  return {
+    q: params.get('q') ?? first.q ?? '',
+    filter: params.get('filter') ?? first.filter ?? '',
+    sort: params.get('sort') ?? first.sort ?? '',
+    direction: direction === 'desc' ? 'desc' : 'asc',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** An address with the changes in it, and everything else that it held. */
+export function writeView(params: URLSearchParams, patch: Partial<View>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === '' || (key === 'page' && value === 1)) next.delete(key)
+    else next.set(key, String(value))
+  }
+  return next
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { readView, type View, writeView } from './view-address.ts'
+
+export interface TableView {
+  readonly view: View
+  readonly size: number
+  /** The view as the calls for tables take it; stable while the view is. */
+  readonly query: {
+    q?: string
+    filter?: string
+    sort?: string
+    direction?: 'asc' | 'desc'
+    limit: number
+    offset: number
+  }
+  /** Changes the view. Anything but a change of page goes back to the first. `replace` leaves no step in the history. */
+  readonly change: (patch: Partial<View>, how?: { replace?: boolean }) => void
+  /** The address of a page of this view. */
+  readonly hrefOf: (page: number) => string
+}
+
+/** The view of a table, read from the address. `size` rows a page; `first` is where it starts and is not written down. */
+export function useTableView({
+  size = 25,
+  first = {},
+}: {
+  size?: number
+  first?: Partial<View>
+} = {}): TableView {
+  const [params, setParams] = useSearchParams()
+  const { q, filter, sort, direction, page } = readView(params, first)
+  const query = useMemo(
+    () => ({
+      ...(q && { q }),
+      ...(filter && { filter }),
+      ...(sort && { sort, direction }),
+      limit: size,
+      offset: (page - 1) * size,
+    }),
+    [q, filter, sort, direction, page, size],
+  )
+  return {
+    view: { q, filter, sort, direction, page },
+    size,
+    query,
+    change(patch, { replace = false } = {}) {
+      setParams((now) => writeView(now, { page: 1, ...patch }), { replace, preventScrollReset: true })
+    },
+    hrefOf: (to) => `?${writeView(params, { page: to })}`,
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { controlLooks, Field, type FieldProps } from './field.tsx'
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+/** Several lines of text; grows by its handle. */
+export function TextArea({ label, hint, error, optional, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <textarea {...rest} {...wiring} rows={rows} className={`textarea leading-normal ${controlLooks}`} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlLooks, Field, type FieldProps } from './field.tsx'
+
+interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number'
+  /** Part numbers and the like, in the monospaced face. */
+  mono?: boolean
+  /** A unit or sign before the text, such as `$`. */
+  before?: ReactNode
+}
+
+/** One line of text. Give `autoComplete` wherever the browser can know the answer. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  mono = false,
+  before,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) =>
+        before === undefined ? (
+          <input
+            {...rest}
+            {...wiring}
+            type={type}
+            className={`input ${controlLooks} ${mono ? 'font-mono' : ''}`}
+          />
+        ) : (
+          <span className={`input ${controlLooks} ${error ? 'border-error' : ''}`}>
+            <span aria-hidden className="text-muted">
+              {before}
+            </span>
+            <input {...rest} {...wiring} type={type} className={mono ? 'font-mono' : ''} />
+          </span>
+        )
+      }
+    </Field>
+  )
+}

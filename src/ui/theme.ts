@@ -1,0 +1,38 @@
+/** Local storage key of the chosen theme; absent while the theme follows the system. */
+export const themeKey = 'theme'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+export function chosenTheme(): Theme {
+  const kept = localStorage.getItem(themeKey)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+/** Remembers the theme and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(themeKey)
+  else localStorage.setItem(themeKey, theme)
+  showTheme()
+}
+
+/** Calls `changed` whenever the theme is chosen, here or in another tab; answers how to stop. */
+export function watchTheme(changed: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === themeKey) showTheme()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', elsewhere)
+  }
+}
+
+function showTheme(): void {
+  const theme = chosenTheme()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const changed of listeners) changed()
+}

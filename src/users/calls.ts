@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { exchangeForm, profileForm } from '#contract/calls.ts'
+import { callUrl } from '#contract/client.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Database } from '#db/open.ts'
+import type { Bearer } from '#http/policy.ts'
+import { serve } from '#http/serve.ts'
+import { Refusal } from '#refusal.ts'
+import { prove } from './exchange.ts'
+import type { Identity } from './identity.ts'
+import { changeRole, editProfile, isAdmin, list, one, table } from './service.ts'
+import { issue, tokenSeconds } from './tokens.ts'
+
+/** The calls about users (spec §7). */
+export function serveUsers(app: FastifyInstance, { db, pool }: Database, identity: Identity): void {
+  serve(app, 'isAdmin', async ({ params, bearer }) => ({
+    // About oneself, the token has just said it.
+    admin: params.email === bearer.email ? bearer.role === 'admin' : await isAdmin(db, params.email),
+  }))
+  serve(app, 'makeAdmin', async ({ params, bearer, request }) => {
+    const change = { email: params.email, role: 'admin', actor: bearer, requestId: request.id } as const
+    return { acknowledged: true, modifiedCount: await changeRole(db, change) }
+  })
+  serve(app, 'allUsers', async ({ query, reply }) => {
+    const { users, next } = await list(db, query)
+    if (next !== undefined) {
+      reply.header('link', `<${callUrl('allUsers', {}, { ...query, cursor: next })}>; rel="next"`)
+    }
+    return users
+  })
+  serve(app, 'oneUser', ({ params }) => one(db, params.email))
+  serve(app, 'adminUsers', ({ query }) => table(db, query))
+
+  // Who may is answered before the body is looked at, and which of the two it is decides who may.
+  serve(
+    app,
+    'putUser',
+    async ({ request, reply, bearer }) => {
+      const email = namedEmail(request)
+      if (isExchange(request.body)) {
+        const proof = await prove(identity, request, email)
+        const body = parse(exchangeForm, request.body)
+        if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
+        const token = await issue(pool, { id: proof.sessionId, userId: proof.userId })
+        if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
+        return { token, expiresInSeconds: tokenSeconds }
+      }
+      const self = admitSelf(bearer, email)
+      const { name, phone, url, address } = parse(profileForm, request.body)
+      const modifiedCount = await editProfile(db, self.userId, { name, phone, url, address })
+      return { acknowledged: true, modifiedCount }
+    },
+    { attachValidation: true },
+  )
+}
+
+function namedEmail({ params }: FastifyRequest): string {
+  const named = typeof params === 'object' && params !== null && 'email' in params ? params.email : ''
+  return String(named).trim().toLowerCase()
+}
+
+function isExchange(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return true
+  return Object.keys(body).every((field) => field === 'email')
+}
+
+function admitSelf(bearer: Bearer | undefined, email: string): Bearer {
+  if (bearer === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
+  if (bearer.email !== email) throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+  return bearer
+}
+
+function parse<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+  const read = form.safeParse(body ?? {})
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
+  throw new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
+}

@@ -1,0 +1,46 @@
+/**
+ * The endpoints of the identity service that the shop opens under /api/auth, and the fields of the body that each may
+ * be given; nothing else reaches the service. Its other endpoints (change of email, deletion, linking) stay closed.
+ */
+export interface Endpoint {
+  readonly fields: readonly string[]
+  /** Fields that the shop sets, whatever was sent. */
+  readonly always?: Readonly<Record<string, unknown>>
+  /** Answered no sooner than this, so that the time does not tell whether an email has an account. */
+  readonly evenMs?: number
+  /** Counted (limits.ts): a try at a password or code, or something that sends a mail. */
+  readonly counted?: 'guess' | 'send'
+}
+
+const none: Endpoint = { fields: [] }
+
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  'POST /sign-up/email': { fields: ['name', 'email', 'password'], evenMs: 150, counted: 'send' },
+  'POST /sign-in/email': { fields: ['email', 'password'], counted: 'guess' },
+  'POST /sign-in/social': {
+    fields: ['callbackURL', 'errorCallbackURL'],
+    always: { provider: 'google', disableRedirect: true },
+  },
+  'GET /callback/google': none,
+  'POST /sign-out': none,
+  'GET /get-session': none,
+  'GET /verify-email': none,
+  // It keeps an even time by itself.
+  'POST /send-verification-email': { fields: ['email'], counted: 'send' },
+  'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send' },
+  'POST /reset-password': { fields: ['newPassword', 'token'], counted: 'guess' },
+  'POST /change-password': {
+    fields: ['newPassword', 'currentPassword'],
+    always: { revokeOtherSessions: true },
+    counted: 'guess',
+  },
+  'GET /list-sessions': none,
+  'POST /revoke-session': { fields: ['token'] },
+  'POST /revoke-other-sessions': none,
+  'GET /list-accounts': none,
+  'POST /two-factor/enable': { fields: ['password'], counted: 'guess' },
+  'POST /two-factor/disable': { fields: ['password'], counted: 'guess' },
+  'POST /two-factor/verify-totp': { fields: ['code'], counted: 'guess' },
+  'POST /two-factor/verify-backup-code': { fields: ['code'], counted: 'guess' },
+  'POST /two-factor/generate-backup-codes': { fields: ['password'], counted: 'guess' },
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+import type { Identity, Proof } from './identity.ts'
+
+/**
+ * The session of the identity service behind a request, which must be that of `email`: what an access token is given
+ * for (spec §7, `PUT /user/{email}` with `{email}` only). Refuses `anonymous` without a session, and `forbidden` when it
+ * is another's, whether or not there is a user with that email. An access token is no proof: it could renew itself
+ * for ever.
+ */
+export async function prove(identity: Identity, request: FastifyRequest, email: string): Promise<Proof> {
+  const proof = await proofOf(identity, request)
+  if (proof === undefined) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
+  if (proof.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
+  return proof
+}
+
+/**
+ * A signed bearer token, else the cookie. A browser sends its cookie by itself, so with the cookie the request must
+ * come from one of the shop's own pages.
+ */
+async function proofOf(identity: Identity, request: FastifyRequest): Promise<Proof | undefined> {
+  const { authorization, cookie, origin } = request.headers
+  if (authorization !== undefined) return identity.prove(new Headers({ authorization }))
+  if (cookie === undefined || origin === undefined || !identity.origins.includes(origin)) return undefined
+  return identity.prove(new Headers({ cookie }))
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { clientAddressHeader, type Identity } from './identity.ts'
+import type { Limits } from './limits.ts'
+
+const prefix = '/api/auth'
+const passedHeaders = [
+  ...['accept', 'authorization', 'cookie', 'origin', 'referer', 'user-agent'],
+  ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
+]
+
+/** Serves the open endpoints of the identity service under /api/auth; every other path there is missing. */
+export function serveIdentity(app: FastifyInstance, identity: Identity, limits: Limits): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${prefix}/*`,
+    config: { open: 'identity' },
+    schema: { hide: true },
+    async handler(request, reply) {
+      const path = request.url.split('?')[0]?.slice(prefix.length) ?? ''
+      const endpoint = endpoints[`${request.method} ${path}`]
+      if (endpoint === undefined) throw new Refusal('missing', 'missing', refusals.missing)
+      const even = endpoint.evenMs === undefined ? undefined : pause(endpoint.evenMs)
+      const response = await counted(limits, endpoint, request, () =>
+        identity.handle(asked(identity, request, endpoint)),
+      )
+      await even
+      return answer(identity, response, request, reply)
+    },
+  })
+}
+
+async function counted(
+  limits: Limits,
+  { counted: how }: Endpoint,
+  request: FastifyRequest,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const attempt = { address: request.ip, email: pick(request.body, ['email']).email }
+  if (how === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
+  if (how === 'send') await limits.send(attempt)
+  return run()
+}
+
+function asked(identity: Identity, request: FastifyRequest, endpoint: Endpoint): Request {
+  const headers = new Headers()
+  for (const name of passedHeaders) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  headers.set(clientAddressHeader, request.ip)
+  const url = new URL(request.url, identity.publicUrl)
+  if (request.method === 'GET') return new Request(url, { headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...pick(request.body, endpoint.fields), ...endpoint.always }),
+  })
+}
+
+/** Only fields of text: nothing of the open endpoints takes another kind. */
+function pick(body: unknown, fields: readonly string[]): Record<string, string> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object') throw new Refusal('invalid', 'invalid', refusals.invalid)
+  const sent = Object.entries(body).filter(([field]) => fields.includes(field))
+  if (!sent.every(([, value]) => typeof value === 'string')) {
+    throw new Refusal('invalid', 'invalid', refusals.invalid)
+  }
+  return Object.fromEntries(sent)
+}
+
+async function answer(
+  identity: Identity,
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (response.status >= 500) {
+    if (await identity.isReady())
+      throw new Error(`The identity service failed at ${request.url.split('?')[0]}`)
+    throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+  }
+  reply.code(response.status).header('cache-control', 'no-store')
+  for (const name of ['content-type', 'location']) {
+    const value = response.headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  // The signed token is for callers that are no browsers; pages have the cookie, which their scripts cannot read.
+  const signed = response.headers.get('set-auth-token')
+  if (signed !== null && request.headers['sec-fetch-site'] === undefined)
+    reply.header('set-auth-token', signed)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const body = await response.text()
+  if (response.status < 400) return reply.send(body)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refused(body, request.id)))
+}
+
+/** The identity service's refusals in the shape of the shop's. */
+function refused(body: string, requestId: string) {
+  const { code, message } = parsed(body)
+  return {
+    error: typeof code === 'string' ? code.toLowerCase() : 'refused',
+    message: typeof message === 'string' ? message : refusals.invalid,
+    requestId,
+  }
+}
+
+function parsed(body: string): { code?: unknown; message?: unknown } {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

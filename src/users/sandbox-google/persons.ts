@@ -1,0 +1,43 @@
+/** Who one can be at the sandbox Google. `about` says what the shop makes of it. */
+export interface Person {
+  readonly sub: string
+  readonly name: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly about: string
+}
+
+export const persons: readonly Person[] = [
+  {
+    sub: 'sandbox-1',
+    name: 'Google Customer',
+    email: 'google-customer@tappet.example',
+    emailVerified: true,
+    about: 'New to the shop at the first time: an account is made.',
+  },
+  {
+    sub: 'sandbox-2',
+    name: 'Demo Customer',
+    email: 'customer@tappet.example',
+    emailVerified: true,
+    about: 'Has an account with a password, its email confirmed: both ways lead to it.',
+  },
+  {
+    sub: 'sandbox-3',
+    name: 'Demo Admin',
+    email: 'admin@tappet.example',
+    emailVerified: true,
+    about: 'Runs the shop.',
+  },
+  {
+    sub: 'sandbox-4',
+    name: 'Unverified Email',
+    email: 'google-unverified@tappet.example',
+    emailVerified: false,
+    about: 'Google has not confirmed the email: the shop refuses.',
+  },
+]
+
+export function personBy(sub: string): Person | undefined {
+  return persons.find((person) => person.sub === sub)
+}

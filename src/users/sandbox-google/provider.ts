@@ -1,0 +1,91 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+// Not by the package's front door, which warns of every Node that is newer than its list.
+import { Provider } from 'oidc-provider/lib/provider.js'
+import { memory } from './memory.ts'
+import { mount, sessionCookie } from './mount.ts'
+import { failurePage } from './page.ts'
+import { personBy } from './persons.ts'
+export const keyAlgorithm = 'ES256'
+
+interface Options {
+  readonly publicUrl: string
+  readonly trustsProxies: boolean
+}
+
+export interface SandboxGoogle {
+  readonly provider: Provider
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** An OpenID provider inside the shop, for the demo shop's Google button: one client, the shop; keys made at start. */
+export async function makeProvider({ publicUrl, trustsProxies }: Options): Promise<SandboxGoogle> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
+  const issuer = `${publicUrl}${mount}`
+  const client = { clientId: 'tappet-demo', clientSecret: randomBytes(24).toString('base64url') }
+  const cookie = { httpOnly: true, sameSite: 'lax', path: mount, signed: true } as const
+  const provider = new Provider(issuer, {
+    adapter: memory(),
+    jwks: {
+      keys: [{ ...privateKey.export({ format: 'jwk' }), alg: keyAlgorithm, use: 'sig', kid: 'sandbox' }],
+    },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${publicUrl}/api/auth/callback/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: keyAlgorithm,
+      },
+    ],
+    enabledJWA: { idTokenSigningAlgValues: [keyAlgorithm] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does, the id token itself says who it is.
+    conformIdTokenClaims: false,
+    async findAccount(_context, sub) {
+      const person = personBy(sub)
+      if (person === undefined) return undefined
+      const { name, email, emailVerified } = person
+      return { accountId: sub, claims: async () => ({ sub, name, email, email_verified: emailVerified }) }
+    },
+    // Picking a person is the consent.
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({
+        clientId: client.clientId,
+        ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}),
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: (_context, interaction) => `${mount}/choose/${interaction.uid}` },
+    cookies: {
+      keys: [randomBytes(24).toString('base64url')],
+      names: {
+        session: sessionCookie,
+        interaction: 'sandbox_google',
+        resume: 'sandbox_google_resume',
+      },
+      long: cookie,
+      short: { ...cookie, path: undefined },
+    },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 60, IdToken: 60 },
+    async renderError(context) {
+      context.type = 'html'
+      context.set('content-security-policy', failurePage.policy)
+      context.body = failurePage.html
+    },
+  })
+  provider.proxy = trustsProxies
+  return { provider, issuer, ...client }
+}

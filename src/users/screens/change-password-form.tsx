@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { account, rules, security as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { signupRules } from './fields.ts'
+import { identity } from './identity.ts'
+import { saying } from './saying.ts'
+import { enter } from './session.tsx'
+
+/** Changes the password; every other device is logged out, and this one gets a new session. */
+export function ChangePasswordForm() {
+  const queries = useQueryClient()
+  const form = useSendingForm<{ currentPassword: string; newPassword: string }>({
+    initial: { currentPassword: '', newPassword: '' },
+    clear: true,
+    async send(fields) {
+      await identity('/change-password', fields).catch(saying('invalid_password', words.wrongPassword))
+      await enter()
+      toast('done', words.passwordChanged)
+      await queries.invalidateQueries({ queryKey: ['identity'] })
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+          {words.changePassword}
+        </Button>
+      }
+    >
+      <PasswordInput
+        {...form.field('currentPassword', { required: rules.passwordRequired })}
+        label={words.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        {...form.field('newPassword', signupRules.password)}
+        label={words.newPassword}
+        autoComplete="new-password"
+        hint={account.passwordHint}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { account } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { giveCode } from './enter-here.ts'
+
+/** The second step of a log-in: the code of an authenticator app, or a recovery code. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const form = useSendingForm<{ code: string }>({
+    initial: { code: '' },
+    send: ({ code }) => giveCode(kind, code),
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <>
+          <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+            {account.continue}
+          </Button>
+          <Button onClick={onBack}>{account.back}</Button>
+          <Button kind="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+            {kind === 'app' ? account.useRecovery : account.useCode}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        key={kind}
+        {...form.field('code', { required: account.codeRequired })}
+        label={kind === 'app' ? account.code : account.recoveryCode}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        mono
+        autoFocus
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { account, security as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Code } from '#ui/code.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { identity } from './identity.ts'
+import { PasswordForm } from './password-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { saying } from './saying.ts'
+import { enter } from './session.tsx'
+
+interface Secret {
+  readonly totpURI: string
+  readonly backupCodes: readonly string[]
+}
+
+type Step = { kind: 'password' } | { kind: 'scan'; secret: Secret } | { kind: 'codes'; secret: Secret }
+
+/** Turns the second factor on: the password, the app's first code, then the recovery codes. */
+export function FactorSetup({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  switch (step.kind) {
+    case 'password':
+      return (
+        <PasswordForm
+          act={account.continue}
+          send={async (password) =>
+            setStep({ kind: 'scan', secret: await identity<Secret>('/two-factor/enable', { password }) })
+          }
+        />
+      )
+    case 'scan':
+      return (
+        <ScanForm
+          uri={step.secret.totpURI}
+          onConfirmed={() => setStep({ kind: 'codes', secret: step.secret })}
+        />
+      )
+    case 'codes':
+      return (
+        <>
+          <p className="mb-3 text-muted">{words.codesHint}</p>
+          <RecoveryCodes codes={step.secret.backupCodes} onKept={onDone} />
+        </>
+      )
+  }
+}
+
+function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
+  const form = useSendingForm<{ code: string }>({
+    initial: { code: '' },
+    async send({ code }) {
+      await identity('/two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') }).catch(
+        saying('invalid_code', words.wrongCode),
+      )
+      // The service has begun a new session.
+      await enter()
+      onConfirmed()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <p>{words.scan}</p>
+      <QrCode text={uri} label={words.scan} />
+      <p className="text-sm">
+        {words.secretText} <Code>{new URL(uri).searchParams.get('secret')}</Code>
+      </p>
+      <TextInput
+        {...form.field('code', { required: account.codeRequired })}
+        label={words.confirmCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        mono
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'react-router'
+import { account } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DemoLogin } from '#users/demo-logins.ts'
+import { linkLooks } from './account-frame.tsx'
+import { DemoPicker } from './demo-picker.tsx'
+import { signIn } from './enter-here.ts'
+import { loginRules } from './fields.ts'
+
+/** Email and password (spec §5); the identity service's message in red under the fields (spec §8). */
+export function LoginForm({
+  demoLogins,
+  onCode,
+}: {
+  demoLogins: readonly DemoLogin[]
+  /** The password was right, and a code is asked for. */
+  onCode: () => void
+}) {
+  const { search } = useLocation()
+  const form = useSendingForm<{ email: string; password: string }>({
+    initial: { email: '', password: '' },
+    async send({ email, password }) {
+      const { needsCode } = await signIn(email, password)
+      if (needsCode) onCode()
+    },
+  })
+  return (
+    <>
+      <Form
+        form={form}
+        actions={
+          <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+            {account.login}
+          </Button>
+        }
+      >
+        <TextInput
+          {...form.field('email', loginRules.email)}
+          label={account.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.field('password', loginRules.password)}
+          label={account.password}
+          autoComplete="current-password"
+          hint={
+            <Link to={`${screens.resetPassword}${search}`} className={linkLooks}>
+              {account.forgot}
+            </Link>
+          }
+        />
+      </Form>
+      <DemoPicker
+        logins={demoLogins}
+        pick={({ email, password }) => {
+          form.form.setValue('email', email)
+          form.form.setValue('password', password)
+          form.form.clearErrors()
+        }}
+      />
+    </>
+  )
+}

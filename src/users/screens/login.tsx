@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Navigate,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { account, googleFailed, googleRefusals } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { originOf } from '#origin.ts'
+import { sentenceOf } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { demoLogins } from '#users/demo-logins.ts'
+import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { CodeForm } from './code-form.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { Or } from './or.tsx'
+import { enter, useSession } from './session.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: account.loginTitle, description: 'Log in to order, pay and see your orders.' }, matches)
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { demoLogins: context.shop.mode === 'demo' ? demoLogins : [] }
+}
+
+type Step = { kind: 'password'; refusal?: string } | { kind: 'code' } | { kind: 'entering' }
+
+/** Log-in (spec §2): with it done, one goes back to where one came from, or home. */
+export default function Login() {
+  const loaded = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const session = useSession()
+  const [step, setStep] = useState<Step>(() => firstStep(search))
+
+  // Back from Google: the cookie is there, and is exchanged as after any other sign-in.
+  const entering = step.kind === 'entering'
+  useEffect(() => {
+    if (!entering) return
+    enter().then(
+      (entered) => entered || setStep({ kind: 'password', refusal: account.notEntered }),
+      (error) => setStep({ kind: 'password', refusal: sentenceOf(error) }),
+    )
+  }, [entering])
+
+  if (session.kind === 'signed_in') return <Navigate to={originOf(search)} replace />
+  if (entering) return <LoadingState label={account.entering} />
+  if (step.kind === 'code') {
+    return (
+      <AccountFrame title={account.codeTitle}>
+        <CodeForm onBack={() => setStep({ kind: 'password' })} />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title={account.loginTitle}
+      below={
+        <>
+          {account.noAccount}{' '}
+          <Link to={`${screens.signup}${fromOnly(search)}`} className={linkLooks}>
+            {account.signup}
+          </Link>
+        </>
+      }
+    >
+      {step.refusal && (
+        <p role="alert" className="text-sm text-error">
+          {step.refusal}
+        </p>
+      )}
+      <LoginForm demoLogins={loaded.demoLogins} onCode={() => setStep({ kind: 'code' })} />
+      <Or />
+      <GoogleButton />
+    </AccountFrame>
+  )
+}
+
+function firstStep(search: string): Step {
+  const params = new URLSearchParams(search)
+  const error = params.get('error')
+  if (error !== null) return { kind: 'password', refusal: googleRefusals[error] ?? googleFailed }
+  return params.get('google') === 'done' ? { kind: 'entering' } : { kind: 'password' }
+}
+
+/** Where to go afterwards, without what Google has left in the address. */
+export function fromOnly(search: string): string {
+  const origin = originOf(search)
+  return origin === '/' ? '' : `?from=${encodeURIComponent(origin)}`
+}

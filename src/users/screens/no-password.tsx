@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { account, security as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { toast } from '#ui/toast.tsx'
+import { identity } from './identity.ts'
+
+/** For who logs in with Google only: a password is set by a mail, as a forgotten one is. */
+export function NoPassword({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    try {
+      await identity('/request-password-reset', { email })
+      toast('done', account.resetSent(email))
+    } catch (error) {
+      toast('failed', sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{words.noPassword}</p>
+      <Button onClick={send} busy={busy}>
+        {words.mailLink}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { rules, security as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { saying } from './saying.ts'
+
+/** Asks for the password before an act on the second factor. */
+export function PasswordForm({ act, send }: { act: string; send: (password: string) => Promise<void> }) {
+  const form = useSendingForm<{ password: string }>({
+    initial: { password: '' },
+    send: ({ password }) => send(password).catch(saying('invalid_password', words.wrongPassword)),
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+          {act}
+        </Button>
+      }
+    >
+      <PasswordInput
+        {...form.field('password', { required: rules.passwordRequired })}
+        label={words.confirmPassword}
+        autoComplete="current-password"
+      />
+    </Form>
+  )
+}

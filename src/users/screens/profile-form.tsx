@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallRefused, call } from '#contract/client.ts'
+import { rules, toasts, profile as words } from '#contract/messages.ts'
+import type { User } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { loginRules } from './fields.ts'
+
+interface Fields {
+  name: string
+  email: string
+  phone: string
+  url: string
+  address: string
+}
+
+/** The profile's fields and rules (spec §5). The email must stay what it is: one logs in with it. */
+export function ProfileForm({ user, token }: { user: User; token: string }) {
+  const queries = useQueryClient()
+  const form = useSendingForm<Fields>({
+    initial: {
+      name: user.name || user.displayName,
+      email: user.email,
+      phone: user.phone,
+      url: user.url,
+      address: user.address,
+    },
+    async send(fields) {
+      const { email } = user
+      await call('putUser', { params: { email }, body: fields, token }).catch((error: unknown) => {
+        if (!(error instanceof CallRefused) || error.status !== 401) throw error
+        // A toast outlives this screen, which gives way to the log-in page.
+        toast('failed', words.nobody)
+        throw new CallRefused(401, { error: error.code, message: words.nobody })
+      })
+      queries.setQueryData<User>(['profile', email], { ...user, ...fields, email })
+      toast('done', toasts.dataUpdated)
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
+          {words.save}
+        </Button>
+      }
+    >
+      <TextInput {...form.field('name')} label={words.name} autoComplete="name" />
+      <TextInput
+        {...form.field('email', {
+          required: rules.emailInvalid,
+          pattern: loginRules.email.pattern,
+          validate: (email) => email.trim().toLowerCase() === user.email || words.emailFixed,
+        })}
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        hint={words.emailFixed}
+      />
+      <TextInput
+        {...form.field('phone', { required: rules.fieldRequired })}
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextInput
+        {...form.field('url', { required: rules.linkRequired })}
+        label={words.url}
+        type="url"
+        autoComplete="url"
+      />
+      <TextArea
+        {...form.field('address', { required: rules.fieldRequired })}
+        label={words.address}
+        autoComplete="street-address"
+        rows={3}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MetaFunction } from 'react-router'
+import { call } from '#contract/client.ts'
+import { menu, site } from '#contract/words.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useSession } from './session.tsx'
+import { UnverifiedNotice } from './unverified-notice.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.profile, description: 'Your name, phone, link and address.' }, matches)
+
+/** My Profile (spec §2): the index page of the dashboard. */
+export default function Profile() {
+  const session = useSession()
+  const email = session.kind === 'signed_in' ? session.email : ''
+  const token = session.kind === 'signed_in' ? session.token : ''
+  const user = useQuery({
+    queryKey: ['profile', email],
+    queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),
+    enabled: email !== '',
+    // What the form starts from: asking again would change it under the fingers of who types.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div className="max-w-reading">
+      <h1 className="mb-4 text-title">{menu.profile}</h1>
+      {user.error && (
+        <ErrorState title={user.error.message} again={() => void user.refetch()} againLabel={site.tryAgain} />
+      )}
+      {user.isPending && <LoadingState label={site.loading} />}
+      {user.data && (
+        <div className="flex flex-col gap-4">
+          {!user.data.emailVerified && <UnverifiedNotice email={user.data.email} />}
+          <Card>
+            <ProfileForm key={user.data._id} user={user.data} token={token} />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}

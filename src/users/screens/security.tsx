@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MetaFunction } from 'react-router'
+import { security as words } from '#contract/messages.ts'
+import { menu, site } from '#contract/words.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Section } from '#ui/section.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { identity, type Person } from './identity.ts'
+import { NoPassword } from './no-password.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { useSession } from './session.tsx'
+import { SessionList } from './session-list.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head(
+    { title: menu.security, description: 'Password, second factor, and where you are logged in.' },
+    matches,
+  )
+
+/** Security: password, second factor, and the sessions of this person. Asked of the identity service. */
+export default function Security() {
+  const session = useSession()
+  const email = session.kind === 'signed_in' ? session.email : ''
+  const asked = useQuery({
+    queryKey: ['identity', email],
+    async queryFn() {
+      const [person, accounts] = await Promise.all([
+        identity<Person | null>('/get-session'),
+        identity<{ providerId: string }[]>('/list-accounts'),
+      ])
+      return { person, hasPassword: accounts.some(({ providerId }) => providerId === 'credential') }
+    },
+    enabled: email !== '',
+  })
+  const again = () => void asked.refetch()
+  if (asked.error) return <ErrorState title={asked.error.message} again={again} againLabel={site.tryAgain} />
+  const person = asked.data?.person
+  if (!asked.data || !person) return <LoadingState label={site.loading} />
+  const { hasPassword } = asked.data
+  return (
+    <div className="flex max-w-reading flex-col gap-8">
+      <h1 className="text-title">{words.title}</h1>
+      <Section title={words.factorTitle} about={words.factorAbout}>
+        <SecondFactor
+          isOn={person.user.twoFactorEnabled === true}
+          hasPassword={hasPassword}
+          isAdmin={session.kind === 'signed_in' && session.admin}
+          onChange={again}
+        />
+      </Section>
+      <Section title={words.passwordTitle}>
+        {hasPassword ? <ChangePasswordForm /> : <NoPassword email={email} />}
+      </Section>
+      <Section title={words.sessionsTitle}>
+        <SessionList current={person.session.id} />
+      </Section>
+    </div>
+  )
+}

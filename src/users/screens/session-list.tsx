@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { security as words } from '#contract/messages.ts'
+import { site } from '#contract/words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { toast } from '#ui/toast.tsx'
+import { deviceOf } from './device.ts'
+import { identity } from './identity.ts'
+
+interface Listed {
+  readonly id: string
+  readonly token: string
+  readonly createdAt: string
+  readonly userAgent?: string | null
+  readonly ipAddress?: string | null
+}
+
+/** Where this person is logged in; each but this browser can be ended. */
+export function SessionList({ current }: { current: string }) {
+  const [ending, setEnding] = useState<string>()
+  const sessions = useQuery({
+    queryKey: ['sessions', current],
+    queryFn: () => identity<Listed[]>('/list-sessions'),
+  })
+  if (sessions.error) {
+    return (
+      <ErrorState
+        title={sessions.error.message}
+        again={() => void sessions.refetch()}
+        againLabel={site.tryAgain}
+      />
+    )
+  }
+  if (!sessions.data) return <LoadingState label={site.loading} />
+
+  async function end(key: string, path: string, body: Record<string, string>) {
+    setEnding(key)
+    try {
+      await identity(path, body)
+      toast('done', words.ended)
+      await sessions.refetch()
+    } catch (error) {
+      toast('failed', sentenceOf(error))
+    } finally {
+      setEnding(undefined)
+    }
+  }
+
+  const here = sessions.data.filter(({ id }) => id === current)
+  const others = sessions.data.filter(({ id }) => id !== current)
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        {[...here, ...others].map((listed) => (
+          <Card as="li" key={listed.id} className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p className="font-medium">{deviceOf(listed.userAgent ?? '') || words.unknownDevice}</p>
+              <p className="text-sm text-muted">
+                {listed.ipAddress} {words.lastSeen} <Moment at={listed.createdAt} />
+              </p>
+            </div>
+            {listed.id === current ? (
+              <Badge>{words.thisOne}</Badge>
+            ) : (
+              <Button
+                size="small"
+                busy={ending === listed.id}
+                onClick={() => end(listed.id, '/revoke-session', { token: listed.token })}
+                aria-label={`${words.end}: ${deviceOf(listed.userAgent ?? '') || words.unknownDevice}`}
+              >
+                {words.end}
+              </Button>
+            )}
+          </Card>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div>
+          <Button busy={ending === 'all'} onClick={() => end('all', '/revoke-other-sessions', {})}>
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { CallRefused, call, renewTokensBy } from '#contract/client.ts'
+import { accessTokenKey, screens } from '#contract/screens.ts'
+import { identity, type Person } from './identity.ts'
+
+/** Who sits at this browser. `admin` is a hint for the menu; every call is judged by the server. */
+export type Session =
+  | { kind: 'loading' }
+  | { kind: 'signed_out' }
+  | { kind: 'signed_in'; email: string; displayName: string; admin: boolean; token: string }
+
+// A token lives for 30 minutes.
+const renewAfterMs = 25 * 60 * 1000
+const askAgainAfterMs = 2000
+const waiting: Session = { kind: 'loading' }
+const nobody: Session = { kind: 'signed_out' }
+
+let session: Session = waiting
+let started = false
+let question = 0
+let renewing: Promise<string | undefined> | undefined
+let renewal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** The session of this browser; `loading` on the server and until the shop has answered. */
+export function useSession(): Session {
+  const current = useSyncExternalStore(
+    watch,
+    () => session,
+    () => waiting,
+  )
+  useEffect(start, [])
+  return current
+}
+
+/** After a sign-in: exchanges the session for an access token (spec §4). Answers whether there was a session. */
+export async function enter(): Promise<boolean> {
+  start()
+  return (await find('')).kind === 'signed_in'
+}
+
+/**
+ * Ends the session on the server and in every tab, and loads the home page anew, so that nothing of this person stays
+ * in the memory of the browser. @throws CallRefused when the server was not reached.
+ */
+export async function signOut(): Promise<void> {
+  localStorage.removeItem(accessTokenKey)
+  await identity('/sign-out', {}).finally(() => window.location.assign(screens.home))
+}
+
+function start(): void {
+  if (started) return
+  started = true
+  renewTokensBy(renewed)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== accessTokenKey && key !== null) return
+    if (!newValue) settle(nobody)
+    else if (session.kind !== 'signed_in' || session.token !== newValue) look()
+  })
+  look()
+}
+
+/** Finds out who sits here; while the shop is out of reach, again and again. */
+function look(): void {
+  find(localStorage.getItem(accessTokenKey)).catch(() => setTimeout(look, askAgainAfterMs))
+}
+
+/** `kept` is the token from before: null when there was none, '' when there must be a new one. */
+async function find(kept: string | null): Promise<Session> {
+  question += 1
+  const mine = question
+  const found = kept === null ? nobody : await ask(kept)
+  if (mine === question) settle(found)
+  return found
+}
+
+async function ask(kept: string): Promise<Session> {
+  const person = await identity<Person | null>('/get-session')
+  if (person === null) return nobody
+  if (kept !== '') {
+    const still = await signedIn(person, kept).catch((error: unknown) => {
+      if (!isNo(error)) throw error
+    })
+    if (still) return still
+  }
+  return signedIn(person, await exchange(person.user.email))
+}
+
+async function signedIn({ user: { email, name } }: Person, token: string): Promise<Session> {
+  const { admin } = await call('isAdmin', { params: { email }, token })
+  return { kind: 'signed_in', email, displayName: name || email, admin, token }
+}
+
+async function exchange(email: string): Promise<string> {
+  const answer = await call('putUser', { params: { email }, body: { email } })
+  if ('token' in answer) return answer.token
+  throw new Error('The exchange answered without a token')
+}
+
+/** A token for the one that was refused: that of another tab or call, else a new one; none once the session has ended. */
+async function renewed(refused: string): Promise<string | undefined> {
+  if (session.kind !== 'signed_in') return undefined
+  if (session.token !== refused) return session.token
+  const before = session
+  renewing ??= exchange(before.email)
+    .then(
+      (token) => {
+        settle({ ...before, token })
+        return token
+      },
+      (error) => {
+        if (!isNo(error)) throw error
+        settle(nobody)
+        return undefined
+      },
+    )
+    .finally(() => {
+      renewing = undefined
+    })
+  return renewing
+}
+
+function isNo(error: unknown): boolean {
+  return error instanceof CallRefused && (error.status === 401 || error.status === 403)
+}
+
+function settle(next: Session): void {
+  session = next
+  clearTimeout(renewal)
+  if (next.kind === 'signed_in') {
+    document.documentElement.dataset.signedIn = ''
+    if (localStorage.getItem(accessTokenKey) !== next.token) localStorage.setItem(accessTokenKey, next.token)
+    // Out of reach just then: the next call that is refused renews it.
+    renewal = setTimeout(() => renewed(next.token).catch(() => {}), renewAfterMs)
+  } else {
+    delete document.documentElement.dataset.signedIn
+    localStorage.removeItem(accessTokenKey)
+  }
+  for (const changed of listeners) changed()
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

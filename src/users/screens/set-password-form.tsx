@@ -1,0 +1,40 @@
+import { CallRefused } from '#contract/client.ts'
+import { account } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { signupRules } from './fields.ts'
+import { identity } from './identity.ts'
+
+/** Sets a new password by the secret of a mail, which works once. */
+export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
+  const form = useSendingForm<{ password: string }>({
+    initial: { password: '' },
+    async send({ password }) {
+      try {
+        await identity('/reset-password', { token, newPassword: password })
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.code !== 'invalid_token') throw error
+        throw new CallRefused(error.status, { error: error.code, message: account.linkEnded })
+      }
+      onSet()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+          {account.set}
+        </Button>
+      }
+    >
+      <PasswordInput
+        {...form.field('password', signupRules.password)}
+        label={account.newPassword}
+        autoComplete="new-password"
+        hint={account.passwordHint}
+      />
+    </Form>
+  )
+}

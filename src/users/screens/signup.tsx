@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, type MetaFunction, Navigate, useLocation } from 'react-router'
+import { CallRefused } from '#contract/client.ts'
+import { account } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { originOf } from '#origin.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { signIn } from './enter-here.ts'
+import { signupRules } from './fields.ts'
+import { GoogleButton } from './google-button.tsx'
+import { identity } from './identity.ts'
+import { Or } from './or.tsx'
+import { useSession } from './session.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: account.signupTitle, description: 'Make an account to order, pay and review.' }, matches)
+
+/**
+ * Sign-up (spec §2, §5). The service answers a new and a known email alike; who cannot be signed in with what was
+ * typed has an account already, and reads in the mail what to do.
+ */
+export default function Signup() {
+  const { search } = useLocation()
+  const session = useSession()
+  const [written, setWritten] = useState<string>()
+  const form = useSendingForm<{ name: string; email: string; password: string }>({
+    initial: { name: '', email: '', password: '' },
+    async send({ name, email, password }) {
+      await identity('/sign-up/email', { name, email: email.trim(), password })
+      try {
+        const { needsCode } = await signIn(email, password)
+        if (needsCode) setWritten(email)
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.status !== 401) throw error
+        setWritten(email)
+      }
+    },
+  })
+  if (session.kind === 'signed_in') return <Navigate to={originOf(search)} replace />
+  const login = (
+    <Link to={`${screens.login}${search}`} className={linkLooks}>
+      {account.login}
+    </Link>
+  )
+  if (written !== undefined) {
+    return (
+      <AccountFrame title={account.checkMail} below={login}>
+        <p role="status">{account.checkMailHint(written)}</p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title={account.signupTitle}
+      below={
+        <>
+          {account.hasAccount} {login}
+        </>
+      }
+    >
+      <Form
+        form={form}
+        actions={
+          <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+            {account.signup}
+          </Button>
+        }
+      >
+        <TextInput {...form.field('name')} label={account.name} autoComplete="name" optional />
+        <TextInput
+          {...form.field('email', signupRules.email)}
+          label={account.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.field('password', signupRules.password)}
+          label={account.password}
+          autoComplete="new-password"
+          hint={account.passwordHint}
+        />
+      </Form>
+      <Or />
+      <GoogleButton />
+    </AccountFrame>
+  )
+}

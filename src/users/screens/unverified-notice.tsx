@@ -1,0 +1,35 @@
+import MailWarning from 'lucide-react/icons/mail-warning'
+import { useState } from 'react'
+import { profile as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { sentenceOf } from '#ui/form.tsx'
+import { Status } from '#ui/status.tsx'
+import { toast } from '#ui/toast.tsx'
+import { identity } from './identity.ts'
+
+/** Says that the email is not confirmed yet, and has the mail sent once more. */
+export function UnverifiedNotice({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    try {
+      await identity('/send-verification-email', { email })
+      toast('done', words.sent)
+    } catch (error) {
+      toast('failed', sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <Status icon={MailWarning} tone="attention">
+        {words.unverified}
+      </Status>
+      <Button size="small" onClick={send} busy={busy}>
+        {words.sendAgain}
+      </Button>
+    </Card>
+  )
+}

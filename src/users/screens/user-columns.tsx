@@ -1,0 +1,53 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { adminUsers as words } from '#contract/messages.ts'
+import type { User } from '#contract/shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Status } from '#ui/status.tsx'
+import type { Column } from '#ui/table/columns.ts'
+
+/** The columns of Manage Users; the Make Admin button is disabled for who is an admin already (spec §4). */
+export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {
+  return [
+    { key: 'email', header: words.email, sortable: true, fixed: true, cell: (user) => user.email },
+    { key: 'displayName', header: words.name, sortable: true, cell: (user) => user.displayName },
+    { key: 'name', header: words.profileName, hidden: true, cell: (user) => user.name },
+    { key: 'phone', header: words.phone, hidden: true, cell: (user) => user.phone },
+    { key: 'address', header: words.address, hidden: true, cell: (user) => user.address },
+    {
+      key: 'emailVerified',
+      header: words.confirmed,
+      cell: ({ emailVerified }) =>
+        emailVerified ? (
+          <Status icon={CircleCheck} tone="good">
+            {words.yes}
+          </Status>
+        ) : (
+          <Status icon={CircleDashed}>{words.no}</Status>
+        ),
+    },
+    { key: 'role', header: words.role, sortable: true, cell: (user) => words.roles[user.role] },
+    {
+      key: 'createdAt',
+      header: words.since,
+      sortable: true,
+      cell: (user) => <Moment at={user.createdAt} />,
+    },
+    {
+      key: 'acts',
+      header: words.acts,
+      fixed: true,
+      cell: (user) => (
+        <Button
+          size="small"
+          disabled={user.role === 'admin'}
+          onClick={() => makeAdmin(user)}
+          aria-label={`${words.makeAdmin}: ${user.email}`}
+        >
+          {words.makeAdmin}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import { type Deed, record } from '#audit/log.ts'
+import type { TableQuery } from '#contract/calls.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Listing, User } from '#contract/shapes.ts'
+import type { Db } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import type { ProfileEdit } from './noun.ts'
+import * as store from './store.ts'
+import { userOnWire } from './wire.ts'
+
+const pageLimit = 1000
+
+/** Users, newest first, at most 1,000 a page, and the cursor of the next page where there is one. */
+export async function list(
+  db: Db,
+  { limit = pageLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ users: User[]; next: string | undefined }> {
+  const rows = await store.listNewest(db, { limit: limit + 1, cursor })
+  const shown = rows.slice(0, limit)
+  return { users: shown.map(userOnWire), next: rows.length > limit ? shown.at(-1)?.id : undefined }
+}
+
+/** One page of the admin table of users. */
+export async function table(db: Db, asked: TableQuery): Promise<Listing<User>> {
+  const { rows, total } = await store.page(db, asked)
+  return { rows: rows.map(userOnWire), total }
+}
+
+/** One user with the profile. Refuses `missing`. */
+export async function one(db: Db, email: string): Promise<User> {
+  const row = await store.findByEmail(db, email)
+  if (row === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
+  return userOnWire(row)
+}
+
+/** Whether a user is an admin; false for nobody. */
+export async function isAdmin(db: Db, email: string): Promise<boolean> {
+  const row = await store.findByEmail(db, email)
+  return row?.role === 'admin'
+}
+
+/** Edits a user's own profile; answers 1, or 0 when nothing was different. */
+export async function editProfile(db: Db, userId: string, edit: ProfileEdit): Promise<number> {
+  return store.writeProfile(db, userId, edit)
+}
+
+interface RoleChange {
+  readonly email: string
+  readonly role: 'customer' | 'admin'
+  readonly actor: Deed['actor']
+  readonly requestId?: string
+}
+
+/**
+ * Gives a user a role, writes it down, and ends the user's access tokens; answers 1, or 0 for who has the role already.
+ * Refuses `missing`.
+ */
+export async function changeRole(db: Db, { email, role, actor, requestId }: RoleChange): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const user = await store.lockByEmail(tx, email)
+    if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
+    if (user.role === role) return 0
+    await store.setRole(tx, user.id, role)
+    await record(tx, {
+      actor,
+      act: role === 'admin' ? 'make_admin' : 'take_admin',
+      subject: { kind: 'user', id: user.id },
+      before: { email, role: user.role },
+      after: { email, role },
+      ...(requestId === undefined ? {} : { requestId }),
+    })
+    return 1
+  })
+}
+
+/** The admins, in the order of their emails, at most 1,000. */
+export const admins = store.admins

@@ -1,0 +1,160 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { TableQuery } from '#contract/calls.ts'
+import type { Db, Tx } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
+import type { ProfileEdit, UserRow } from './noun.ts'
+
+function users(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(({ fn, val }) => [
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.name as displayName',
+      'users.emailVerified',
+      'users.createdAt',
+      fn.coalesce('profiles.name', val('')).as('name'),
+      fn.coalesce('profiles.phone', val('')).as('phone'),
+      fn.coalesce('profiles.url', val('')).as('url'),
+      fn.coalesce('profiles.address', val('')).as('address'),
+    ])
+}
+
+/** One user by email (in lower case); undefined when there is none. */
+export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return users(db).where('users.email', '=', email).executeTakeFirst()
+}
+
+/** Users, newest first, that came before the user `cursor`. */
+export async function listNewest(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<UserRow[]> {
+  let query = users(db).orderBy('users.createdAt', 'desc').orderBy('users.id', 'desc').limit(limit)
+  if (cursor !== undefined) {
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('users.createdAt', 'users.id'),
+        '<',
+        selectFrom('users as last')
+          .select(['last.createdAt', 'last.id'])
+          .where('last.id', '=', cursor)
+          .$asTuple('createdAt', 'id'),
+      ),
+    )
+  }
+  return query.execute()
+}
+
+const sortable = {
+  email: sql`users.email`,
+  displayName: sql`lower(users.name)`,
+  role: sql`users.role`,
+  createdAt: sql`users."createdAt"`,
+} as const
+
+/** One page of the admin table, and how many users its search and filter find. Sorted newest first unless told otherwise. */
+export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    sorted(db, asked, { limit: asked.limit ?? 25, offset: asked.offset ?? 0 }).execute(),
+    db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where((eb) => found(eb, asked))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+const pageRows = 1000
+
+/** Every user that a table's search and filter find, in its order, read a thousand at a time. */
+export async function* eachUser(db: Db, asked: TableQuery): AsyncGenerator<UserRow> {
+  for (let offset = 0; ; offset += pageRows) {
+    const rows = await sorted(db, asked, { limit: pageRows, offset }).execute()
+    yield* rows
+    if (rows.length < pageRows) return
+  }
+}
+
+/** The profiles are joined to the rows of the page only: far faster where the page is deep. */
+function sorted(db: Db, asked: TableQuery, { limit, offset }: { limit: number; offset: number }) {
+  const column = isSortable(asked.sort) ? asked.sort : 'createdAt'
+  const direction = asked.direction ?? (column === 'createdAt' ? 'desc' : 'asc')
+  const chosen = db
+    .selectFrom('users')
+    .select('users.id')
+    .where((eb) => found(eb, asked))
+    .orderBy(sortable[column], direction)
+    .orderBy('users.id', direction)
+    .limit(limit)
+    .offset(offset)
+  return users(db)
+    .where('users.id', 'in', chosen)
+    .orderBy(sortable[column], direction)
+    .orderBy('users.id', direction)
+}
+
+function isSortable(name: string | undefined): name is keyof typeof sortable {
+  return name !== undefined && Object.hasOwn(sortable, name)
+}
+
+function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
+  const words = q?.trim() ?? ''
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return eb.and([
+    // Lowered as the column is (src/db/migrations/0003_users.sql).
+    ...(words === ''
+      ? []
+      : [eb('users.search', 'like', sql<string>`lower(${pattern}::text collate "und-x-icu")`)]),
+    ...(filter === 'admin' || filter === 'customer' ? [eb('users.role', '=', filter)] : []),
+  ])
+}
+
+/** Writes a profile; answers how many rows changed: 0 when it was so already. */
+export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): Promise<number> {
+  const { name, phone, url, address } = edit
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('profiles')
+    .values({ user_id: userId, phone, url, address, ...(name === undefined ? {} : { name }) })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ phone, url, address, updated_at: sql`now()`, ...(name === undefined ? {} : { name }) })
+        .where(
+          sql<boolean>`(profiles.phone, profiles.url, profiles.address, profiles.name)
+            is distinct from (${phone}, ${url}, ${address}, ${name ?? sql`profiles.name`})`,
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Locks a user for a change of role. */
+export async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; role: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Sets a role and ends every access token of the user, so that no process goes on with the old one. */
+export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
+  await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
+  await tx.deleteFrom('access_tokens').where('user_id', '=', userId).execute()
+}
+
+/** The admins, in the order of their emails. */
+export async function admins(db: Db): Promise<{ email: string; emailVerified: boolean }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'emailVerified'])
+    .where('role', '=', 'admin')
+    .orderBy('email')
+    .limit(1000)
+    .execute()
+}

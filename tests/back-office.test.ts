@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raise } from '#alarms/raise.ts'
+import { record } from '#audit/log.ts'
+import { resetLetter } from '#mail/letters/account.ts'
+import { post } from '#mail/post.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type SignedIn } from './makers.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let customer: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+  customer = await aCustomer(shop.database)
+  await shop.jobsDone()
+  await shop.database.pool.query(`delete from mails; update products set archived_at = now()`)
+}, 60_000)
+afterAll(() => shop.close())
+
+const dayMs = 24 * 3600 * 1000
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+describe('the figures', () => {
+  it('count revenue, orders, what to ship, what runs low and open alarms, day by day', async () => {
+    const { database } = shop
+    const product = await aProduct(database, { priceCents: 1000, minimum: 2, available: 1000 })
+    await aProduct(database, { minimum: 2, available: 9 })
+    await aProduct(database, { minimum: 2, available: 10 })
+    await aProduct(database, { minimum: 2, available: 1 })
+    await aProduct(database, { minimum: 2, available: 9, archivedAt: new Date() })
+    const order = (given: Parameters<typeof anOrder>[2]) =>
+      anOrder(database, customer, { product, quantity: 2, ...given })
+    await order({ payment: 'paid', createdAt: ago(0) })
+    await order({ payment: 'part_refunded', refundedCents: 550, createdAt: ago(0) })
+    await order({ payment: 'refunded', createdAt: ago(1) })
+    await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(1) })
+    await order({ payment: 'unpaid', createdAt: ago(1) })
+    await order({ payment: 'unpaid', shipment: 'cancelled', createdAt: ago(1) })
+    await order({ payment: 'paid', createdAt: ago(7) })
+    const summary = await shop.call('summary', { query: { days: 7 }, token: admin.token })
+    expect(summary).toMatchObject({ revenue: 20 + 14.5 + 20, orders: 5, toShip: 3, lowStock: 1, alarms: 0 })
+    expect(summary.series.map(({ day }) => day)).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((days) => dayOf(ago(days))),
+    )
+    expect(summary.series.slice(-2)).toEqual([
+      { day: dayOf(ago(1)), revenue: 20, orders: 3 },
+      { day: dayOf(ago(0)), revenue: 34.5, orders: 2 },
+    ])
+  })
+})
+
+describe('alarms', () => {
+  it('stand until an admin settles them, who is written down; a second time changes nothing', async () => {
+    const subject = { kind: 'order', id: 'order-1' } as const
+    const alarm = { kind: 'late_capture', message: 'A payment came late.', subject } as const
+    await raise(shop.database.db, alarm)
+    await raise(shop.database.db, alarm)
+    const open = await shop.call('alarms', { token: admin.token })
+    expect(open.total).toBe(1)
+    const id = open.rows[0]?._id ?? ''
+    const settle = () => shop.call('resolveAlarm', { params: { id }, token: admin.token })
+    expect(await settle()).toEqual({ acknowledged: true, modifiedCount: 1 })
+    expect(await settle()).toEqual({ acknowledged: true, modifiedCount: 0 })
+    expect(await shop.call('alarms', { token: admin.token })).toEqual({ rows: [], total: 0 })
+    const { rows } = await shop.call('adminAudit', { query: { filter: 'alarm' }, token: admin.token })
+    expect(rows).toMatchObject([{ actor: admin.email, act: 'settle', subjectId: id }])
+  })
+
+  it('that never were are missing', async () => {
+    const unknown = shop.call('resolveAlarm', { params: { id: 'nothing' }, token: admin.token })
+    await expect(unknown).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
+  })
+})
+
+describe('the audit log', () => {
+  it('tells who did what, newest first, and is searched by who, what and id', async () => {
+    const deed = (act: string, id: string) =>
+      record(shop.database.db, {
+        actor: { userId: admin.id, email: admin.email },
+        act,
+        subject: { kind: 'product', id },
+        before: { name: 'old' },
+        after: { name: 'new' },
+      })
+    await deed('edit', 'p1')
+    await deed('archive', 'p2')
+    const found = async (q: string) => {
+      const answer = await shop.call('adminAudit', { query: { q, filter: 'product' }, token: admin.token })
+      return answer.rows.map(({ subjectId }) => subjectId)
+    }
+    expect(await found('')).toEqual(['p2', 'p1'])
+    expect(await found('ARCH')).toEqual(['p2'])
+    expect(await found('p1')).toEqual(['p1'])
+    expect(await found('%')).toEqual([])
+  })
+
+  it('and the stock ledger refuse every later change', async () => {
+    for (const table of ['audit_log', 'stock_ledger'])
+      for (const change of [`update ${table} set id = default`, `delete from ${table}`, `truncate ${table}`])
+        await expect(shop.database.pool.query(change)).rejects.toThrow('append-only')
+  })
+})
+
+describe('the outbox', () => {
+  it('lists every mail, and shows one whole in a shop without a mail server', async () => {
+    const { db } = shop.database
+    const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
+    const id = await post(db, { ...letter, to: 'one@shop.example' })
+    await post(db, { ...letter, subject: 'Another', to: 'two@shop.example' })
+    await shop.jobsDone()
+    const list = (query: Record<string, string>) => shop.call('adminMails', { query, token: admin.token })
+    expect((await list({})).rows.map(({ recipient }) => recipient)).toEqual([
+      'two@shop.example',
+      'one@shop.example',
+    ])
+    expect(await list({ q: 'ONE@' })).toMatchObject({
+      total: 1,
+      rows: [{ _id: id, state: 'kept', kind: 'reset' }],
+    })
+    expect(await list({ filter: 'failed' })).toEqual({ rows: [], total: 0 })
+    await expect(list({ filter: 'lost' })).rejects.toMatchObject({ status: 400 })
+    const mail = await shop.call('oneMail', { params: { id }, token: admin.token })
+    expect(mail).toMatchObject({ recipient: 'one@shop.example', body: letter.text, html: letter.html })
+    expect(JSON.stringify(shop.log)).not.toContain('token=secret')
+  })
+
+  it('does not give away the link of a mail that is on its way to its owner', async () => {
+    const { db, pool } = shop.database
+    const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
+    const id = await post(db, { ...letter, to: 'three@shop.example' }, { runAt: ago(-1) })
+    const mail = await shop.call('oneMail', { params: { id }, token: admin.token })
+    expect(JSON.stringify(mail)).not.toContain('secret')
+    await pool.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { anOrder, aProduct, type MadeProduct } from './makers.ts'
+import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
+
+/** Manage All Orders, searched for one product; answers its only row. */
+async function manage(page: Page, product: MadeProduct) {
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
+  const row = page.getByRole('row').filter({ hasText: product.name })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+async function pay(page: Page, order: string): Promise<void> {
+  await page.goto(`/payment/${order}`)
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+}
+
+test('an admin ships a paid order: toast, the list reloads, and it can be taken back (spec §4)', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  await pay(page, await anOrder(person, product))
+  const row = await manage(page, product)
+  await expect(row).toContainText('Paid, to ship')
+  await row.getByRole('button', { name: 'Pending' }).click()
+  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Shipped' })).toBeVisible()
+  await row.getByRole('button', { name: 'Shipped' }).click()
+  await expect(page.getByText('Nothing changed: it was shipped already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByRole('button', { name: 'Pending' })).toBeVisible()
+})
+
+test('an admin is asked before an unpaid order is shipped', async ({ page }) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  await anOrder(person, product)
+  const row = await manage(page, product)
+  await expect(row).toContainText('Not paid')
+  await row.getByRole('button', { name: 'Pending' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Ship an order that is not paid?' })
+  await expect(question).toContainText(person.email)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await row.getByRole('button', { name: 'Pending' }).click()
+  await question.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Shipped' })).toBeVisible()
+})
+
+test('an admin refunds a part and then the rest, and the customer sees both', async ({ page }) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  const order = await anOrder(person, product)
+  await pay(page, order)
+  const mine = page.getByRole('listitem').filter({ hasText: product.name })
+  const asCustomer = async () => {
+    await page.context().clearCookies()
+    await signIn(page, person)
+    await page.goto('/dashboard/myorders')
+  }
+  const refund = async (amount: string) => {
+    const row = await manage(page, product)
+    await row.getByRole('button', { name: `Refund ${product.name}` }).click()
+    await page.getByLabel('Amount in dollars').fill(amount)
+  }
+
+  await refund('62.51')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('At most $62.50 can be refunded.')).toBeVisible()
+  await page.getByLabel('Amount in dollars').fill('12.50')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('$12.50 refunded').first()).toBeVisible()
+  await asCustomer()
+  await expect(mine).toContainText('$12.50 refunded')
+
+  await refund('50.00')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('$50.00 refunded')).toBeVisible()
+  await asCustomer()
+  await expect(mine.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+test('a customer cancels an unpaid order, is asked first, and the stock comes back', async ({
+  page,
+  request,
+}) => {
+  const product = await aProduct({ available: 20 })
+  await anOrder(await signUp(page), product)
+  const stock = async () => (await (await request.get(`/api/tools/${product.id}`)).json()).available
+  expect(await stock()).toBe(15)
+  await page.goto('/dashboard/myorders')
+  await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Data deleted')).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  expect(await stock()).toBe(20)
+})

@@ -1,0 +1,116 @@
+import { aProduct } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+test.beforeEach(({ page }) => signIn(page, demoAdmin))
+
+test('an admin adds a product: sentences, toast, fields cleared, and it is the newest', async ({ page }) => {
+  await page.goto('/dashboard/addProduct')
+  await expect(page.getByRole('heading', { name: 'Add a Product' })).toBeVisible()
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: false })
+  const add = page.getByRole('button', { name: 'Add Product' })
+
+  await test.step('each field says what it needs, About too (spec §5)', async () => {
+    await add.click()
+    for (const name of ['About', 'Price', 'Available in Stock', 'Minimum Order'])
+      await expect(field(name)).toHaveAccessibleDescription(/This filed is reqiured/)
+    await expect(field('Product Image')).toHaveAccessibleDescription(/Field is reqiured/)
+    for (const name of ['Product Name', 'Made In'])
+      await expect(field(name)).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  const name = `Strap wrench ${Date.now()}`
+  await test.step('added, it says so and clears every field (spec §4)', async () => {
+    const typed = {
+      'Product Name': name,
+      'Made In': 'Spain',
+      About: 'Holds what has no flats.',
+      Price: '19.90',
+      'Available in Stock': '7',
+      'Minimum Order': '2',
+      'Product Image': '/pictures/missing.svg',
+    }
+    for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
+    await add.click()
+    await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+    for (const label of Object.keys(typed)) await expect(field(label)).toHaveValue('')
+  })
+
+  await test.step('it is the newest of the shop', async () => {
+    const [newest] = await (await page.request.get('/api/addProduct?limit=1')).json()
+    expect(newest).toMatchObject({
+      name,
+      price: 19.9,
+      available: 7,
+      minimum: 2,
+      madeIn: 'Spain',
+      brand: 'Spain',
+    })
+    expect(await (await page.request.get('/')).text()).toContain(name)
+  })
+})
+
+test('an admin changes price and stock where they stand', async ({ page }) => {
+  const product = await aProduct({ price: 12.5, available: 100 })
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `Change the price of ${product.name}` }).click()
+  await page.getByLabel('New price in dollars').fill('1.999')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a price in dollars, such as 19.90')).toBeVisible()
+  await page.getByLabel('New price in dollars').fill('13.75')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$13.75')
+
+  await page.getByRole('button', { name: `Change the stock of ${product.name}` }).click()
+  await page.getByLabel('Pieces more (+) or fewer (−)').fill('-101')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The stock can not go below zero.')).toBeVisible()
+  await page.getByLabel('Pieces more (+) or fewer (−)').fill('+20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Change the stock of ${product.name}` })).toHaveText('120')
+  const now = await (await page.request.get(`/api/tools/${product.id}`)).json()
+  expect(now).toMatchObject({ price: 13.75, available: 120 })
+})
+
+test('deleting asks first, says so, and can be undone', async ({ page }) => {
+  const product = await aProduct()
+  const isOnSale = async () => {
+    const found = await (
+      await page.request.get(`/api/addProduct?q=${encodeURIComponent(product.name)}`)
+    ).json()
+    return found.length === 1
+  }
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+  const ask = () => page.getByRole('button', { name: `Delete ${product.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${product.name}?` })
+
+  await ask()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await isOnSale()).toBe(true)
+
+  await ask()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Delete Successful')).toBeVisible()
+  await expect(page.getByText('No products here')).toBeVisible()
+  expect(await isOnSale()).toBe(false)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Back on sale')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible()
+  expect(await isOnSale()).toBe(true)
+})
+
+test('a product that could not be added says so and keeps what was typed', async ({ page, mishaps }) => {
+  mishaps.expect(/net::ERR_FAILED/)
+  await page.goto('/dashboard/addProduct')
+  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  await field('About').fill('Kept while the shop was away.')
+  await field('Price').fill('5')
+  await field('Available in Stock').fill('5')
+  await field('Minimum Order').fill('1')
+  await field('Product Image').fill('/pictures/missing.svg')
+  await page.route('**/api/addProduct', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(field('About')).toHaveValue('Kept while the shop was away.')
+})

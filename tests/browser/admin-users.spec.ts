@@ -1,0 +1,33 @@
+import { rows } from './database.ts'
+import { anAdmin, aPerson } from './makers.ts'
+import { expect, signIn, test } from './shop.ts'
+
+test('an admin makes a customer an admin; for admins the button is disabled (spec §4, §8)', async ({
+  page,
+}) => {
+  const chosen = await aPerson()
+  await signIn(page, await anAdmin())
+  await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
+  const make = page.getByRole('button', { name: `Make Admin: ${chosen.email}` })
+  await make.click()
+  const question = page.getByRole('alertdialog', { name: `Make ${chosen.email} an admin?` })
+  await question.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(page.getByText('Make Admin successful')).toBeVisible()
+  await expect(make).toBeDisabled()
+  await expect(page.getByRole('row').filter({ hasText: chosen.email })).toContainText('Admin')
+})
+
+test('who is no admin any more can not make one (spec §6, §8)', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 403/)
+  const [former, chosen] = [await anAdmin(), await aPerson()]
+  await signIn(page, former)
+  await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
+  await page.getByRole('button', { name: `Make Admin: ${chosen.email}` }).click()
+  await rows(`update users set role = 'customer' where email = $1 returning id`, [former.email])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin'),
+  ).toBeVisible()
+  const [still] = await rows<{ role: string }>('select role from users where email = $1', [chosen.email])
+  expect(still).toEqual({ role: 'customer' })
+})

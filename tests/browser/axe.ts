@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** A theme changes colours and nothing else: what is not about colours is asked once. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** Expects that axe finds nothing on the page as it stands, neither in the light nor in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(tags)
+      : axe.withRules(ofColours)
+    ).analyze()
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`),
+    )
+    expect(found, `axe on ${page.url()} in the ${colorScheme} theme`).toEqual([])
+  }
+}
+
+/**
+ * Ends every change of a colour that is under way; what turns for ever is left alone. They are not waited for: in a
+ * menu that is closed they would never end.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) {
+      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+    }
+  })
+}

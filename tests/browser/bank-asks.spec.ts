@@ -1,0 +1,61 @@
+import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { anOrder, aProduct } from './makers.ts'
+import { chargesOf } from './provider.ts'
+import { expect, signUp, test } from './shop.ts'
+
+test.beforeEach(async ({ page }, info) => {
+  const order = await anOrder(await signUp(page), await aProduct())
+  info.annotations.push({ type: 'order', description: order })
+  await page.goto(`/payment/${order}`)
+})
+
+const orderOf = (info: { annotations: { type: string; description?: string }[] }) =>
+  info.annotations.find(({ type }) => type === 'order')?.description ?? ''
+
+test('3-D Secure, completed, pays', async ({ page }, info) => {
+  await typeCard(page, cards.asksBank)
+  await payButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(question).toContainText('$62.50')
+  await question.getByRole('button', { name: 'Yes, pay' }).click()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
+})
+
+test('3-D Secure, failed, charges nothing, says so, and lets one try another card', async ({
+  page,
+}, info) => {
+  await typeCard(page, cards.asksBank)
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'No, stop' }).click()
+  const message = page.getByRole('alert').filter({ hasText: /unable to authenticate your payment method/i })
+  await expect(message).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0025 0000 3155')
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+  const taken = (await chargesOf(orderOf(info))).filter(({ status }) => status === 'succeeded')
+  expect(taken).toEqual([{ status: 'succeeded', amount: 6250 }])
+})
+
+test('a page loaded anew asks the bank’s question again', async ({ page }) => {
+  await typeCard(page, cards.asksBank)
+  await payButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Yes, pay' }).click()
+  await expect(congrats(page)).toBeVisible()
+})
+
+test('a bank that takes its time: the page waits, says so, and ends in Congrats!!', async ({
+  page,
+}, info) => {
+  await typeCard(page, cards.slow)
+  await payButton(page).click()
+  await expect(page.getByText('Your bank is still working on it.')).toBeVisible()
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByText('Payment under way')).toBeVisible()
+  await page.goto(`/payment/${orderOf(info)}`)
+  await expect(congrats(page)).toBeVisible({ timeout: 20_000 })
+  expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
+})

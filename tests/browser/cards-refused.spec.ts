@@ -1,0 +1,112 @@
+import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { anOrder, aProduct } from './makers.ts'
+import { chargesOf, paymentsOf } from './provider.ts'
+import { expect, signUp, test } from './shop.ts'
+
+/** The payment page of a new order of $62.50. */
+async function openPayment(page: Parameters<typeof signUp>[0]): Promise<string> {
+  const order = await anOrder(await signUp(page), await aProduct())
+  await page.goto(`/payment/${order}`)
+  return order
+}
+
+const refused = /status of 402/
+
+test('a declined card says so in red and keeps what was typed; another card then pays', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(refused)
+  const order = await openPayment(page)
+  await typeCard(page, cards.declined)
+  await payButton(page).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
+  await expect(message).toBeVisible()
+  await expect(message).toHaveClass(/text-error/)
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('Security code')).toHaveValue('123')
+
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(order)).toEqual([
+    { status: 'failed', amount: 6250 },
+    { status: 'succeeded', amount: 6250 },
+  ])
+})
+
+test('a card without the money says so', async ({ page, mishaps }) => {
+  mishaps.expect(refused)
+  await openPayment(page)
+  await typeCard(page, cards.poor)
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('a card that is mistyped is told so before anything is charged', async ({ page, mishaps }) => {
+  mishaps.expect(refused)
+  const order = await openPayment(page)
+  await typeCard(page, '4242424242424241')
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card number is incorrect.' })).toBeVisible()
+  expect(await chargesOf(order)).toEqual([])
+})
+
+test('Pay waits for the provider and the client secret (spec §4)', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => {
+    letThrough = done
+  })
+  await page.route('**/api/create-payment-intent', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPayment(page)
+  await expect(payButton(page)).toBeDisabled()
+  letThrough()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('two clicks on Pay charge once', async ({ page }) => {
+  const order = await openPayment(page)
+  await typeCard(page, cards.good)
+  await payButton(page).dblclick()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(order)).toEqual([{ status: 'succeeded', amount: 6250 }])
+  expect(await paymentsOf(order)).toBe(1)
+})
+
+test('the page loaded anew while the shop is being told ends in the one payment', async ({ page }) => {
+  const order = await openPayment(page)
+  await page.route(`**/api/order/${order}`, (route) =>
+    route.request().method() === 'PATCH' ? new Promise(() => {}) : route.continue(),
+  )
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(page.getByText('Your card was accepted. Confirming your order …')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(order)).toEqual([{ status: 'succeeded', amount: 6250 }])
+})
+
+test('an answer of the provider that was lost is asked for again, and charges once', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/net::ERR_FAILED/)
+  const order = await openPayment(page)
+  await page.route('**/payment_intents/*/confirm', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+  expect(await chargesOf(order)).toEqual([{ status: 'succeeded', amount: 6250 }])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from './shop.ts'
+
+test('signing in with the sandbox Google brings one back, signed in', async ({ page }) => {
+  await page.goto('/dashboard/myorders')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Which demo person do you want to be?' })).toBeVisible()
+  await page.getByRole('button').first().click()
+  await expect(page).toHaveURL('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]{43}$/)
+})
+
+test('cancelling at Google leads back to the log-in page, which says so', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('alert')).toHaveText('You did not continue with Google.')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})

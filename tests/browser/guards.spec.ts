@@ -1,0 +1,116 @@
+import { anOrder, aPerson, aProduct } from './makers.ts'
+import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
+
+test('a protected page asks to log in and brings one back to it (spec §2)', async ({ page }) => {
+  const person = await aPerson()
+  await page.goto('/dashboard/myorders')
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test('logging in from nowhere leads to the home page, and never to another site', async ({ page }) => {
+  const person = await aPerson()
+  await page.goto('/login?from=https://evil.example/')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the menus are those of the specification, customer and admin', async ({ page }) => {
+  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+  await signUp(page)
+  await page.goto('/dashboard/myorders')
+  // Security stands under My Profile and is ours.
+  await expect(entries).toHaveText(['My Profile', 'Security', 'My Orders', 'Add A Review'])
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/manageOrders')
+  await expect(entries).toHaveText([
+    ...['My Profile', 'Security'],
+    ...['Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
+    ...['Figures', 'Outbox', 'Audit log'],
+  ])
+})
+
+test('a customer who opens an admin page is told that it is for admins', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/manageOrders')
+  await expect(page.getByText('This page is for admins of the shop.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('signing out clears the access token, and the server takes it no more', async ({ page, request }) => {
+  const { email } = await signUp(page)
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const ask = () =>
+    request.get(`/api/order?email=${email}`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask()).status()).toBe(200)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  expect((await ask()).status()).toBe(401)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an unknown page shows the not-found picture and leads home', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 404 .*\/no\/such\/page/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('main img')).toBeVisible()
+  await page.getByRole('link', { name: 'Back To Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a visitor at a payment sees the shell and Log in, the same for a real and an invented order', async ({
+  page,
+  request,
+}) => {
+  const order = await anOrder(await aPerson(), await aProduct({ name: 'Secret of somebody' }))
+  const [real, invented] = await Promise.all(
+    [order, 'x'.repeat(order.length)].map(async (id) => {
+      const text = await (await request.get(`/payment/${id}`)).text()
+      return text.replaceAll(id, 'ID')
+    }),
+  )
+  expect(real).toBe(invented)
+  expect(real).not.toContain('Secret of somebody')
+  await page.goto(`/payment/${order}`)
+  await expect(page.getByText('Please log in first.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/payment/${order}`)}`)
+})
+
+test('somebody else’s order is no order to me', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 404/)
+  const order = await anOrder(await aPerson(), await aProduct())
+  await signUp(page)
+  await page.goto(`/payment/${order}`)
+  await expect(page.getByText('There is no such order.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('orders that are refused with 401 or 403 lead to the home page (spec §7, §8)', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  mishaps.expect(/status of 403/)
+  await signUp(page)
+  for (const status of [401, 403]) {
+    await page.route('**/api/order?email=*', (route) =>
+      route.fulfill({ status, json: { error: 'refused', message: 'No.', requestId: 'x' } }),
+    )
+    await page.goto('/dashboard/myorders')
+    await expect(page).toHaveURL('/')
+    await page.unrouteAll()
+  }
+})

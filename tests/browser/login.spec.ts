@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { aPerson, lastMailTo } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+
+test('the log-in form has the sentences of the contract (spec §5)', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page).click()
+  await expect(page.getByText('Email is reqiured')).toBeVisible()
+  await expect(page.getByText('Password is reqiured')).toBeVisible()
+  await email(page).fill('nobody')
+  await password(page).fill('12345')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('Password must be more than 6 charecters')).toBeVisible()
+  // Six are enough.
+  await password(page).fill('123456')
+  await expect(page.getByText('Password must be more than 6 charecters')).toBeHidden()
+})
+
+test('the sign-up form has the sentences of the contract, and no rule for the name (spec §5)', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('Password is reqiured')).toBeVisible()
+  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await password(page).fill('12345')
+  await expect(page.getByText('Password must be more than 6 charecters')).toBeVisible()
+})
+
+test('a wrong password says so in red and keeps the email; an unknown email says the same', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const person = await aPerson()
+  const said = []
+  for (const who of [person.email, 'nobody-at-all@shop.example']) {
+    await page.goto('/login')
+    await email(page).fill(who)
+    await password(page).fill('not-the-password')
+    await logIn(page).click()
+    const message = page.getByRole('alert')
+    await expect(message).toBeVisible()
+    await expect(message).toHaveClass(/text-error/)
+    await expect(email(page)).toHaveValue(who)
+    said.push(await message.textContent())
+  }
+  expect(said[0]).toBe(said[1])
+})
+
+test('a sign-up that the identity service refuses says why in red and keeps what was typed (spec §8)', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 400/)
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Long Password')
+  await email(page).fill('long-password@shop.example')
+  await password(page).fill('p'.repeat(500))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const message = page.getByRole('main').getByRole('alert')
+  await expect(message).toHaveText(/\S/)
+  await expect(message).toHaveClass(/text-error/)
+  await expect(email(page)).toHaveValue('long-password@shop.example')
+})
+
+test('a forgotten password is set anew by mail, and the link works once', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 400/)
+  const person = await aPerson()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await email(page).fill(person.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText(`If ${person.email} has an account here`)).toBeVisible()
+  const link = /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(person.email, 'reset'))?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password').fill('an-even-better-one')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set. Every device was logged out.')).toBeVisible()
+  // The secret is gone from the address.
+  expect(page.url()).not.toContain('token')
+  await page.goto('/login')
+  await email(page).fill(person.email)
+  await password(page).fill('an-even-better-one')
+  await logIn(page).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a-third-one')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/This link has been used, or it is too old/)
+})
+
+test('the password can be shown, and password managers know the fields', async ({ page }) => {
+  await page.goto('/login')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  await password(page).fill('secret-1')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+})
+
+test('what is typed before the page is alive stays', async ({ page }) => {
+  let wakeUp = () => {}
+  const asleep = new Promise<void>((done) => {
+    wakeUp = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await email(page).fill('typed-early@shop.example')
+  await password(page).fill('typed early too')
+  wakeUp()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(email(page)).toHaveValue('typed-early@shop.example')
+  await expect(password(page)).toHaveValue('typed early too')
+})

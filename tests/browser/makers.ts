@@ -1,0 +1,126 @@
+import { rows } from './database.ts'
+import { demoAdmin } from './shop.ts'
+
+/*
+ * What a journey needs to be there before it begins. It is made by the shop's own calls; what the journey tells is done
+ * by hand.
+ */
+
+type Person = { readonly email: string; readonly password: string }
+
+const shop = () => process.env.SHOP_URL ?? ''
+
+/** An access token of a person's own new session, beside that of the browser. */
+export async function tokenOf({ email, password }: Person): Promise<string> {
+  const entered = await ask('POST', '/api/auth/sign-in/email', { email, password }, { origin: shop() })
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  const answer = await ask('PUT', `/api/user/${email}`, { email }, { origin: shop(), cookie })
+  return (await answer.json()).token
+}
+
+let admin: Promise<string> | undefined
+
+/** The demo admin's token. */
+export function adminToken(): Promise<string> {
+  admin ??= tokenOf(demoAdmin)
+  return admin
+}
+
+export interface MadeProduct {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly minimum: number
+  readonly available: number
+}
+
+let made = 0
+
+/** A new product on sale, the newest of all: $12.50, 5 at least, 100 there, unless said otherwise. */
+export async function aProduct(
+  given: Partial<Omit<MadeProduct, 'id'>> & { picture?: string } = {},
+): Promise<MadeProduct> {
+  const product = {
+    name: `Journey part ${process.pid}-${++made}`,
+    price: 12.5,
+    minimum: 5,
+    available: 100,
+    ...given,
+  }
+  const body = {
+    picture: '/pictures/missing.svg',
+    about: 'A part for trying the shop.',
+    brand: 'Spain',
+    ...product,
+  }
+  const answer = await ask('POST', '/api/addProduct', body, await bearer(adminToken()))
+  return { ...product, id: (await answer.json()).insertedId }
+}
+
+/** A customer who has signed up, and is signed in nowhere. */
+export async function aPerson(): Promise<Person & { readonly name: string }> {
+  const person = {
+    name: 'Journey Customer',
+    email: `journey-${process.pid}-${++made}@shop.example`,
+    password: 'a-good-password',
+  }
+  await ask('POST', '/api/auth/sign-up/email', person, { origin: shop() })
+  return person
+}
+
+/** Somebody who was made an admin. */
+export async function anAdmin(): Promise<Person & { readonly name: string }> {
+  const person = await aPerson()
+  await ask('PUT', `/api/user/admin/${person.email}`, undefined, await bearer(adminToken()))
+  return person
+}
+
+/** An unpaid order of a person's; answers its id. */
+export async function anOrder(
+  person: Person,
+  product: MadeProduct,
+  quantity = product.minimum,
+): Promise<string> {
+  const body = {
+    toolsId: product.id,
+    quantity,
+    price: product.price,
+    name: 'Journey Customer',
+    address: '1 Test Street',
+  }
+  const answer = await ask('POST', '/api/order', body, await bearer(tokenOf(person)))
+  return (await answer.json()).insertedId
+}
+
+/** The text of the newest mail of a kind that the shop wrote to somebody. */
+export async function lastMailTo(email: string, kind: string): Promise<string> {
+  const mails = await rows<{ body: string }>(
+    'select body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',
+    [email, kind],
+  )
+  const [mail] = mails
+  if (mail === undefined) throw new Error(`no ${kind} mail to ${email}`)
+  return mail.body
+}
+
+async function bearer(token: Promise<string>): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await token}` }
+}
+
+async function ask(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(new URL(path, shop()), {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const openWithinMs = 60_000
+
+/** Starts the built demo shop, once a run, with data of its own on a free port. SHOP_URL tells the tests where. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-browser-'))
+  const root = join(import.meta.dirname, '../..')
+  const { PATH, HOME, LANG } = process.env
+  const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {
+    env: { PATH, HOME, LANG, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  process.env.SHOP_URL = await address(shop)
+  process.env.SHOP_DATA = folder
+  return async () => {
+    shop.kill('SIGTERM')
+    if (shop.exitCode === null) await once(shop, 'exit')
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Where the shop says that it listens. Its further log is read and let go, its errors shown. */
+function address(shop: ChildProcess): Promise<string> {
+  const { stdout } = shop
+  if (stdout === null) throw new Error('The shop has no output')
+  return new Promise((answer, fail) => {
+    const late = setTimeout(() => fail(new Error('The shop did not open in time')), openWithinMs)
+    shop.once('exit', (code) => fail(new Error(`The shop ended with ${code}`)))
+    createInterface(stdout).on('line', (line) => {
+      const entry = line.startsWith('{') ? JSON.parse(line) : {}
+      if (entry.level >= 50) console.error(line)
+      if (entry.msg !== 'the shop is open') return
+      clearTimeout(late)
+      answer(entry.url)
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, signUp, test } from './shop.ts'
+
+test('the profile has the sentences of the contract, and is kept (spec §5, §8)', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+  const save = page.getByRole('button', { name: 'Save' })
+  await field('Email').fill('nobody')
+  await save.click()
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(field('Phone')).toHaveAccessibleDescription(/This filed is reqiured/)
+  await expect(field('Address')).toHaveAccessibleDescription(/This filed is reqiured/)
+  await expect(field('LinkedIn link')).toHaveAccessibleDescription(/Field is reqiured/)
+  await page.reload()
+  await field('Name').fill('Known Driver')
+  await field('Phone').fill('555 0100')
+  await field('LinkedIn link').fill('https://people.example/driver')
+  await field('Address').fill('1 Test Street')
+  await save.click()
+  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await page.reload()
+  await expect(field('Name')).toHaveValue('Known Driver')
+  await expect(field('Phone')).toHaveValue('555 0100')
+  await expect(field('LinkedIn link')).toHaveValue('https://people.example/driver')
+  await expect(field('Address')).toHaveValue('1 Test Street')
+})
+
+test('a profile saved after the session has ended says that nobody is logged in (spec §8)', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  await signUp(page)
+  await page.goto('/dashboard')
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+  await field('Phone').fill('555 0100')
+  await field('LinkedIn link').fill('https://people.example/driver')
+  await field('Address').fill('1 Test Street')
+  const origin = process.env.SHOP_URL ?? ''
+  expect((await page.context().request.post('/api/auth/sign-out', { headers: { origin } })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('No user is logged in'),
+  ).toBeVisible()
+})

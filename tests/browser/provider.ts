@@ -1,0 +1,25 @@
+import { rows } from './database.ts'
+
+interface Charge {
+  readonly status: string
+  /** In cents. */
+  readonly amount: number
+}
+
+/** What the payment provider has in its own books about an order: every attempt on a card, oldest first. */
+export function chargesOf(orderId: string): Promise<Charge[]> {
+  return rows<Charge>(
+    `select c.status, c.amount from sandbox_stripe.charges c
+     join sandbox_stripe.payment_intents i on i.id = c.payment_intent
+     where i.metadata->>'orderId' = $1 order by c.created_at`,
+    [orderId],
+  )
+}
+
+/** How many payments the provider has been asked to open for an order. */
+export async function paymentsOf(orderId: string): Promise<number> {
+  const opened = await rows(`select id from sandbox_stripe.payment_intents where metadata->>'orderId' = $1`, [
+    orderId,
+  ])
+  return opened.length
+}

@@ -1,0 +1,124 @@
+import { aProduct } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+/* To read and to walk through without JavaScript, as a search engine and an old browser do. */
+test.use({ javaScriptEnabled: false })
+
+test('the home page has its parts (spec §2), and /home is the same page', async ({ page, request }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['My Portfolio', '/myportfolio'],
+    ['Blogs', '/blogs'],
+    ['Reviews', '/#reviews'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path)
+  }
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'DashBoard' })).toBeHidden()
+  await expect(page.getByLabel(/^\d of 4$/)).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/allProducts')
+  const products = page.getByRole('region', { name: 'Our Products' })
+  await expect(products.getByRole('article')).toHaveCount(6)
+  await expect(products.getByRole('link', { name: /Buy Now/ })).toHaveCount(6)
+  for (const words of ['Raw materials', 'Manufacture', 'Quality check'])
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  const served = page.getByRole('region', { name: 'We Served' })
+  for (const figure of ['customers100+', 'revenue120M+', 'reviews33K', 'tools50+'])
+    await expect(served).toContainText(figure)
+  await expect(page.locator('#reviews').getByRole('listitem').first()).toBeVisible()
+  const [home, byName] = await Promise.all(
+    ['/', '/home'].map(async (path) => (await request.get(path)).text()),
+  )
+  const mainOf = (html: string | undefined) => /<main[\s\S]*<\/main>/.exec(html ?? '')?.[0]
+  expect(mainOf(byName)).toBe(mainOf(home))
+})
+
+test('the home page shows the six newest products, newest first', async ({ page }) => {
+  const older = await aProduct()
+  const newer = await aProduct()
+  await page.goto('/')
+  const names = page.getByRole('region', { name: 'Our Products' }).getByRole('article').getByRole('heading')
+  const shown = await names.allTextContents()
+  expect(shown).toHaveLength(6)
+  expect(shown.indexOf(newer.name)).toBeLessThan(shown.indexOf(older.name))
+})
+
+test('a product card shows picture, name, about, price, Minimum Order and Available', async ({ page }) => {
+  const product = await aProduct({ price: 1234.5, minimum: 3, available: 41 })
+  await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('article')
+  await expect(card.getByRole('heading')).toHaveText(product.name)
+  await expect(card.locator('img')).toHaveAttribute('src', /missing/)
+  await expect(card).toContainText('A part for trying the shop.')
+  await expect(card).toContainText('$1,234.50')
+  await expect(card).toContainText(/Minimum Order\s*3/)
+  await expect(card).toContainText(/Available\s*41/)
+})
+
+test('the list of all products is searched, sorted and paged by plain links and forms', async ({ page }) => {
+  await page.goto('/allProducts')
+  await expect(page.getByRole('status')).toContainText(/\d+ products/)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page after' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goto('/allProducts')
+  await page.getByLabel('Sort').selectOption('price')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = await page
+    .getByRole('article')
+    .getByText(/^\$[\d,.]+$/)
+    .allTextContents()
+  const cents = prices.map((text) => Number(text.replace(/[$,.]/g, '')))
+  expect(cents.length).toBeGreaterThan(5)
+  expect(cents).toEqual([...cents].sort((a, b) => a - b))
+  await page.getByLabel('Search by name').fill('no such thing in the shop')
+  await page.getByLabel('Search by name').press('Enter')
+  await expect(page.getByRole('status')).toContainText('0 products')
+})
+
+test('a product has a page of its own, with its offer for search engines', async ({ page }) => {
+  const product = await aProduct({ price: 12.5 })
+  await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('link', { name: product.name, exact: true }).click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(page.getByRole('main')).toContainText('$12.50')
+  await expect(page.getByRole('link', { name: /Buy Now/ }).first()).toHaveAttribute(
+    'href',
+    `/tools/${product.id}`,
+  )
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(JSON.stringify(data)).toContain('"price":"12.50"')
+})
+
+test('the blogs page has five questions, each with a short answer', async ({ page }) => {
+  await page.goto('/blogs')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  for (const topic of [
+    /performance of a React application/i,
+    /manage state/i,
+    /prototypical inheritance/i,
+    /products by name/i,
+    /unit test/i,
+  ])
+    await expect(cards.filter({ hasText: topic })).not.toHaveCount(0)
+  const columns = () =>
+    cards.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await columns()).toBe(3)
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect(await columns()).toBe(1)
+})
+
+test('the portfolio has address, education, skills and project links', async ({ page }) => {
+  await page.goto('/myportfolio')
+  for (const name of ['Address', 'Education', 'Skills', 'Projects'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Projects' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /./,
+  )
+})

@@ -1,0 +1,74 @@
+import { expect, signUp, test } from './shop.ts'
+
+test('a review: the sentences of the form, the toast, every field cleared, and it stands on the home page', async ({
+  page,
+  baseURL,
+  mishaps,
+}) => {
+  await signUp(page)
+  await page.goto('/dashboard/addReview')
+  await expect(page.getByRole('heading', { name: 'Add A Review !!' })).toBeVisible()
+  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  const post = page.getByRole('button', { name: 'Post review' })
+  await expect(field('Ratings')).toHaveAttribute('placeholder', 'Rate our Service Out of 5')
+
+  await test.step('each field says what it needs (spec §5)', async () => {
+    await field('Email').fill('')
+    await post.click()
+    await expect(page.getByText('Email is reqiured')).toBeVisible()
+    await expect(page.getByText('This filed is reqiured')).toHaveCount(2)
+    await expect(page.getByText('Field is reqiured')).toBeVisible()
+    await field('Email').fill('nobody')
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await field('Ratings').fill('6')
+    await expect(page.getByText('Please rate from 1 to 5')).toBeVisible()
+  })
+
+  const about = `The journey's own words, ${Date.now()}.`
+  await test.step('posted, it says so and clears every field (spec §4)', async () => {
+    await field('Name').fill('Journey Reviewer')
+    await field('Email').fill('reviewer@shop.example')
+    await field('Review Here').fill(about)
+    await field('Ratings').fill('4')
+    await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
+    await post.click()
+    await expect(page.getByText('Review added')).toBeVisible()
+    for (const name of ['Name', 'Email', 'Review Here', 'Ratings', 'Your Avatar link'])
+      await expect(field(name)).toHaveValue('')
+  })
+
+  await test.step('it is the newest on the home page: stars, no email, initials for a picture that is gone', async () => {
+    mishaps.expect(/net::ERR_FAILED .*missing.svg\?journey/)
+    await page.route('**/missing.svg?journey', (route) => route.abort())
+    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?journey'))
+    await page.goto('/')
+    const review = page.locator('#reviews').getByRole('listitem').filter({ hasText: about })
+    await review.scrollIntoViewIfNeeded()
+    await gone
+    await expect(review).toContainText('Journey Reviewer')
+    await expect(review).toContainText('JR')
+    await expect(review.getByText(/4/).first()).toBeAttached()
+    await expect(page.locator('#reviews')).not.toContainText('reviewer@shop.example')
+  })
+})
+
+test('a review that could not be sent keeps what was typed and can be sent again', async ({
+  page,
+  baseURL,
+  mishaps,
+}) => {
+  mishaps.expect(/net::ERR_FAILED/)
+  await signUp(page)
+  await page.goto('/dashboard/addReview')
+  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  await field('Review Here').fill('Kept while the shop was away.')
+  await field('Ratings').fill('5')
+  await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg`)
+  await page.route('**/api/addreview', (route) => route.abort())
+  await page.getByRole('button', { name: 'Post review' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(field('Review Here')).toHaveValue('Kept while the shop was away.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Post review' }).click()
+  await expect(page.getByText('Review added')).toBeVisible()
+})

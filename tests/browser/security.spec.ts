@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { anAdmin, aPerson, tokenOf } from './makers.ts'
+import { expect, signIn, test } from './shop.ts'
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('changing the password logs every other device out and keeps this one', async ({
+  page,
+  request,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 400/)
+  const person = await aPerson()
+  const elsewhere = await tokenOf(person)
+  const isTaken = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await request.get(`/api/user/${person.email}`, { headers })).status()
+  }
+  expect(await isTaken(elsewhere)).toBe(200)
+  await signIn(page, person)
+  await page.goto('/dashboard/security')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await page.getByLabel('Current password').fill('not-my-password')
+  await page.getByLabel('New password').fill('an-even-better-one')
+  await change.click()
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('an-even-better-one')
+  await change.click()
+  await expect(page.getByText('Your password is changed. Every other device was logged out.')).toBeVisible()
+  expect(await isTaken(elsewhere)).toBe(401)
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test('sessions are listed, and another can be ended from here', async ({ page, request }) => {
+  const person = await aPerson()
+  const elsewhere = await tokenOf(person)
+  await signIn(page, person)
+  await page.goto('/dashboard/security')
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(sessions.getByText('This browser')).toBeVisible()
+  await sessions
+    .getByRole('button', { name: /^Log out(?! everywhere)/ })
+    .first()
+    .click()
+  await expect(page.getByText('Logged out there.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  const headers = { authorization: `Bearer ${elsewhere}` }
+  expect((await request.get(`/api/user/${person.email}`, { headers })).status()).toBe(401)
+})
+
+test('an admin turns the second factor on, logs in with a code, and once with a recovery code', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const admin = await anAdmin()
+  await signIn(page, admin)
+  await page.goto('/dashboard/security')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByLabel('Your password').fill(admin.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret =
+    (await page.getByText('Or type this secret into the app:').locator('code').textContent()) ?? ''
+  await page.getByLabel('Code from the app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Each opens your account once')
+  const recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(recovery.length).toBeGreaterThanOrEqual(8)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('The second factor is on.')).toBeVisible()
+
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  const [once = ''] = recovery
+  await signOut.click()
+  await expect(page).toHaveURL('/')
+  await logIn(page, admin)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(once)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(signOut).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await signOut.click()
+  await expect(signOut).toBeHidden()
+  await logIn(page, admin)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(once)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the authenticator app instead' }).click()
+  await page.getByLabel('Code from your authenticator app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(signOut).toBeVisible()
+})
+
+/** The six digits that an authenticator app shows just now (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret.trim()]
+    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(step).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,0 +1,81 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+
+/** What went wrong in the browser without the page saying so. Whatever a test does not expect fails it. */
+export interface Mishaps {
+  /** Says that the browser will report such an error, such as a refused call; it must. */
+  expect(pattern: RegExp): void
+}
+
+/**
+ * The `test` of every journey: an error in the console, an exception in a page and a request to another host fail the
+ * test, on every page of its browser context.
+ */
+export const test = base.extend<{ mishaps: Mishaps }>({
+  mishaps: [
+    async ({ context, baseURL }, use) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (line) => {
+        if (line.type() === 'error') seen.push(`console: ${line.text()} (${line.location().url})`)
+      })
+      context.on('weberror', (error) => seen.push(`exception: ${error.error().stack}`))
+      context.on('request', (request) => {
+        if (isForeign(request, baseURL ?? '')) seen.push(`foreign request: ${request.url()}`)
+      })
+      await use({ expect: (pattern) => expected.push(pattern) })
+      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      expect(expected.filter((pattern) => !seen.some((line) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+export const demoAdmin = { email: 'admin@tappet.example', password: 'admin-demo' }
+export const demoCustomer = { email: 'customer@tappet.example', password: 'customer-demo' }
+
+/** Signs this page's browser in as the log-in page does, without walking through it. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  const origin = process.env.SHOP_URL ?? ''
+  const { request } = page.context()
+  const entered = await request.post('/api/auth/sign-in/email', { data: person, headers: { origin } })
+  expect(entered.status(), await entered.text()).toBe(200)
+  await keepToken(page, person.email)
+}
+
+let made = 0
+
+/** A new customer, signed in on this page's browser. */
+export async function signUp(page: Page): Promise<{ name: string; email: string; password: string }> {
+  const person = {
+    name: 'New Customer',
+    email: `customer-${process.pid}-${++made}@shop.example`,
+    password: 'a-good-password',
+  }
+  const origin = process.env.SHOP_URL ?? ''
+  const { request } = page.context()
+  const signedUp = await request.post('/api/auth/sign-up/email', { data: person, headers: { origin } })
+  expect(signedUp.status(), await signedUp.text()).toBe(200)
+  await signIn(page, person)
+  return person
+}
+
+async function keepToken(page: Page, email: string): Promise<void> {
+  const answer = await page.context().request.put(`/api/user/${encodeURIComponent(email)}`, {
+    data: { email },
+    headers: { origin: process.env.SHOP_URL ?? '' },
+  })
+  const { token } = await answer.json()
+  // Once in this tab: signing out must last.
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('kept-by-test') === kept) return
+    sessionStorage.setItem('kept-by-test', kept)
+    localStorage.setItem('accessToken', kept)
+  }, token)
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const url = new URL(request.url())
+  return /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin
+}

@@ -1,0 +1,22 @@
+import { expect, signUp, test } from './shop.ts'
+
+test('a toast stands at the top right and goes after five seconds (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.goto('/dashboard')
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+  await field('Phone').fill('555 0100')
+  await field('LinkedIn link').fill('https://people.example/driver')
+  await field('Address').fill('1 Test Street')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Data updated Succesfully')
+  await expect(toast).toBeVisible()
+  const { width = 0 } = page.viewportSize() ?? {}
+  const box = await toast.boundingBox()
+  expect(box?.x).toBeGreaterThan(width / 2)
+  expect(box?.y).toBeLessThan(200)
+  await page.clock.fastForward(3000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(toast).toBeHidden()
+})

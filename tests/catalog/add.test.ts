@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals, rules } from '#contract/messages.ts'
+import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { deedsOn, stockOf } from './stock.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+})
+afterAll(() => shop.close())
+
+/** As the Add a Product form sends it (spec §7). */
+const disc = {
+  name: 'Brake disc, 280 mm',
+  picture: 'https://pictures.example/disc.jpg',
+  about: 'Vented.',
+  price: 38.9,
+  available: 12,
+  minimum: 2,
+  brand: 'Italy',
+}
+const add = (body: object, token = admin.token) => shop.call('addProduct', { body, token })
+
+describe('adding a product', () => {
+  it('puts it on sale first in the list, its Made In also its brand (spec §3)', async () => {
+    const answer = await add(disc)
+    expect(answer).toEqual({ acknowledged: true, insertedId: expect.any(String) })
+    const [first] = await shop.call('listProducts', { query: { limit: 1 } })
+    expect(first).toMatchObject({
+      ...disc,
+      _id: answer.insertedId,
+      madeIn: 'Italy',
+      ratings: null,
+      archived: false,
+    })
+    expect(await shop.call('oneProduct', { params: { id: answer.insertedId } })).toEqual(first)
+  })
+
+  it('writes the stock into the ledger and the deed into the audit log', async () => {
+    const { insertedId } = await add({ ...disc, name: 'Audited disc' })
+    expect(await stockOf(shop.database, insertedId)).toEqual({
+      available: 12,
+      ledger: 12,
+      reasons: ['added'],
+    })
+    expect(await deedsOn(shop.database, insertedId)).toEqual([
+      {
+        actor: admin.email,
+        act: 'add',
+        before: null,
+        after: expect.objectContaining({ name: 'Audited disc', price: 38.9 }),
+      },
+    ])
+  })
+
+  it('writes no ledger line for a product without stock', async () => {
+    const { insertedId } = await add({ ...disc, available: 0 })
+    expect(await stockOf(shop.database, insertedId)).toEqual({ available: 0, ledger: null, reasons: [] })
+  })
+
+  it('takes numbers as text, as the contract’s form sends them, to the cent', async () => {
+    const { insertedId } = await add({ ...disc, price: '0.29', available: '7', minimum: '1' })
+    const product = await shop.call('oneProduct', { params: { id: insertedId } })
+    expect(product).toMatchObject({ price: 0.29, available: 7, minimum: 1 })
+    const { rows } = await shop.database.pool.query('select price_cents from products where id = $1', [
+      insertedId,
+    ])
+    expect(rows).toEqual([{ price_cents: 29 }])
+  })
+
+  it('gives each an address of its own, from its name, or from its id without one', async () => {
+    const slugs = []
+    for (const name of ['Öl-Filter 76', 'Öl-Filter 76', 'Öl-Filter 76', '', '滤清器']) {
+      const { insertedId } = await add({ ...disc, name })
+      const { slug } = await shop.call('oneProduct', { params: { id: insertedId } })
+      slugs.push(slug.replace(insertedId, 'ID').replace(insertedId.slice(-6), 'END'))
+    }
+    expect(slugs).toEqual(['ol-filter-76', 'ol-filter-76-END', 'ol-filter-76-END', 'ID', 'ID'])
+  })
+
+  it('works without a name and without Made In, which are optional (spec §5)', async () => {
+    const { name: _, brand: __, ...rest } = disc
+    const { insertedId } = await add(rest)
+    expect(await shop.call('oneProduct', { params: { id: insertedId } })).toMatchObject({
+      name: '',
+      brand: '',
+      madeIn: '',
+    })
+  })
+
+  it('two at once under one name are both added', async () => {
+    const both = await Promise.all([1, 2, 3, 4].map(() => add({ ...disc, name: 'Racing slug' })))
+    const slugs = await Promise.all(
+      both.map(
+        async ({ insertedId }) => (await shop.call('oneProduct', { params: { id: insertedId } })).slug,
+      ),
+    )
+    expect(new Set(slugs).size).toBe(4)
+  })
+})
+
+describe('a product is refused', () => {
+  it.each([
+    ['about', '', rules.fieldRequired],
+    ['about', undefined, rules.fieldRequired],
+    ['picture', '', rules.linkRequired],
+    ['picture', 'javascript:alert(1)', rules.linkInvalid],
+    ['picture', '/pictures/../api/user', rules.linkInvalid],
+    ['picture', '//elsewhere.example/x.png', rules.linkInvalid],
+    ['picture', 'data:image/png;base64,AAAA', rules.linkInvalid],
+    ['price', undefined, rules.fieldRequired],
+    ['price', '', rules.fieldRequired],
+    ['price', 0, rules.price],
+    ['price', -1, rules.price],
+    ['price', '19.999', rules.price],
+    ['price', '1e3', rules.price],
+    ['price', true, rules.price],
+    ['price', 1_000_000, rules.price],
+    ['available', undefined, rules.fieldRequired],
+    ['available', -1, rules.wholeNumber],
+    ['available', 1.5, rules.wholeNumber],
+    ['available', ' 5', rules.wholeNumber],
+    ['minimum', 0, rules.wholeNumber],
+    ['minimum', '', rules.fieldRequired],
+    ['name', 'n'.repeat(201), rules.tooLong(200)],
+  ])('with %s %j: the message under that field', async (field, value, message) => {
+    await expect(add({ ...disc, [field]: value })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid',
+      body: { fields: { [field]: message } },
+    })
+  })
+
+  it('when another has its part number, and nothing is left behind', async () => {
+    await add({ ...disc, partNumber: 'BRD-280' })
+    const before = await shop.call('adminProducts', { token: admin.token })
+    await expect(add({ ...disc, partNumber: ' BRD-280 ' })).rejects.toMatchObject({
+      status: 409,
+      code: 'part_number_taken',
+      message: refusals.partNumberTaken,
+    })
+    expect((await shop.call('adminProducts', { token: admin.token })).total).toBe(before.total)
+  })
+
+  it('from a customer and from a visitor, before anything of it is looked at', async () => {
+    const customer = await aCustomer(shop.database)
+    await expect(add({}, customer.token)).rejects.toMatchObject({ status: 403 })
+    await expect(shop.call('addProduct', { body: {} })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('never for a field that is not the sender’s: it is not stored', async () => {
+    const { insertedId } = await add({ ...disc, _id: 'mine', ratingsCount: 9, archived: true, slug: 'mine' })
+    expect(insertedId).not.toBe('mine')
+    const product = await shop.call('oneProduct', { params: { id: insertedId } })
+    expect(product).toMatchObject({ ratingsCount: 0, archived: false })
+    expect(product.slug).not.toBe('mine')
+  })
+})

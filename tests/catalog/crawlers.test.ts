@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } })
+})
+afterAll(() => shop.close())
+
+const sitemap = async (path = '/sitemap.xml') => {
+  const answer = await shop.fetch(path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+describe('the sitemap', () => {
+  it('lists the public pages and every product on sale, with when it last changed', async () => {
+    const shown = await aProduct(shop.database)
+    const archived = await aProduct(shop.database, { archivedAt: new Date() })
+    const { type, text } = await sitemap()
+    expect(type).toBe('application/xml; charset=utf-8')
+    for (const path of ['/', '/allProducts', '/blogs', '/myportfolio'])
+      expect(text).toContain(`<loc>https://parts.example${path}</loc>`)
+    expect(text).toMatch(
+      new RegExp(
+        `<url><loc>https://parts.example/products/${shown.slug}</loc><lastmod>\\d{4}-[\\dT:.-]+Z</lastmod></url>`,
+      ),
+    )
+    expect(text).not.toContain(`/products/${archived.slug}<`)
+  })
+
+  it('becomes an index of parts when it outgrows a file', async () => {
+    await shop.database.pool.query(
+      `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+       select 'm' || i, 'mapped-' || i, '', 'x', '/p', 100, 1, 0, '', '' from generate_series(1, 25000) i`,
+    )
+    const { text } = await sitemap()
+    const parts = [...text.matchAll(/<loc>https:\/\/parts\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
+    const all = (await Promise.all(parts.map((path) => sitemap(path)))).map((part) => part.text).join('')
+    const addresses = [...all.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    const { total } = (
+      await shop.database.pool.query('select count(*) as total from products where archived_at is null')
+    ).rows[0]
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.length).toBe(total + 4)
+    for (const path of ['/sitemap-0.xml', '/sitemap-3.xml']) expect((await sitemap(path)).status).toBe(404)
+  })
+})
+
+it('robots are kept from what is not for them, and shown the map', async () => {
+  const answer = await shop.fetch('/robots.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect((await answer.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /dashboard',
+    'Disallow: /payment',
+    'Disallow: /api',
+    '',
+    'Sitemap: https://parts.example/sitemap.xml',
+    '',
+  ])
+})

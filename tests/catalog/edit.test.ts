@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals, rules } from '#contract/messages.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { deedsOn, stockOf } from './stock.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+})
+afterAll(() => shop.close())
+
+const edit = (id: string, body: object, token = admin.token) =>
+  shop.call('editProduct', { params: { id }, body, token })
+
+describe('editing a product', () => {
+  it('changes what is given and nothing else; its address stays', async () => {
+    const made = await aProduct(shop.database, { name: 'Old name', brand: 'Spain' })
+    const before = await shop.call('oneProduct', { params: { id: made.id } })
+    const { product, modifiedCount } = await edit(made.id, { name: 'New name', price: '19.90' })
+    expect(modifiedCount).toBe(1)
+    expect(product).toEqual({ ...before, name: 'New name', price: 19.9 })
+    expect(await shop.call('oneProduct', { params: { id: made.id } })).toEqual(product)
+  })
+
+  it('keeps brand and Made In the same (spec §3)', async () => {
+    const { id } = await aProduct(shop.database)
+    expect((await edit(id, { brand: 'Portugal' })).product).toMatchObject({
+      brand: 'Portugal',
+      madeIn: 'Portugal',
+    })
+  })
+
+  it('writes down who changed what, before and after, and nothing of the rest', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 1250 })
+    await edit(id, { price: 13, minimum: 5 })
+    expect(await deedsOn(shop.database, id)).toEqual([
+      { actor: admin.email, act: 'edit', before: { price: 12.5 }, after: { price: 13 } },
+    ])
+  })
+
+  it('that changes nothing says so, and leaves no trace', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 1250 })
+    expect(await edit(id, { price: 12.5, stockChange: 0 })).toMatchObject({ modifiedCount: 0 })
+    expect(await edit(id, {})).toMatchObject({ modifiedCount: 0 })
+    expect(await deedsOn(shop.database, id)).toEqual([])
+  })
+
+  it('clears a part number with null, and keeps others’ apart', async () => {
+    const one = await aProduct(shop.database, { partNumber: 'CLR-1' })
+    const other = await aProduct(shop.database, { partNumber: 'CLR-2' })
+    await expect(edit(other.id, { partNumber: 'CLR-1' })).rejects.toMatchObject({
+      status: 409,
+      code: 'part_number_taken',
+      body: { modifiedCount: 0 },
+    })
+    expect((await edit(one.id, { partNumber: null })).product.partNumber).toBeNull()
+    expect((await edit(other.id, { partNumber: 'CLR-1' })).product.partNumber).toBe('CLR-1')
+  })
+
+  it('keeps attributes as they were sent', async () => {
+    const { id } = await aProduct(shop.database)
+    const attributes = [{ name: 'Bore', value: '65', unit: 'mm' }]
+    expect((await edit(id, { attributes })).product.attributes).toEqual(attributes)
+    expect(await edit(id, { attributes })).toMatchObject({ modifiedCount: 0 })
+  })
+})
+
+describe('stock', () => {
+  it('is changed by a difference, with its line in the ledger', async () => {
+    const { id } = await aProduct(shop.database, { available: 10 })
+    expect((await edit(id, { stockChange: 5 })).product.available).toBe(15)
+    expect((await edit(id, { stockChange: '-12' })).product.available).toBe(3)
+    expect(await stockOf(shop.database, id)).toEqual({
+      available: 3,
+      ledger: 3,
+      reasons: ['added', 'edited', 'edited'],
+    })
+  })
+
+  it('counted by many at once is counted by all', async () => {
+    const { id } = await aProduct(shop.database, { available: 10 })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => edit(id, { stockChange: i % 2 ? 3 : -1 })))
+    expect(await stockOf(shop.database, id)).toMatchObject({ available: 30, ledger: 30 })
+    // Each saw what the one before it left.
+    const deeds = await deedsOn(shop.database, id)
+    expect(deeds.slice(1).map(({ before }) => before)).toEqual(deeds.slice(0, -1).map(({ after }) => after))
+  })
+
+  it('never goes below zero, not even when two take the last at once', async () => {
+    const { id } = await aProduct(shop.database, { available: 4 })
+    await expect(edit(id, { stockChange: -5 })).rejects.toMatchObject({
+      status: 409,
+      message: refusals.stockBelowZero,
+      body: { modifiedCount: 0 },
+    })
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => edit(id, { stockChange: -3 })))
+    const refused = all.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(7)
+    for (const no of refused) expect(no).toMatchObject({ reason: { status: 409 } })
+    expect(await stockOf(shop.database, id)).toMatchObject({ available: 1, ledger: 1 })
+  })
+
+  it('never grows past what the shop can count', async () => {
+    const { id } = await aProduct(shop.database, { available: 99_999_999 })
+    await expect(edit(id, { stockChange: 2 })).rejects.toMatchObject({
+      status: 409,
+      message: refusals.stockAboveMost,
+    })
+  })
+
+  it('cannot be overwritten', async () => {
+    const { id } = await aProduct(shop.database, { available: 4 })
+    await expect(edit(id, { available: 1000 })).rejects.toMatchObject({ status: 400 })
+    expect(await stockOf(shop.database, id)).toMatchObject({ available: 4 })
+  })
+
+  it('when refused leaves the price as it was too', async () => {
+    const { id } = await aProduct(shop.database, { available: 1, priceCents: 100 })
+    await expect(edit(id, { price: 2, stockChange: -2 })).rejects.toMatchObject({ status: 409 })
+    expect(await shop.call('oneProduct', { params: { id } })).toMatchObject({ price: 1, available: 1 })
+    expect(await deedsOn(shop.database, id)).toEqual([])
+  })
+})
+
+describe('a product taken off sale', () => {
+  const archive = (id: string) => shop.call('removeProduct', { params: { id }, token: admin.token })
+  const restore = (id: string) => shop.call('restoreProduct', { params: { id }, token: admin.token })
+
+  it('is in no list any more, and comes back as it was', async () => {
+    const { id } = await aProduct(shop.database, { name: 'Fleeting part' })
+    const before = await shop.call('oneProduct', { params: { id } })
+    expect(await archive(id)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await shop.call('listProducts', { query: { q: 'Fleeting' } })).toEqual([])
+    await expect(shop.call('oneProduct', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      message: refusals.missingProduct,
+    })
+    expect(await restore(id)).toEqual({ acknowledged: true, modifiedCount: 1 })
+    expect(await shop.call('oneProduct', { params: { id } })).toEqual(before)
+    expect((await deedsOn(shop.database, id)).map(({ act }) => act)).toEqual(['archive', 'restore'])
+  })
+
+  it('is gone once: a second click changes nothing and is not written down', async () => {
+    const { id } = await aProduct(shop.database)
+    await archive(id)
+    expect(await archive(id)).toMatchObject({ deletedCount: 0 })
+    await restore(id)
+    expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
+    expect(await deedsOn(shop.database, id)).toHaveLength(2)
+  })
+
+  it('is still shown, as archived, when it was ever sold; its orders keep their name and price', async () => {
+    const customer = await aCustomer(shop.database)
+    const product = await aProduct(shop.database, { available: 10, minimum: 2 })
+    const order = await anOrder(shop.database, customer, { product, payment: 'paid' })
+    await archive(product.id)
+    expect(await shop.call('oneProduct', { params: { id: product.id } })).toMatchObject({
+      archived: true,
+      available: 8,
+    })
+    const { rows } = await shop.database.pool.query(
+      'select product_name, unit_price_cents from orders where id = $1',
+      [order.id],
+    )
+    expect(rows).toEqual([{ product_name: product.name, unit_price_cents: product.priceCents }])
+  })
+})
+
+describe('who may', () => {
+  it.each(['removeProduct', 'editProduct', 'restoreProduct', 'adminProducts'] as const)(
+    '%s is an admin’s alone',
+    async (name) => {
+      const customer = await aCustomer(shop.database)
+      const { id } = await aProduct(shop.database)
+      const sent = { params: { id }, ...(name === 'editProduct' ? { body: { price: 1 } } : {}) }
+      await expect(shop.call(name, sent)).rejects.toMatchObject({ status: 401, code: 'anonymous' })
+      await expect(shop.call(name, { ...sent, token: customer.token })).rejects.toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
+      expect(await deedsOn(shop.database, id)).toEqual([])
+    },
+  )
+
+  it('a product that is not there cannot be changed', async () => {
+    for (const [name, body, harmless] of [
+      ['removeProduct', undefined, { deletedCount: 0 }],
+      ['restoreProduct', undefined, { modifiedCount: 0 }],
+      ['editProduct', { price: 1 }, { modifiedCount: 0 }],
+    ] as const) {
+      await expect(
+        shop.call(name, { params: { id: 'nothing' }, body, token: admin.token }),
+      ).rejects.toMatchObject({ status: 404, body: harmless })
+    }
+  })
+
+  it('a wrong number is refused by name', async () => {
+    const { id } = await aProduct(shop.database)
+    await expect(edit(id, { stockChange: '1.5' })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { stockChange: rules.wholeNumber } },
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+})
+afterAll(() => shop.close())
+
+const get = (path: string, token = admin.token) =>
+  shop.fetch(`/api/admin-tables/${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+describe('the products as CSV', () => {
+  it('are what the table shows under its search, filter and sort, in a file of their own', async () => {
+    await aProduct(shop.database, {
+      name: 'Csvpart "a", big',
+      about: '=1+1',
+      priceCents: 1990,
+      partNumber: '+1',
+    })
+    await aProduct(shop.database, { name: 'Csvpart b', priceCents: 5, archivedAt: new Date() })
+    const answer = await get('products/csv?q=csvpart&filter=on_sale&sort=price')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    const [heads, line, end, ...more] = text.split('\r\n')
+    expect(heads).toMatch(/^\uFEFFId,Part number,Product Name,/)
+    expect(line).toContain(`,'+1,"Csvpart ""a"", big",,Tappet,'=1+1,19.9,5,100,`)
+    expect(end).toBe('')
+    expect(more).toEqual([])
+  })
+
+  it('come to the last, whatever their number', async () => {
+    const { db } = shop.database
+    const rows = Array.from({ length: 1203 }, (_, i) => ({
+      id: `csv-${i}`,
+      slug: `csv-${i}`,
+      name: `Manyparts ${i}`,
+      about: 'x'.repeat(400),
+      picture: '/pictures/missing.svg',
+      price_cents: 100 + i,
+      minimum: 1,
+      available: 0,
+      brand: '',
+      made_in: '',
+    }))
+    await db.insertInto('products').values(rows).execute()
+    const lines = (await (await get('products/csv?q=manyparts&sort=price')).text()).trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('give their connection back when the reader goes away', async () => {
+    for (let i = 0; i < 30; i++) {
+      const reading = new AbortController()
+      const answer = await shop.fetch('/api/admin-tables/products/csv', {
+        headers: { authorization: `Bearer ${admin.token}` },
+        signal: reading.signal,
+      })
+      await answer.body?.getReader().read()
+      reading.abort()
+    }
+    expect((await shop.call('adminProducts', { token: admin.token })).total).toBeGreaterThan(1000)
+  })
+
+  it.each(['products/csv?sort=password', 'products/csv?filter=x'])('%s is refused in words', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBeNull()
+  })
+})
+
+it('the users as CSV are all users, never a hash', async () => {
+  const text = await (await get('users/csv')).text()
+  expect(text).toContain(admin.email)
+  expect(text).not.toMatch(/argon|password|\$2/i)
+})
+
+it('no table is exported to who is no admin', async () => {
+  const customer = await aCustomer(shop.database)
+  for (const table of ['products', 'orders', 'users']) {
+    expect((await get(`${table}/csv`, customer.token)).status).toBe(403)
+    expect((await shop.fetch(`/api/admin-tables/${table}/csv`)).status).toBe(401)
+  }
+})

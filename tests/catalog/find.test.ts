@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as catalog from '#catalog/service/read.ts'
+import type { Product } from '#contract/shapes.ts'
+import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+  const { database } = shop
+  await aProduct(database, { name: 'Zzfind washer', partNumber: 'ZZ-11/A', priceCents: 300, available: 3 })
+  await aProduct(database, {
+    name: 'zzfind Öse',
+    about: 'Fits 50% of all_hooks',
+    priceCents: 100,
+    available: 9,
+  })
+  await aProduct(database, { name: 'Zzfind bolt', category: 'Zzbolts', priceCents: 200, available: 900 })
+  await aProduct(database, { name: 'Zzfind nut', category: 'Zzbolts', priceCents: 200, available: 0 })
+  await aProduct(database, { name: 'Zzfind old', category: 'Zzbolts', archivedAt: new Date() })
+})
+afterAll(() => shop.close())
+
+const names = (products: readonly Product[]) => products.map(({ name }) => name)
+const find = async (q: string) => names(await shop.call('listProducts', { query: { q } }))
+
+describe('searching', () => {
+  it('finds every word, anywhere in name, part number or description, in any case', async () => {
+    expect(await find('zzfind')).toEqual(['Zzfind nut', 'Zzfind bolt', 'zzfind Öse', 'Zzfind washer'])
+    expect(await find('ZZFIND WASH')).toEqual(['Zzfind washer'])
+    expect(await find('zzfind öse')).toEqual(['zzfind Öse'])
+    expect(await find('ÖSE zzfind')).toEqual(['zzfind Öse'])
+    expect(await find('zzfind unheard-of')).toEqual([])
+  })
+
+  it('finds a part number with and without its dashes', async () => {
+    for (const q of ['ZZ-11/A', 'zz11a', 'zz-11']) expect(await find(q)).toEqual(['Zzfind washer'])
+  })
+
+  it('takes signs of a pattern for what they are', async () => {
+    expect(await find('zzfind 50%')).toEqual(['zzfind Öse'])
+    expect(await find('zzfind all_hooks')).toEqual(['zzfind Öse'])
+    for (const q of ['zzfind%', 'zz_ind', "zzfind' or '1'='1", 'zzfind \\', '\\%'])
+      expect(await find(q)).toEqual([])
+  })
+
+  it('for nothing lists everything', async () => {
+    expect(await find('   ')).toEqual(names(await shop.call('listProducts')))
+  })
+})
+
+describe('the list', () => {
+  it('is newest first, and its Link leads through all of it, each product once', async () => {
+    const all = names(await shop.call('listProducts'))
+    const walked: string[] = []
+    let next: string | undefined = '/api/addProduct?limit=20'
+    while (next !== undefined) {
+      const answer: Response = await shop.fetch(next)
+      const products: Product[] = await answer.json()
+      walked.push(...names(products))
+      next = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    expect(walked).toEqual(all)
+    expect(all.slice(0, 2)).toEqual(['Zzfind nut', 'Zzfind bolt'])
+  })
+
+  it('keeps the search in its Link', async () => {
+    const first = await shop.fetch('/api/addProduct?q=zzfind&limit=3')
+    const next = /^<(.*)>/.exec(first.headers.get('link') ?? '')?.[1]
+    const second = await shop.fetch(String(next))
+    expect(names(await second.json())).toEqual(['Zzfind washer'])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
+  it.each(['limit=0', 'limit=1001', 'limit=x', 'cursor=x', 'cursor=-1', "cursor=1' or 1=1"])(
+    'refuses %s',
+    async (query) => {
+      expect((await shop.fetch(`/api/addProduct?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('shows a change at once, though it is kept as bytes', async () => {
+    const path = '/api/addProduct?limit=1'
+    await shop.fetch(path)
+    const [kept] = await (await shop.fetch(path)).json()
+    await shop.call('editProduct', {
+      params: { id: kept._id },
+      body: { price: kept.price + 1, stockChange: 7 },
+      token: admin.token,
+    })
+    const [now] = await (await shop.fetch(path)).json()
+    expect(now).toEqual({ ...kept, price: kept.price + 1, available: kept.available + 7 })
+    await shop.call('editProduct', {
+      params: { id: kept._id },
+      body: { price: kept.price, stockChange: -7 },
+      token: admin.token,
+    })
+  })
+})
+
+describe('the pages', () => {
+  const page = (query: Partial<Parameters<typeof catalog.page>[1]>) =>
+    catalog.page(shop.database, { q: 'zzfind', limit: 10, offset: 0, ...query })
+
+  it('sort, count, and say which categories are among what was found', async () => {
+    const cheapest = await page({ sort: 'price' })
+    expect(names(cheapest.rows)).toEqual(['zzfind Öse', 'Zzfind nut', 'Zzfind bolt', 'Zzfind washer'])
+    expect(cheapest).toMatchObject({ total: 4, categories: [{ name: 'Zzbolts', count: 2 }] })
+    expect(names((await page({ sort: '-price' })).rows)[0]).toBe('Zzfind washer')
+    expect(names((await page({ sort: 'name' })).rows)).toEqual([
+      'Zzfind bolt',
+      'Zzfind nut',
+      'Zzfind washer',
+      'zzfind Öse',
+    ])
+  })
+
+  it('turn over, the count staying that of all pages', async () => {
+    const second = await page({ sort: 'price', limit: 3, offset: 3 })
+    expect(names(second.rows)).toEqual(['Zzfind washer'])
+    expect(second.total).toBe(4)
+  })
+
+  it('hold one category, or only what can be ordered today', async () => {
+    expect((await page({ category: 'Zzbolts' })).total).toBe(2)
+    // The washer's 3 pieces are fewer than its smallest order of 5.
+    expect(names((await page({ inStock: true, sort: 'name' })).rows)).toEqual(['Zzfind bolt', 'zzfind Öse'])
+  })
+
+  it('know what stands beside a product: its category, never itself, never what is archived', async () => {
+    const [bolt] = (await page({ category: 'Zzbolts', sort: 'name' })).rows
+    if (bolt === undefined) throw new Error('no bolt')
+    expect(names(await catalog.related(shop.database, bolt, 5))).toEqual(['Zzfind nut'])
+    const [eyelet] = (await page({ sort: 'price' })).rows
+    if (eyelet === undefined) throw new Error('no eyelet')
+    expect(await catalog.related(shop.database, eyelet, 5)).toEqual([])
+  })
+})
+
+describe('the admin’s table', () => {
+  const table = (query: Record<string, string | number>) =>
+    shop.call('adminProducts', { query: { q: 'zzfind', ...query }, token: admin.token })
+
+  it('holds archived products too, newest first', async () => {
+    const all = await table({})
+    expect(all.total).toBe(5)
+    expect(all.rows[0]).toMatchObject({ name: 'Zzfind old', archived: true })
+  })
+
+  it.each([
+    ['on_sale', ['Zzfind bolt', 'Zzfind nut', 'Zzfind washer', 'zzfind Öse']],
+    ['archived', ['Zzfind old']],
+    ['low', ['zzfind Öse']],
+    ['out', ['Zzfind nut', 'Zzfind washer']],
+  ])('filters %s', async (filter, expected) => {
+    const { rows, total } = await table({ filter, sort: 'name' })
+    expect(names(rows)).toEqual(expected)
+    expect(total).toBe(expected.length)
+  })
+
+  it('sorts both ways and pages', async () => {
+    const { rows, total } = await table({ sort: 'available', direction: 'desc', limit: 2, offset: 1 })
+    expect(names(rows)).toEqual(['Zzfind old', 'zzfind Öse'])
+    expect(total).toBe(5)
+  })
+
+  it.each([
+    { sort: 'password' },
+    { sort: 'toString' },
+    { sort: '' },
+    { filter: 'all; drop table products' },
+    { filter: 'constructor' },
+    { limit: 101 },
+    { offset: -1 },
+    { direction: 'sideways' },
+  ])('refuses %j', async (query) => {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const answer = await shop.fetch(`/api/admin-tables/products?${search}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('can be read to its end in one go', async () => {
+    const all: Product[] = []
+    for await (const product of catalog.eachProduct(shop.database, { q: 'zzfind', sort: 'price' }))
+      all.push(product)
+    expect(all).toEqual((await table({ sort: 'price' })).rows)
+  })
+})

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '#db/cluster.ts'
+import { makeFolders } from '#db/folders.ts'
+import { openDatabase } from '#db/open.ts'
+import { prepareQueue } from '#jobs/worker.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the socket of this run's PostgreSQL. */
+    sockets: string
+    /** A folder of this run, removed at its end. */
+    folder: string
+  }
+}
+
+export const template = 'shop_template'
+
+/** The address of one database of the cluster, as DATABASE_URL takes it. */
+export function databaseUrl(sockets: string, database: string): string {
+  return `postgres://tappet@${encodeURIComponent(sockets)}/${database}`
+}
+
+// A cluster that nobody will miss: nothing waits for the disk.
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/** One PostgreSQL for the whole run of tests, with a migrated database that every file clones; ended with the run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-tests-'))
+  const folders = await makeFolders(folder)
+  const cluster = await startCluster(folders, (reason) => console.error(reason), careless)
+  const letGo = await guard(join(folders.cluster, 'postmaster.pid'), folder)
+  await makeTemplate(folder, folders.sockets)
+  project.provide('sockets', folders.sockets)
+  project.provide('folder', folder)
+  return async () => {
+    await cluster.stop()
+    letGo()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(dataDir: string, sockets: string): Promise<void> {
+  const url = databaseUrl(sockets, template)
+  const log = { info: () => {}, warn: () => {} }
+  const admin = await openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, 'postgres'), log })
+  await admin.pool.query(`create database ${template}`)
+  await admin.close()
+  const database = await openDatabase({ dataDir, databaseUrl: url, log })
+  await prepareQueue(database.pool)
+  await database.close()
+}
+
+/** Ends the database and removes its folder should this process be killed: a shell that outlives it sees its pipe close. */
+async function guard(pidFile: string, folder: string): Promise<() => void> {
+  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+  const script = 'read -r word; [ "$word" = done ] || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }'
+  const shell = spawn('sh', ['-c', script, 'guard', String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.unref()
+  return () => shell.stdin.end('done\n')
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { type Call, type CallName, calls } from '#contract/calls.ts'
+import { callUrl } from '#contract/client.ts'
+import { refusal } from '#contract/shapes.ts'
+import type { TestShop } from '../shop.ts'
+
+export interface Sent {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed JSON. */
+  readonly body: unknown
+}
+
+/**
+ * Makes one call and answers what came, as it came. Whatever it is, it must keep the call's promise: JSON, the
+ * answer's own schema and no field beyond it, or a refusal with its sentence, its request id and the harmless field.
+ */
+export async function ask(shop: TestShop, name: CallName, sent: Sent = {}): Promise<Answered> {
+  const text = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  const response = await shop.fetch(callUrl(name, sent.params, sent.query), {
+    method: calls[name].method,
+    headers: {
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...sent.headers,
+    },
+    body: text,
+  })
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  const body: unknown = await response.json()
+  if (response.ok) keepsItsAnswer(name, body)
+  else keepsItsRefusal(name, response, body)
+  return { status: response.status, headers: response.headers, body }
+}
+
+function keepsItsAnswer(name: CallName, body: unknown): void {
+  const { answer }: Call = calls[name]
+  expect(answer.parse(body)).toEqual(body)
+}
+
+function keepsItsRefusal(name: CallName, response: Response, body: unknown): void {
+  const said = refusal.parse(body)
+  expect(said.error).toMatch(/^[a-z_]+$/)
+  expect(said.message).toMatch(/\S/)
+  expect(said.requestId).toBe(response.headers.get('x-request-id'))
+  expect(said).toMatchObject(harmless[name] ?? {})
+  // What went wrong inside is for the log, not for whoever asks.
+  expect(JSON.stringify(said)).not.toMatch(/node_modules|\.ts:|select |insert into|stack/i)
+}
+
+/** Written down by hand: what a caller who reads only the field of the table (spec §7) must find when nothing happened. */
+const harmless: Partial<Record<CallName, Record<string, unknown>>> = {
+  isAdmin: { admin: false },
+  markShipped: { modifiedCount: 0 },
+  removeProduct: { deletedCount: 0 },
+  makeAdmin: { modifiedCount: 0 },
+  putUser: { modifiedCount: 0 },
+  removeOrder: { deletedCount: 0 },
+  confirmPayment: { modifiedCount: 0 },
+}
+
+/** A body without its request id, to see whether two refusals say the same. */
+export function withoutRequestId(body: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== 'requestId'))
+}

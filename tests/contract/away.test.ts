@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { aCustomer, anAdmin, aProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { ask, type Sent } from './ask.ts'
+import { type Wire, wireTo } from './cut.ts'
+
+let database: FreshDatabase
+let wire: Wire
+let shop: TestShop
+let admin: SignedIn
+let customer: SignedIn
+beforeAll(async () => {
+  database = await freshDatabase()
+  wire = await wireTo(database.url)
+  shop = await openTestShop({ env: { DATABASE_URL: wire.url } })
+  admin = await anAdmin(database)
+  customer = await aCustomer(database)
+})
+afterAll(async () => {
+  wire.mend()
+  await shop.close()
+  await wire.close()
+  await database.close()
+})
+
+describe('while the database is away', () => {
+  it('a call answers 503 with a sentence and when to come again, and works once it is back', async () => {
+    const { id, minimum, priceCents } = await aProduct(database)
+    const { email, token } = customer
+    const order = { toolsId: id, quantity: minimum, price: priceCents / 100 }
+    const calls: [CallName, Sent][] = [
+      ['allOrders', { token: admin.token }],
+      ['isAdmin', { params: { email }, token }],
+      ['ownOrders', { query: { email }, token }],
+      ['placeOrder', { body: order, token }],
+      ['oneProduct', { params: { id } }],
+    ]
+    wire.cut()
+    for (const [name, sent] of calls) {
+      const answer = await ask(shop, name, sent)
+      expect([name, answer.status]).toEqual([name, 503])
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(answer.body).toMatchObject({ error: 'unavailable' })
+    }
+    expect((await shop.fetch('/healthz')).status).toBe(200)
+    expect((await shop.fetch('/readyz')).status).toBe(503)
+    wire.mend()
+    for (const [name, sent] of calls) {
+      const answer = await ask(shop, name, sent)
+      expect([name, answer.status]).toEqual([name, 200])
+    }
+    const { rows } = await database.pool.query('select count(*) from orders where product_id = $1', [id])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** A wire to the database of a test that can be cut and mended. */
+export interface Wire {
+  /** The same database, reached through the wire. */
+  readonly url: string
+  /** Ends every connection, and takes none until it is mended. */
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+/** Lays a wire to the database at `url`, which names the folder of its socket. */
+export async function wireTo(url: string): Promise<Wire> {
+  const { hostname, pathname, username } = new URL(url)
+  const socket = join(decodeURIComponent(hostname), '.s.PGSQL.5432')
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(socket)
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(end)
+      end.on('error', () => {})
+      end.on('close', () => {
+        open.delete(end)
+        other.destroy()
+      })
+      end.pipe(other)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const hangUp = () => {
+    for (const end of open) end.destroy()
+  }
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    cut() {
+      isCut = true
+      hangUp()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      hangUp()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

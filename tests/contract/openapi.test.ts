@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type CallName, calls } from '#contract/calls.ts'
+import { routes } from '#contract/routes.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+const schema = z.looseObject({})
+const operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean().optional(),
+        schema,
+      }),
+    )
+    .default([]),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema })) }).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+})
+const document = z.looseObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  servers: z.array(z.looseObject({ url: z.url() })),
+  paths: z.record(
+    z.string().startsWith('/api/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
+  components: z.looseObject({ securitySchemes: z.record(z.string(), schema) }),
+})
+type Operation = z.output<typeof operation>
+
+let shop: TestShop
+let text: string
+let read: z.output<typeof document>
+let operations: Map<string, Operation>
+beforeAll(async () => {
+  shop = await openTestShop()
+  text = await (await shop.fetch('/api/openapi.json')).text()
+  read = document.parse(JSON.parse(text))
+  operations = new Map(
+    Object.entries(read.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one]),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+describe('the OpenAPI document', () => {
+  it('lists exactly the calls of the shop', () => {
+    const listed = Object.fromEntries([...operations].map(([where, { operationId }]) => [operationId, where]))
+    const served = Object.entries(routes).map(([name, { method, path }]) => [
+      name,
+      `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    ])
+    expect(listed).toEqual(Object.fromEntries(served))
+  })
+
+  it('names every parameter of a path, and takes a body where the call does', () => {
+    for (const [where, { operationId, parameters, requestBody }] of operations) {
+      const inPath = parameters.filter((one) => one.in === 'path')
+      expect([where, inPath.map(({ name }) => name).sort()]).toEqual([
+        where,
+        [...where.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+      ])
+      expect([where, inPath.every(({ required }) => required)]).toEqual([where, true])
+      const takesBody = 'body' in calls[operationId as CallName]
+      expect([where, requestBody?.content['application/json'] !== undefined]).toEqual([where, takesBody])
+    }
+  })
+
+  it('says which calls need a bearer token', () => {
+    const schemes = Object.keys(read.components.securitySchemes)
+    for (const [where, { operationId, security }] of operations) {
+      const { who } = routes[operationId as CallName]
+      const named = security.flatMap((one) => Object.keys(one))
+      expect([where, named]).toEqual([where, who === 'public' || who === 'signed' ? [] : ['bearer']])
+      for (const name of named) expect(schemes).toContain(name)
+    }
+  })
+
+  it('describes an answer and a refusal of every call', () => {
+    for (const [where, { responses }] of operations) {
+      expect([where, Object.keys(responses).sort()]).toEqual([where, ['2XX', 'default']])
+    }
+  })
+
+  it('points at nothing that is not there', () => {
+    for (const [, reference = ''] of text.matchAll(/"\$ref":\s*"([^"]+)"/g)) {
+      const steps = reference.replace(/^#\//, '').split('/')
+      const found = steps.reduce<unknown>(
+        (at, step) => (at instanceof Object ? Reflect.get(at, step) : undefined),
+        read,
+      )
+      expect([reference, found]).not.toEqual([reference, undefined])
+    }
+  })
+
+  it('can be read as a page', async () => {
+    const page = await shop.fetch('/api/docs/')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { refusal } from '#contract/shapes.ts'
+import { anOrder } from '../makers.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const params = { id: 'nothing', email: 'nobody@shop.example', table: 'orders' }
+const withBody = (Object.keys(calls) as CallName[]).filter((name) => 'body' in calls[name])
+
+/** Any request to a path under /api, as it comes. Whatever is wrong with it, the answer is a refusal in JSON. */
+async function refused(path: string, init: RequestInit = {}): Promise<[number, Record<string, unknown>]> {
+  const response = await world.shop.fetch(path, init)
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  return [response.status, refusal.parse(await response.json())]
+}
+
+describe('a call that takes a body', () => {
+  it('answers 400 to what is no JSON', async () => {
+    const { admin, ask } = world
+    for (const name of withBody) {
+      for (const raw of ['{', '{"a": }', "{'a': 1}", 'undefined', '{} {}', '\u0000']) {
+        const answer = await ask(name, { params, raw, token: admin.token })
+        expect([name, raw, answer.status]).toEqual([name, raw, 400])
+      }
+    }
+  })
+
+  it('answers 400 to JSON that is no object', async () => {
+    const { admin, ask } = world
+    for (const name of withBody) {
+      if (name === 'putUser') continue // which of its two bodies it is decides who may, so that comes first
+      for (const raw of ['[]', '"text"', '5', 'null', 'true']) {
+        const answer = await ask(name, { params, raw, token: admin.token })
+        expect([name, raw, answer.status]).toEqual([name, raw, 400])
+      }
+    }
+  })
+
+  it('answers 415 to what is not called JSON', async () => {
+    const { admin, ask } = world
+    for (const name of withBody) {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+        const answer = await ask(name, {
+          params,
+          raw: '{}',
+          token: admin.token,
+          headers: { 'content-type': type },
+        })
+        expect([name, type, answer.status]).toEqual([name, type, 415])
+      }
+    }
+  })
+
+  it('answers 413 to two megabytes', async () => {
+    const { admin, ask } = world
+    const raw = JSON.stringify({ about: 'a'.repeat(2 * 1024 * 1024) })
+    for (const name of withBody) {
+      const answer = await ask(name, { params, raw, token: admin.token })
+      expect([name, answer.status]).toEqual([name, 413])
+    }
+  })
+})
+
+describe('a call that takes no body', () => {
+  it('does not mind one that is announced and not sent, as callers of PUT do', async () => {
+    const { shop, owner, admin, ask } = world
+    const { id } = await anOrder(shop.database, owner)
+    const sent = { token: admin.token, headers: { 'content-type': 'application/json' } }
+    expect((await ask('markShipped', { ...sent, params: { id } })).body).toMatchObject({ modifiedCount: 1 })
+    expect((await ask('makeAdmin', { ...sent, params: { email: owner.email } })).status).toBe(200)
+  })
+})
+
+describe('a refusal', () => {
+  it('is JSON at whatever path under /api, and never a page', async () => {
+    const long = `/api/tools/${'x'.repeat(400)}`
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/order/a/b',
+      '/api/%',
+      '/api/tools/%zz',
+      long,
+    ]) {
+      const [status] = await refused(path, { headers: { accept: 'text/html' } })
+      expect([path, [400, 404].includes(status)]).toEqual([path, true])
+    }
+  })
+
+  it('is JSON for a method that a path does not take', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const [status] = await refused('/api/addreview', { method })
+      expect([method, status]).toEqual([method, 404])
+    }
+  })
+
+  it('carries an id that the log knows too', async () => {
+    const [, body] = await refused('/api/tools/nothing')
+    const line = world.shop.log.find(({ reqId }) => reqId === body.requestId)
+    expect(line).toMatchObject({ path: '/api/tools/nothing', status: 404 })
+  })
+
+  it('asks a visitor for a bearer token', async () => {
+    const response = await world.shop.fetch('/api/orders')
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  it('takes nothing but a whole bearer token for one', async () => {
+    const { admin } = world
+    for (const authorization of [
+      admin.token,
+      `Basic ${btoa(`${admin.email}:admin`)}`,
+      `Bearer  ${admin.token}`,
+      `Bearer ${admin.token} `.concat('x'),
+      `Bearer ${admin.token.slice(0, -1)}`,
+      `Bearer ${admin.token},${admin.token}`,
+      'Bearer',
+      'Bearer null',
+      'Bearer undefined',
+    ]) {
+      const [status] = await refused('/api/orders', { headers: { authorization } })
+      expect([authorization, status]).toEqual([authorization, 401])
+    }
+    const cookie = `accessToken=${admin.token}; token=${admin.token}`
+    expect((await refused('/api/orders', { headers: { cookie } }))[0]).toBe(401)
+    expect((await refused(`/api/orders?token=${admin.token}&access_token=${admin.token}`))[0]).toBe(401)
+  })
+})

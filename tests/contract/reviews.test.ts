@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** As the Add A Review form sends it (spec §2, §7). */
+const sent = {
+  name: 'Test Person',
+  email: 'somebody@shop.example',
+  about: 'Came the next day and fitted.',
+  ratings: '4',
+  picture: 'https://people.example/me.png',
+}
+const add = (given: object = {}, token: string | undefined = world.owner.token) =>
+  world.ask('addReview', { body: { ...sent, ...given }, token })
+
+describe('POST /addreview', () => {
+  it('takes the form’s own strings and answers that it was acknowledged', async () => {
+    expect(await add()).toMatchObject({ status: 200, body: { acknowledged: true } })
+    expect((await world.ask('listReviews')).body).toHaveProperty(
+      '0',
+      expect.objectContaining({ name: sent.name, about: sent.about, picture: sent.picture, ratings: 4 }),
+    )
+  })
+
+  it('keeps the email of who is signed in, whatever was sent', async () => {
+    const { shop, owner } = world
+    await add({ about: 'Whose is it?' })
+    const { rows } = await shop.database.pool.query('select email from reviews where about = $1', [
+      'Whose is it?',
+    ])
+    expect(rows).toEqual([{ email: owner.email }])
+  })
+
+  it('is refused with the sentence of the field (spec §5), and adds nothing', async () => {
+    const { ask } = world
+    const before = (await ask('listReviews')).body
+    const cases = [
+      [{ email: '' }, 'email', 'Email is reqiured'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+      [{ about: '' }, 'about', 'This filed is reqiured'],
+      [{ ratings: '' }, 'ratings', 'This filed is reqiured'],
+      [{ picture: '' }, 'picture', 'Field is reqiured'],
+    ] as const
+    for (const [wrong, field, message] of cases) {
+      expect(await add(wrong)).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+    }
+    expect((await ask('listReviews')).body).toEqual(before)
+  })
+
+  it('takes ratings from 1 to 5 and no other', async () => {
+    for (const ratings of [1, '5']) expect((await add({ ratings })).status).toBe(200)
+    for (const ratings of [0, 6, -1, '0', '6', '4.5', 4.5]) expect((await add({ ratings })).status).toBe(400)
+  })
+
+  it('works without a name, which is optional (spec §5)', async () => {
+    const { name: _, ...rest } = sent
+    expect((await world.ask('addReview', { body: rest, token: world.owner.token })).status).toBe(200)
+  })
+
+  it('is refused to a visitor', async () => {
+    expect((await world.ask('addReview', { body: sent })).status).toBe(401)
+  })
+})
+
+describe('GET /addreview', () => {
+  it('is a bare array, newest first, for everybody, without an email in it', async () => {
+    await add({ about: 'The older one.' })
+    await add({ about: 'The newer one.' })
+    const { status, body } = await world.ask('listReviews')
+    expect(status).toBe(200)
+    expect(body).toHaveProperty('0.about', 'The newer one.')
+    expect(body).toHaveProperty('1.about', 'The older one.')
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+})

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#db/open.ts'
+import { databaseUrl, template } from './cluster.ts'
+
+export interface FreshDatabase extends Database {
+  /** Its address, as DATABASE_URL takes it. */
+  readonly url: string
+}
+
+/** A migrated database without a row, for one file of tests. `close` drops it. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const sockets = inject('sockets')
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  await asAdmin(sockets, `create database ${name} template ${template}`)
+  const url = databaseUrl(sockets, name)
+  const log = { info: () => {}, warn: () => {} }
+  const database = await openDatabase({ dataDir: inject('folder'), databaseUrl: url, log })
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close()
+      await asAdmin(sockets, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(sockets: string, statement: string): Promise<void> {
+  const client = new pg.Client(databaseUrl(sockets, 'postgres'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

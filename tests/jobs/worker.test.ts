@@ -1,0 +1,180 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, isAway, openDatabase } from '#db/open.ts'
+import { enqueue } from '#jobs/queue.ts'
+import { prepareQueue, startWorker, type Try } from '#jobs/worker.ts'
+
+declare module '#jobs/queue.ts' {
+  interface Jobs {
+    /** Only the tests have it. */
+    note: { readonly text: string }
+  }
+}
+
+/** A cluster of its own: these tests kill it. */
+let dataDir: string
+let database: Database
+const lines: string[] = []
+const log = {
+  info: (_: object, message: string) => lines.push(message),
+  warn: (_: object, message: string) => lines.push(message),
+  error: (_: object, message: string) => lines.push(message),
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tappet-worker-'))
+  database = await openDatabase({ dataDir, databaseUrl: undefined, log })
+  await prepareQueue(database.pool)
+}, 60_000)
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/** A promise that something else settles. */
+function signal(): { readonly given: Promise<void>; give(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { given: promise, give: resolve }
+}
+
+function work(note: (text: string, attempt: Try) => Promise<void>) {
+  return startWorker({
+    ...database,
+    company: 'alone',
+    tasks: { note: ({ text }, attempt) => note(text, attempt) },
+    rounds: [],
+    log,
+  })
+}
+
+async function killDatabase(): Promise<void> {
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+}
+
+/** What `act` answers, as soon as the database does. */
+async function whenUp<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await new Promise((soon) => setTimeout(soon, 50))
+    }
+  }
+}
+
+async function untilAway(): Promise<void> {
+  for (;;) {
+    try {
+      await ask('select 1')
+    } catch {
+      return
+    }
+  }
+}
+
+async function untilNothingIsDue(): Promise<void> {
+  const due = () => ask('select id from graphile_worker.jobs where attempts < max_attempts')
+  while ((await whenUp(due)).length > 0) await new Promise((soon) => setTimeout(soon, 50))
+}
+
+async function ask(statement: string): Promise<object[]> {
+  return (await database.pool.query(statement)).rows
+}
+
+describe('the job worker', () => {
+  it('does a job if and only if its transaction commits', async () => {
+    const done: string[] = []
+    const last = signal()
+    const worker = await work(async (text) => {
+      done.push(text)
+      if (text === 'last') last.give()
+    })
+    await database.db.transaction().execute((tx) => enqueue(tx, 'note', { text: 'committed' }))
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await enqueue(tx, 'note', { text: 'rolled back' })
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await enqueue(database.db, 'note', { text: 'last' })
+    await last.given
+    await worker.stop()
+    expect(done.sort()).toEqual(['committed', 'last'])
+  })
+
+  it('waits at its stop for the job under way', async () => {
+    const begun = signal()
+    const mayEnd = signal()
+    let ended = false
+    const worker = await work(async () => {
+      begun.give()
+      await mayEnd.given
+      ended = true
+    })
+    await enqueue(database.db, 'note', { text: 'long' })
+    await begun.given
+    const stopped = worker.stop()
+    mayEnd.give()
+    await stopped
+    expect(ended).toBe(true)
+    expect(await ask('select id from graphile_worker.jobs')).toEqual([])
+  })
+
+  it('tells a task which try is the last, and raises an alarm for a job that is given up', async () => {
+    const tries: Try[] = []
+    const last = signal()
+    const worker = await work(async (_text, attempt) => {
+      tries.push(attempt)
+      if (attempt.isLast) last.give()
+      throw new Error('not today')
+    })
+    await enqueue(database.db, 'note', { text: 'fails' }, { maxAttempts: 1 })
+    await last.given
+    await worker.stop()
+    expect(tries).toEqual([{ number: 1, isLast: true }])
+    expect(await ask('select kind, message from alarms')).toEqual([
+      { kind: 'job_failed', message: 'The job note was given up: not today' },
+    ])
+  })
+
+  it('does a job again that a killed process left locked', async () => {
+    await enqueue(database.db, 'note', { text: 'left' })
+    await ask(
+      `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1
+       where locked_by is null and attempts = 0`,
+    )
+    const done = signal()
+    const worker = await work(async () => done.give())
+    await done.given
+    await worker.stop()
+    expect(lines).not.toContain('the job worker broke')
+  })
+
+  it('goes on after the database was killed, and does again the job that it could not report', {
+    timeout: 60_000,
+  }, async () => {
+    const begun = signal()
+    const mayEnd = signal()
+    const after = signal()
+    const worker = await work(async (text) => {
+      if (text === 'after') return after.give()
+      begun.give()
+      await mayEnd.given
+    })
+    await enqueue(database.db, 'note', { text: 'long' })
+    await begun.given
+    await killDatabase()
+    await untilAway()
+    mayEnd.give()
+    await whenUp(() => enqueue(database.db, 'note', { text: 'after' }))
+    await after.given
+    await untilNothingIsDue()
+    await worker.stop()
+  })
+})

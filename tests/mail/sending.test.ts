@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { smtpCarrier } from '#mail/carrier.ts'
+import { letter } from '#mail/letter.ts'
+import { resetLetter } from '#mail/letters/account.ts'
+import { post } from '#mail/post.ts'
+import { giveUpStranded, send } from '#mail/service.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
+
+const shopUrl = 'https://shop.example'
+const from = 'Tappet <shop@shop.example>'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const part of open.splice(0).reverse()) await part.close()
+})
+
+async function carried(options: Parameters<typeof openMailbox>[0] = {}) {
+  const mailbox = await openMailbox(options)
+  const carrier = smtpCarrier({ smtpUrl: mailbox.url, from })
+  open.push(mailbox, carrier)
+  return { mailbox, carrier }
+}
+
+function aLetter(subject = 'A subject') {
+  return letter({
+    kind: 'order_paid',
+    subject,
+    title: 'A title',
+    blocks: [{ kind: 'words', text: 'Some words: Größe <1>.' }],
+    shopUrl,
+  })
+}
+
+function posted(to = 'buyer@shop.example', subject?: string): Promise<string> {
+  return database.db.transaction().execute((tx) => post(tx, { ...aLetter(subject), to }))
+}
+
+async function mail(id: string) {
+  const { rows } = await database.pool.query(
+    'select state, attempts, last_error, html, body, sent_at, claimed_until from mails where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+async function alarmsAbout(id: string) {
+  const { rows } = await database.pool.query('select kind, message from alarms where subject_id = $1', [id])
+  return rows
+}
+
+describe('posting a letter', () => {
+  it('leaves neither mail nor job behind when its transaction is rolled back', async () => {
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await post(tx, { ...aLetter(), to: 'nobody@shop.example' })
+        throw new Error('the order was refused')
+      })
+      .catch(() => {})
+    const { rows } = await database.pool.query(
+      `select (select count(*) from mails where recipient = 'nobody@shop.example') as mails,
+        (select count(*) from graphile_worker.jobs) as jobs`,
+    )
+    expect(rows).toEqual([{ mails: 0, jobs: 0 }])
+    await posted('nobody@shop.example')
+    const { rows: now } = await database.pool.query(
+      'select task_identifier, max_attempts from graphile_worker.jobs',
+    )
+    expect(now).toEqual([{ task_identifier: 'send_mail', max_attempts: 12 }])
+  })
+
+  it('takes one plain address and nothing that reaches the head of the mail', async () => {
+    for (const to of ['a@shop.example\r\nBcc: b@shop.example', 'a@shop.example, b@shop.example', 'a b@c', ''])
+      await expect(posted(to)).rejects.toThrow('not one plain address')
+  })
+
+  it('is refused by the database itself when a subject has two lines', async () => {
+    const twoLines = { ...aLetter(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }
+    await expect(post(database.db, twoLines)).rejects.toThrow('mails_one_line')
+  })
+})
+
+describe('sending a mail', () => {
+  it('hands text and HTML to the mail server, from the shop, to the one recipient', async () => {
+    const { mailbox, carrier } = await carried()
+    const id = await posted('buyer@shop.example', 'Paid: 4 × Bremsscheibe')
+    await send(database.db, carrier, id, false)
+    expect(mailbox.delivered).toHaveLength(1)
+    const [got] = mailbox.delivered
+    expect(got).toMatchObject({ from: 'shop@shop.example', to: ['buyer@shop.example'] })
+    const headers = headersOf(got?.raw ?? '')
+    expect(headers).toContain('From: Tappet <shop@shop.example>')
+    expect(headers).toContain('To: buyer@shop.example')
+    expect(headers).toContain(`Message-ID: <${id}@shop.example>`)
+    expect(headers).toContain('Auto-Submitted: auto-generated')
+    expect(headers.find((line) => line.startsWith('Content-Type'))).toContain('multipart/alternative')
+    expect(wordsOf(got?.raw ?? '')).toContain('Some words: Größe <1>.')
+    expect(wordsOf(got?.raw ?? '')).toContain('Some words: Größe &lt;1&gt;.')
+    expect(await mail(id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      last_error: null,
+      claimed_until: null,
+    })
+    expect((await mail(id)).sent_at).toBeInstanceOf(Date)
+  })
+
+  it('goes out once when two workers race for it', async () => {
+    const { mailbox, carrier } = await carried()
+    const id = await posted()
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => send(database.db, carrier, id, false)))
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    await send(database.db, carrier, id, false)
+    expect(mailbox.delivered).toHaveLength(1)
+    expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  it('that died in its last try goes out again under the same Message-ID once its claim has run out', async () => {
+    const { mailbox, carrier } = await carried()
+    const id = await posted()
+    await send(database.db, carrier, id, false)
+    await database.pool.query(
+      `update mails set state = 'queued', sent_at = null, claimed_until = now() + interval '1 minute' where id = $1`,
+      [id],
+    )
+    await expect(send(database.db, carrier, id, false)).rejects.toThrow('another worker')
+    await database.pool.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [
+      id,
+    ])
+    await send(database.db, carrier, id, false)
+    const ids = mailbox.delivered.map(({ raw }) =>
+      headersOf(raw).find((line) => line.startsWith('Message-ID')),
+    )
+    expect(ids).toEqual([`Message-ID: <${id}@shop.example>`, `Message-ID: <${id}@shop.example>`])
+  })
+
+  it('is kept for the outbox, words and all, in a shop without a mail server', async () => {
+    const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
+    const id = await post(database.db, { ...reset, to: 'buyer@shop.example' })
+    await send(database.db, undefined, id, false)
+    expect(await mail(id)).toMatchObject({ state: 'kept', html: reset.html, body: reset.text })
+  })
+
+  it('leaves no personal link behind once it is sent', async () => {
+    const { mailbox, carrier } = await carried()
+    const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
+    const id = await post(database.db, { ...reset, to: 'buyer@shop.example' })
+    await send(database.db, carrier, id, false)
+    expect(wordsOf(mailbox.delivered[0]?.raw ?? '')).toContain('token=secret')
+    expect(JSON.stringify(await mail(id))).not.toContain('secret')
+  })
+})
+
+describe('a mail that does not get through', () => {
+  it('is tried again, and says why it failed', async () => {
+    const { carrier } = await carried({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
+    })
+    const id = await posted()
+    await expect(send(database.db, carrier, id, false)).rejects.toThrow('could not be sent')
+    expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1, claimed_until: null })
+    expect((await mail(id)).last_error).toContain('451')
+    expect(await alarmsAbout(id)).toEqual([])
+  })
+
+  it('is given up after its last try, and an admin hears of it', async () => {
+    const mailbox: Mailbox = await openMailbox()
+    await mailbox.close()
+    const carrier = smtpCarrier({ smtpUrl: mailbox.url, from })
+    open.push(carrier)
+    const id = await posted()
+    await send(database.db, carrier, id, true)
+    expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
+    expect(await alarmsAbout(id)).toMatchObject([{ kind: 'mail_failed' }])
+  })
+
+  it('is given up at once when there is no such mailbox', async () => {
+    const { carrier } = await carried({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
+    })
+    const id = await posted()
+    await send(database.db, carrier, id, false)
+    expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
+    expect(await alarmsAbout(id)).toHaveLength(1)
+  })
+
+  it('is tried again while the mail server turns away the shop itself', async () => {
+    const { carrier } = await carried({
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('not you'), { responseCode: 550 })),
+    })
+    const id = await posted()
+    await expect(send(database.db, carrier, id, false)).rejects.toThrow('550')
+    expect(await mail(id)).toMatchObject({ state: 'queued' })
+  })
+
+  it('is given up when its last try was cut off with its process', async () => {
+    const id = await posted()
+    const young = await posted()
+    await database.pool.query(`update mails set created_at = now() - interval '49 hours' where id = $1`, [id])
+    await giveUpStranded(database.db)
+    expect(await mail(id)).toMatchObject({ state: 'failed' })
+    expect(await mail(young)).toMatchObject({ state: 'queued' })
+    expect(await alarmsAbout(id)).toHaveLength(1)
+  })
+})
+
+describe('the way to the mail server', () => {
+  it('is not taken in the clear to another machine', async () => {
+    const mailbox = await openMailbox()
+    open.push(mailbox)
+    // Another name of this machine that does not say so: IPv4 written as IPv6.
+    const smtpUrl = mailbox.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+    const wary = smtpCarrier({ smtpUrl, from })
+    const told = smtpCarrier({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
+    open.push(wary, told)
+    const id = await posted()
+    await expect(send(database.db, wary, id, false)).rejects.toThrow(/TLS/)
+    expect(mailbox.delivered).toEqual([])
+    await send(database.db, told, id, false)
+    expect(mailbox.delivered).toHaveLength(1)
+  })
+})

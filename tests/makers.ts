@@ -1,0 +1,189 @@
+import type { Db } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { issue } from '#users/tokens.ts'
+import type { FreshDatabase } from './database.ts'
+
+type Where = Pick<FreshDatabase, 'db' | 'pool'>
+
+/** Somebody signed in, with an access token. They have no password: to walk through a log-in, sign up. */
+export interface SignedIn {
+  readonly id: string
+  readonly email: string
+  readonly role: 'customer' | 'admin'
+  readonly sessionId: string
+  readonly token: string
+}
+
+let made = 0
+
+export function aCustomer(where: Where, given: { email?: string; name?: string } = {}): Promise<SignedIn> {
+  return someone(where, { role: 'customer', ...given })
+}
+
+export function anAdmin(where: Where, given: { email?: string; name?: string } = {}): Promise<SignedIn> {
+  return someone(where, { role: 'admin', ...given })
+}
+
+/** A further access token of somebody's session. */
+export function aToken({ pool }: Where, user: Pick<SignedIn, 'id' | 'sessionId'>): Promise<string> {
+  return issue(pool, { id: user.sessionId, userId: user.id })
+}
+
+async function someone(
+  where: Where,
+  { role, email, name }: { role: 'customer' | 'admin'; email?: string; name?: string },
+): Promise<SignedIn> {
+  const id = newId()
+  const sessionId = newId()
+  const address = email ?? `${role}-${++made}@shop.example`
+  const now = new Date()
+  await where.db
+    .insertInto('users')
+    .values({ id, name: name ?? 'Test Person', email: address, role, emailVerified: true, updatedAt: now })
+    .execute()
+  await where.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      token: newId() + newId(),
+      userId: id,
+      expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
+      updatedAt: now,
+    })
+    .execute()
+  const token = await aToken(where, { id, sessionId })
+  return { id, email: address, role, sessionId, token }
+}
+
+interface ProductGiven {
+  name?: string
+  about?: string
+  picture?: string
+  priceCents?: number
+  minimum?: number
+  available?: number
+  brand?: string
+  category?: string
+  partNumber?: string | null
+  archivedAt?: Date | null
+}
+
+export interface MadeProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly priceCents: number
+  readonly minimum: number
+  readonly available: number
+}
+
+/** A product on sale with its stock in the ledger: $12.50, 5 at least, 100 there, unless said otherwise. */
+export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = {}): Promise<MadeProduct> {
+  const number = ++made
+  const product = {
+    id: newId(),
+    slug: `part-${number}`,
+    name: given.name ?? `Part ${number}`,
+    priceCents: given.priceCents ?? 1250,
+    minimum: given.minimum ?? 5,
+    available: given.available ?? 100,
+  }
+  await db
+    .insertInto('products')
+    .values({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      about: given.about ?? 'A part for trying the shop.',
+      picture: given.picture ?? '/pictures/missing.svg',
+      price_cents: product.priceCents,
+      minimum: product.minimum,
+      available: product.available,
+      brand: given.brand ?? 'Tappet',
+      made_in: given.brand ?? 'Tappet',
+      category: given.category ?? '',
+      part_number: given.partNumber ?? null,
+      archived_at: given.archivedAt ?? null,
+    })
+    .execute()
+  if (product.available > 0) await noteStock(db, product.id, product.available, 'added')
+  return product
+}
+
+interface OrderGiven {
+  /** One that is there, else one is made. */
+  product?: MadeProduct
+  quantity?: number
+  payment?: 'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'
+  shipment?: 'pending' | 'shipped' | 'cancelled'
+  refundedCents?: number
+  holdUntil?: Date
+  createdAt?: Date
+}
+
+export interface MadeOrder {
+  readonly id: string
+  readonly product: MadeProduct
+  readonly quantity: number
+  readonly totalCents: number
+}
+
+/** An order of somebody's, its stock taken (and given back when it is cancelled): unpaid and pending, unless said otherwise. */
+export async function anOrder(
+  where: Pick<Where, 'db'>,
+  owner: Pick<SignedIn, 'id' | 'email'>,
+  given: OrderGiven = {},
+): Promise<MadeOrder> {
+  const { db } = where
+  const product = given.product ?? (await aProduct(where))
+  const quantity = given.quantity ?? product.minimum
+  const order = { id: newId(), product, quantity, totalCents: product.priceCents * quantity }
+  const { payment = 'unpaid', shipment = 'pending' } = given
+  const createdAt = given.createdAt ?? new Date()
+  const paid = payment === 'unpaid' || payment === 'processing' ? undefined : createdAt
+  await db
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      user_id: owner.id,
+      email: owner.email,
+      product_id: product.id,
+      product_name: product.name,
+      name: 'Test Person',
+      address: '1 Test Street',
+      phone: '555 0100',
+      quantity,
+      unit_price_cents: product.priceCents,
+      total_cents: order.totalCents,
+      payment,
+      shipment,
+      transaction_id: paid ? `pi_${order.id}` : null,
+      refunded_cents: given.refundedCents ?? (payment === 'refunded' ? order.totalCents : 0),
+      hold_until: given.holdUntil ?? new Date(createdAt.getTime() + 30 * 60 * 1000),
+      created_at: createdAt,
+      paid_at: paid ?? null,
+      shipped_at: shipment === 'shipped' ? createdAt : null,
+      cancelled_at: shipment === 'cancelled' ? createdAt : null,
+      cancel_reason: shipment === 'cancelled' ? 'customer' : null,
+    })
+    .execute()
+  await moveStock(db, order, -quantity, 'ordered')
+  if (shipment === 'cancelled') await moveStock(db, order, quantity, 'cancelled')
+  return order
+}
+
+async function moveStock(db: Db, order: MadeOrder, change: number, reason: string): Promise<void> {
+  await db
+    .updateTable('products')
+    .set(({ eb }) => ({ available: eb('available', '+', change) }))
+    .where('id', '=', order.product.id)
+    .execute()
+  await noteStock(db, order.product.id, change, reason, order.id)
+}
+
+async function noteStock(db: Db, product: string, change: number, reason: string, order?: string) {
+  await db
+    .insertInto('stock_ledger')
+    .values({ product_id: product, change, reason, order_id: order ?? null })
+    .execute()
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusals } from '#contract/messages.ts'
+import { release, remove as removeOrder } from '#orders/service/cancel.ts'
+import { aCustomer, anOrder } from '../makers.ts'
+import { type Counter, openCounter } from '../payments/counter.ts'
+import { stockOf } from './stock.ts'
+
+let counter: Counter
+beforeAll(async () => {
+  counter = await openCounter()
+})
+afterAll(() => counter.close())
+beforeEach(() => {
+  counter.wire.fault = () => undefined
+  counter.told.length = 0
+})
+
+const remove = (id: string, token = counter.buyer.token) =>
+  counter.call('removeOrder', { token, params: { id } })
+const mailsOf = async (orderId: string) =>
+  (await counter.rows('select kind from mails where order_id = $1 order by seq', orderId)).map(
+    ({ kind }) => kind,
+  )
+const stateOf = async (id: string) =>
+  (await counter.rows('select payment, shipment, cancel_reason, deleted_at from orders where id = $1', id))[0]
+const whole = { available: 100, ledger: 100 }
+
+describe('deleting an order', () => {
+  it('gives its stock back, tells the customer and takes it off every list', async () => {
+    const order = await counter.anOrder()
+    expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    expect(counter.told).toEqual(['products', 'products'])
+    expect(await mailsOf(order.id)).toEqual(['order_placed', 'order_cancelled'])
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled', cancel_reason: 'customer' })
+    for (const token of [counter.buyer.token, counter.admin.token])
+      await expect(counter.see(order.id, token)).rejects.toMatchObject({ status: 404 })
+    const own = await counter.call('ownOrders', {
+      token: counter.buyer.token,
+      query: { email: counter.buyer.email },
+    })
+    const all = await counter.call('allOrders', { token: counter.admin.token })
+    expect([...own, ...all].filter(({ _id }) => _id === order.id)).toEqual([])
+  })
+
+  it('again finds nothing, and gives nothing back', async () => {
+    const order = await counter.anOrder()
+    await remove(order.id)
+    await expect(remove(order.id)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
+    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+  })
+
+  it('ten times at once gives the stock back once', async () => {
+    const order = await counter.anOrder()
+    await counter.anIntent(order)
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => remove(order.id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    expect(await mailsOf(order.id)).toEqual(['order_placed', 'order_cancelled'])
+  })
+
+  it('ends its payment at the provider first, so that nobody pays for nothing', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await remove(order.id)
+    expect(await counter.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
+    await expect(counter.charge(intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  })
+
+  it('by an admin says so, in the mail’s reason and in the audit log', async () => {
+    const order = await counter.anOrder()
+    await remove(order.id, counter.admin.token)
+    expect(await stateOf(order.id)).toMatchObject({ cancel_reason: 'admin' })
+    expect(
+      await counter.rows('select actor, act, after from audit_log where subject_id = $1', order.id),
+    ).toEqual([
+      { actor: counter.admin.email, act: 'cancel', after: { shipment: 'cancelled', payment: 'unpaid' } },
+    ])
+  })
+
+  it('of another customer is of none', async () => {
+    const order = await counter.anOrder()
+    const other = await aCustomer(counter.database)
+    await expect(remove(order.id, other.token)).rejects.toMatchObject({
+      status: 404,
+      message: refusals.missingOrder,
+    })
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
+  })
+
+  it('is refused when it is paid, also when nobody has told us yet', async () => {
+    const paid = await counter.aPaidOrder()
+    await expect(remove(paid.id)).rejects.toMatchObject({
+      status: 409,
+      code: 'order_paid',
+      message: refusals.orderPaid,
+    })
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await counter.charge(intentId)
+    await expect(remove(order.id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
+    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+  })
+
+  it('is refused while a bank is at its payment', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await counter.charge(intentId, 'pm_card_sandboxProcessing')
+    for (const token of [counter.buyer.token, counter.admin.token]) {
+      await expect(remove(order.id, token)).rejects.toMatchObject({
+        status: 409,
+        code: 'order_processing',
+        message: refusals.orderProcessing,
+      })
+    }
+    expect(await counter.see(order.id)).toMatchObject({ payment: 'processing', status: 'pending' })
+  })
+
+  it('is refused when it was shipped unpaid', async () => {
+    const { id } = await anOrder(counter.database, counter.buyer, { shipment: 'shipped' })
+    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'order_shipped' })
+  })
+
+  it('waits for a provider that is away: the order stands as it was', async () => {
+    const order = await counter.anOrder()
+    await counter.anIntent(order)
+    counter.wire.fault = () => 'away'
+    await expect(remove(order.id)).rejects.toMatchObject({ status: 503, code: 'provider_down' })
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending', deleted_at: null })
+  })
+
+  it('takes an order that was not paid in time off the list, and gives nothing back twice', async () => {
+    const order = await counter.anOrder()
+    counter.pass(31 * 60_000)
+    await counter.job('release_holds')
+    expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    await expect(counter.see(order.id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a payment that is opened at the very moment an order ends', () => {
+  /** A till whose first `close` is followed by a page that opens the payment anew. */
+  const hurriedTill = (order: Parameters<typeof counter.anIntent>[0]) => {
+    const opened: string[] = []
+    const close = async (id: string) => {
+      const closed = await counter.till.close(id)
+      if (opened.length === 0) opened.push(await counter.anIntent(order))
+      return closed
+    }
+    return { opened, till: { ...counter.till, close } }
+  }
+
+  it('is closed too before its order is deleted', async () => {
+    const order = await counter.anOrder()
+    const { opened, till } = hurriedTill(order)
+    const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
+    await removeOrder(counter.shop, till, asker, { id: order.id, requestId: 'r' })
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled' })
+    expect(await counter.stripe.paymentIntents.retrieve(opened[0] ?? '')).toMatchObject({
+      status: 'canceled',
+    })
+  })
+
+  it('keeps an order from being released in this round', async () => {
+    const order = await counter.anOrder()
+    const { till } = hurriedTill(order)
+    counter.pass(31 * 60_000)
+    expect(await release(counter.shop, till, order.id)).toBe(false)
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
+    expect(await release(counter.shop, counter.till, order.id)).toBe(true)
+  })
+})
+
+describe('an order that is not paid in time', () => {
+  it('is cancelled, its stock on sale again, and the customer told', async () => {
+    const order = await counter.anOrder()
+    counter.pass(29 * 60_000)
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'pending' })
+    counter.pass(60_000)
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'not_paid_in_time',
+      paid: false,
+    })
+    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    expect(await mailsOf(order.id)).toEqual(['order_placed', 'order_cancelled'])
+    expect(counter.told).toEqual(['products', 'products'])
+  })
+
+  it('is released once by many rounds at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => counter.anOrder()))
+    await Promise.all(orders.map((order) => counter.anIntent(order)))
+    counter.pass(31 * 60_000)
+    await Promise.all(Array.from({ length: 4 }, () => counter.job('release_holds')))
+    for (const { id, product } of orders) {
+      expect(await stockOf(counter.database, product.id)).toEqual(whole)
+      expect(await mailsOf(id)).toEqual(['order_placed', 'order_cancelled'])
+    }
+  })
+
+  it('is paid instead, when its money had come unheard', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await counter.charge(intentId)
+    counter.pass(31 * 60_000)
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ paid: true, status: 'pending' })
+    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+  })
+
+  it('stays while a bank is at its payment', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await counter.charge(intentId, 'pm_card_sandboxProcessing')
+    await counter.database.pool.query(`update orders set hold_until = '2020-01-01' where id = $1`, [order.id])
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'pending', payment: 'processing' })
+  })
+
+  it('keeps its stock until a provider that is away has confirmed that nobody can pay any more', async () => {
+    const order = await counter.anOrder()
+    await counter.anIntent(order)
+    counter.pass(31 * 60_000)
+    counter.wire.fault = () => 'away'
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'pending' })
+    counter.wire.fault = () => undefined
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('stays when it was shipped on account', async () => {
+    const order = await counter.anOrder()
+    await counter.call('markShipped', { token: counter.admin.token, params: { id: order.id } })
+    counter.pass(31 * 60_000)
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'shipped', payment: 'unpaid' })
+    expect(await counter.aPaidOrder()).toBeDefined()
+  })
+
+  it('that was unshipped has the whole time to pay anew', async () => {
+    const order = await counter.anOrder()
+    const sent = { token: counter.admin.token, params: { id: order.id } }
+    await counter.call('markShipped', sent)
+    counter.pass(40 * 60_000)
+    expect(await counter.call('unshipOrder', sent)).toMatchObject({ modifiedCount: 1 })
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'pending' })
+    counter.pass(31 * 60_000)
+    await counter.job('release_holds')
+    expect(await counter.see(order.id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is never both paid and given back, paid at the very moment of its release', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const order = await counter.anOrder()
+      const intentId = await counter.anIntent(order)
+      await counter.database.pool.query(`update orders set hold_until = '2020-01-01' where id = $1`, [
+        order.id,
+      ])
+      await Promise.allSettled([
+        counter.charge(intentId).then(() => counter.tell(order, intentId)),
+        counter.job('release_holds'),
+      ])
+      await counter.provider.flush()
+      const { paid, status } = await counter.see(order.id)
+      expect([paid, status]).toEqual(paid ? [true, 'pending'] : [false, 'cancelled'])
+      const left = paid ? 98 : 100
+      expect(await stockOf(counter.database, order.product.id)).toEqual({ available: left, ledger: left })
+      const intent = await counter.stripe.paymentIntents.retrieve(intentId)
+      expect(intent.status).toBe(paid ? 'succeeded' : 'canceled')
+    }
+  })
+})

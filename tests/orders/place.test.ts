@@ -1,0 +1,265 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals, rules } from '#contract/messages.ts'
+import { aCustomer, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { stockOf } from './stock.ts'
+
+let shop: TestShop
+let buyer: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  buyer = await aCustomer(shop.database)
+})
+afterAll(() => shop.close())
+
+const wish = (product: MadeProduct, given: object = {}) => ({
+  toolsId: product.id,
+  name: 'Test Person',
+  address: '1 Test Street',
+  phone: '555 0100',
+  quantity: product.minimum,
+  tools: 'whatever the page says',
+  price: product.priceCents / 100,
+  ...given,
+})
+const order = (body: object, token = buyer.token, key?: string) =>
+  shop.call('placeOrder', { token, body, headers: key === undefined ? {} : { 'idempotency-key': key } })
+const mailsOf = async (orderId: string) =>
+  (
+    await shop.database.pool.query(
+      'select kind, recipient, state, subject from mails where order_id = $1 order by seq',
+      [orderId],
+    )
+  ).rows
+
+describe('placing an order', () => {
+  it('takes the stock, with a line in the ledger, and posts the mail', async () => {
+    const product = await aProduct(shop.database, { available: 20, minimum: 2, priceCents: 1999 })
+    const answer = await order(wish(product, { quantity: 3 }))
+    expect(answer).toEqual({ acknowledged: true, insertedId: expect.any(String) })
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 17, ledger: 17 })
+    expect(await shop.call('oneOrder', { token: buyer.token, params: { id: answer.insertedId } })).toEqual({
+      _id: answer.insertedId,
+      toolsId: product.id,
+      name: 'Test Person',
+      address: '1 Test Street',
+      email: buyer.email,
+      phone: '555 0100',
+      quantity: 3,
+      tools: product.name,
+      price: 59.97,
+      paid: false,
+      status: 'pending',
+      transactionId: null,
+      unitPrice: 19.99,
+      payment: 'unpaid',
+      refunded: 0,
+      picture: '/pictures/missing.svg',
+      slug: product.slug,
+      holdUntil: expect.any(String),
+      cancelReason: null,
+      createdAt: expect.any(String),
+      paidAt: null,
+      shippedAt: null,
+    })
+    expect(await mailsOf(answer.insertedId)).toMatchObject([
+      { kind: 'order_placed', recipient: buyer.email, subject: `Your order: 3 × ${product.name}` },
+    ])
+  })
+
+  it('keeps the stock for the time that the configuration says', async () => {
+    const product = await aProduct(shop.database)
+    const { insertedId } = await order(wish(product))
+    const placed = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })
+    expect(Date.parse(placed.holdUntil) - Date.parse(placed.createdAt)).toBe(30 * 60_000)
+  })
+
+  it('is its bearer’s, whatever email the body names', async () => {
+    const product = await aProduct(shop.database)
+    const { insertedId } = await order(wish(product, { email: 'another@shop.example' }))
+    const placed = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })
+    expect(placed.email).toBe(buyer.email)
+  })
+
+  it('takes numbers as the contract’s forms send them, and the price of one piece or of all', async () => {
+    const product = await aProduct(shop.database, { priceCents: 1250, minimum: 4 })
+    await order(wish(product, { quantity: '4', price: '12.50' }))
+    await order(wish(product, { quantity: 4, price: 50 }))
+    expect((await stockOf(shop.database, product.id)).available).toBe(92)
+  })
+
+  it('takes the very last pieces', async () => {
+    const product = await aProduct(shop.database, { available: 5, minimum: 5 })
+    await order(wish(product))
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
+  })
+
+  it('drops the public pages’ cache once the stock has changed', async () => {
+    const product = await aProduct(shop.database, { available: 10, minimum: 1 })
+    const read = async () => (await shop.call('oneProduct', { params: { id: product.id } })).available
+    expect(await read()).toBe(10)
+    await order(wish(product))
+    expect(await read()).toBe(9)
+  })
+})
+
+describe('an order that can not be placed', () => {
+  const cases: [string, object, object, { status: number; code: string; message: string; body?: object }][] =
+    [
+      [
+        'a quantity below the minimum',
+        { minimum: 5 },
+        { quantity: 4 },
+        { status: 400, code: 'below_minimum', message: rules.belowMinimum(5), body: { minimum: 5 } },
+      ],
+      [
+        'a quantity above the stock',
+        { available: 7 },
+        { quantity: 8 },
+        { status: 409, code: 'out_of_stock', message: rules.stockOut, body: { available: 7 } },
+      ],
+      [
+        'a price that is not today’s',
+        { priceCents: 1250 },
+        { price: 12.49 },
+        {
+          status: 409,
+          code: 'price_changed',
+          message: refusals.priceChanged,
+          body: { price: 62.5, unitPrice: 12.5 },
+        },
+      ],
+      [
+        'a product that is no longer sold',
+        { archivedAt: new Date() },
+        {},
+        { status: 404, code: 'archived', message: refusals.archived },
+      ],
+      [
+        'a product that never was',
+        {},
+        { toolsId: 'nothing' },
+        { status: 404, code: 'missing', message: refusals.missingProduct },
+      ],
+      ['no pieces at all', {}, { quantity: 0 }, { status: 400, code: 'invalid', message: rules.wholeNumber }],
+      ['half a piece', {}, { quantity: '5.5' }, { status: 400, code: 'invalid', message: rules.wholeNumber }],
+      ['no price', {}, { price: '12,50' }, { status: 400, code: 'invalid', message: rules.price }],
+    ]
+  it.each(cases)('is refused and takes nothing: %s', async (_what, given, asked, refusal) => {
+    const product = await aProduct(shop.database, given)
+    await expect(order(wish(product, asked))).rejects.toMatchObject(refusal)
+    expect(await stockOf(shop.database, product.id)).toEqual({
+      available: product.available,
+      ledger: product.available,
+    })
+    const { rows } = await shop.database.pool.query('select id from orders where product_id = $1', [
+      product.id,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('is refused to a visitor', async () => {
+    const product = await aProduct(shop.database)
+    await expect(shop.call('placeOrder', { body: wish(product) })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('many buyers at once', () => {
+  it('sells five pieces to five of fifty and tells the others Stock Out', async () => {
+    const product = await aProduct(shop.database, { available: 5, minimum: 1 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => aCustomer(shop.database)))
+    const outcomes = await Promise.allSettled(buyers.map(({ token }) => order(wish(product), token)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(outcomes.length - refused.length).toBe(5)
+    expect(refused.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 45 }, () =>
+        expect.objectContaining({ status: 409, code: 'out_of_stock', message: 'Stock Out' }),
+      ),
+    )
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
+  })
+
+  it('never sells at a price that was changed at that very moment', async () => {
+    const product = await aProduct(shop.database, { available: 10, minimum: 1, priceCents: 1000 })
+    const editor = await shop.database.pool.connect()
+    try {
+      await editor.query('begin')
+      await editor.query('update products set price_cents = 1001 where id = $1', [product.id])
+      const sold = order(wish(product)).catch((refusal: unknown) => refusal)
+      await someoneWaits(editor)
+      await editor.query('commit')
+      expect(await sold).toMatchObject({ status: 409, code: 'price_changed', body: { unitPrice: 10.01 } })
+    } finally {
+      editor.release()
+    }
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 10, ledger: 10 })
+  })
+})
+
+/** Until another connection waits for a lock of this one. */
+async function someoneWaits(holder: pg.PoolClient): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await holder.query(
+      'select count(*) as waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    )
+    waiting = rows[0].waiting
+  }
+}
+
+describe('the same Idempotency-Key', () => {
+  it('ten times at once is one order', async () => {
+    const product = await aProduct(shop.database, { available: 100, minimum: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'once')),
+    )
+    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 99, ledger: 99 })
+    expect(await mailsOf(answers[0]?.insertedId ?? '')).toHaveLength(1)
+  })
+
+  it('ten times at once for the last piece is one order, and nobody hears Stock Out', async () => {
+    const product = await aProduct(shop.database, { available: 1, minimum: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'last')),
+    )
+    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
+    expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
+  })
+
+  it('is answered the same after the price has changed', async () => {
+    const product = await aProduct(shop.database, { minimum: 1 })
+    const first = await order(wish(product), buyer.token, 'later')
+    await shop.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
+      product.id,
+    ])
+    expect(await order(wish(product), buyer.token, 'later')).toEqual(first)
+  })
+
+  it('with another body is refused', async () => {
+    const product = await aProduct(shop.database, { minimum: 1 })
+    await order(wish(product), buyer.token, 'changed')
+    await expect(order(wish(product, { quantity: 2 }), buyer.token, 'changed')).rejects.toMatchObject({
+      status: 409,
+      code: 'key_reused',
+      message: refusals.keyReused,
+    })
+    expect((await stockOf(shop.database, product.id)).available).toBe(99)
+  })
+
+  it('of another person is another order', async () => {
+    const product = await aProduct(shop.database, { minimum: 1 })
+    const other = await aCustomer(shop.database)
+    const mine = await order(wish(product), buyer.token, 'shared')
+    const theirs = await order(wish(product), other.token, 'shared')
+    expect(theirs.insertedId).not.toBe(mine.insertedId)
+  })
+
+  it('is free again after a refusal', async () => {
+    const product = await aProduct(shop.database, { available: 1, minimum: 1 })
+    await expect(order(wish(product, { quantity: 2 }), buyer.token, 'refused')).rejects.toMatchObject({
+      code: 'out_of_stock',
+    })
+    await expect(order(wish(product), buyer.token, 'refused')).resolves.toMatchObject({ acknowledged: true })
+  })
+})

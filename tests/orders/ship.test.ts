@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '#contract/messages.ts'
+import { aCustomer, anAdmin, anOrder, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let customer: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+  customer = await aCustomer(shop.database)
+})
+afterAll(() => shop.close())
+
+const ship = (id: string, token = admin.token) => shop.call('markShipped', { token, params: { id } })
+const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
+const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
+const rows = async (query: string, id: string) => (await shop.database.pool.query(query, [id])).rows
+const deeds = (id: string) =>
+  rows(`select actor, act, before, after from audit_log where subject_id = $1 order by id`, id)
+const mails = (id: string) => rows('select kind from mails where order_id = $1 order by seq', id)
+
+describe('shipping an order', () => {
+  it('sets its status, never its payment, writes the deed down and posts the mail', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    expect(await ship(id)).toEqual({ acknowledged: true, modifiedCount: 1 })
+    expect(await see(id)).toMatchObject({
+      status: 'shipped',
+      payment: 'paid',
+      shippedAt: expect.any(String),
+    })
+    expect(await deeds(id)).toEqual([
+      {
+        actor: admin.email,
+        act: 'ship',
+        before: { shipment: 'pending', payment: 'paid' },
+        after: { shipment: 'shipped', payment: 'paid' },
+      },
+    ])
+    expect(await mails(id)).toEqual([{ kind: 'order_shipped' }])
+  })
+
+  it('again, five times at once, changes it once', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ship(id)))
+    expect(answers.map(({ modifiedCount }) => modifiedCount).toSorted()).toEqual([0, 0, 0, 0, 1])
+    expect(await mails(id)).toHaveLength(1)
+    expect(await deeds(id)).toHaveLength(1)
+  })
+
+  it('does not make an unpaid order paid; the audit log says that it went unpaid', async () => {
+    const { id } = await anOrder(shop.database, customer)
+    await ship(id)
+    expect(await see(id)).toMatchObject({ status: 'shipped', paid: false, payment: 'unpaid' })
+    expect(await deeds(id)).toMatchObject([{ after: { shipment: 'shipped', payment: 'unpaid' } }])
+  })
+
+  it('is refused for an order that was cancelled, is not there, or for who is no admin', async () => {
+    const { id } = await anOrder(shop.database, customer, { shipment: 'cancelled' })
+    await expect(ship(id)).rejects.toMatchObject({
+      status: 409,
+      code: 'order_cancelled',
+      message: refusals.orderCancelled,
+      body: { modifiedCount: 0 },
+    })
+    await expect(ship('nothing')).rejects.toMatchObject({ status: 404 })
+    const own = await anOrder(shop.database, customer, { payment: 'paid' })
+    await expect(ship(own.id, customer.token)).rejects.toMatchObject({ status: 403 })
+    expect(await see(own.id)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('taking back that an order was shipped', () => {
+  it('makes it pending again, once, and writes it down', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid', shipment: 'shipped' })
+    expect(await unship(id)).toMatchObject({ modifiedCount: 1 })
+    expect(await unship(id)).toMatchObject({ modifiedCount: 0 })
+    expect(await see(id)).toMatchObject({ status: 'pending', payment: 'paid', shippedAt: null })
+    expect(await deeds(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
+  })
+
+  it('is refused once it was refunded, and to who is no admin', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'refunded', shipment: 'shipped' })
+    await expect(unship(id)).rejects.toMatchObject({ status: 409, code: 'order_refunded' })
+    await expect(unship(id, customer.token)).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,13 @@
+import type { FreshDatabase } from '../database.ts'
+
+/** What is there of a product, by its row and by its ledger: always the same number. */
+export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: string) {
+  const { rows } = await pool.query<{ available: number; ledger: number }>(
+    `select p.available, coalesce(sum(l.change), 0) as ledger from products p
+     left join stock_ledger l on l.product_id = p.id where p.id = $1 group by p.id`,
+    [productId],
+  )
+  const [stock] = rows
+  if (stock === undefined) throw new Error(`There is no product ${productId}`)
+  return stock
+}

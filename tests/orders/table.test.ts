@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachOrder } from '#orders/service/table.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+const orders: Record<string, MadeOrder> = {}
+
+beforeAll(async () => {
+  shop = await openTestShop({ env: { LOG_LEVEL: 'silent' } })
+  const { database } = shop
+  admin = await anAdmin(database)
+  const anna = await aCustomer(database, { email: 'anna@garage.example' })
+  const zoe = await aCustomer(database, { email: 'zoe@workshop.example' })
+  const plug = await aProduct(database, { name: 'Spark plug 100% copper', priceCents: 500, minimum: 1 })
+  const disc = await aProduct(database, { name: 'ÖL-Filter', priceCents: 900, minimum: 1 })
+  const make = async (name: string, owner: SignedIn, given: Parameters<typeof anOrder>[2]) => {
+    orders[name] = await anOrder(database, owner, given)
+  }
+  await make('unpaid', anna, { product: plug, quantity: 3 })
+  await make('processing', zoe, { product: disc, quantity: 1, payment: 'processing' })
+  await make('toShip', anna, { product: disc, quantity: 2, payment: 'paid' })
+  await make('partly', zoe, { product: plug, quantity: 5, payment: 'part_refunded', refundedCents: 100 })
+  await make('shipped', anna, { product: plug, quantity: 1, payment: 'paid', shipment: 'shipped' })
+  await make('onAccount', zoe, { product: plug, quantity: 7, shipment: 'shipped' })
+  await make('cancelled', anna, { product: disc, quantity: 4, shipment: 'cancelled' })
+  await make('refunded', zoe, { product: disc, quantity: 6, payment: 'refunded', shipment: 'cancelled' })
+  await make('deleted', zoe, { product: plug, quantity: 9, shipment: 'cancelled' })
+  await database.pool.query('update orders set deleted_at = now() where id = $1', [orders.deleted?.id])
+})
+afterAll(() => shop.close())
+
+const nameOf = (id: string) => Object.entries(orders).find(([, order]) => order.id === id)?.[0]
+const table = async (query: Record<string, string | number | undefined>) => {
+  const { rows, total } = await shop.call('adminOrders', { token: admin.token, query })
+  return { names: rows.map(({ _id }) => nameOf(_id)), total }
+}
+const everything = [
+  'refunded',
+  'cancelled',
+  'onAccount',
+  'shipped',
+  'partly',
+  'toShip',
+  'processing',
+  'unpaid',
+]
+
+describe('the admin table of orders', () => {
+  it('shows every order but the deleted, newest first, with how many there are', async () => {
+    expect(await table({})).toEqual({ names: everything, total: 8 })
+    expect(await table({ limit: 3, offset: 6 })).toEqual({ names: ['processing', 'unpaid'], total: 8 })
+  })
+
+  it.each([
+    ['to_ship', ['partly', 'toShip']],
+    ['unpaid', ['onAccount', 'processing', 'unpaid']],
+    ['shipped', ['onAccount', 'shipped']],
+    ['cancelled', ['refunded', 'cancelled']],
+    ['refunded', ['refunded', 'partly']],
+    ['', everything],
+  ])('filters %s', async (filter, names) => {
+    expect(await table({ filter })).toEqual({ names, total: names.length })
+  })
+
+  it.each([
+    [{ sort: 'quantity', limit: 3 }, ['shipped', 'processing', 'toShip']],
+    [{ sort: 'price', direction: 'desc', limit: 3 }, ['refunded', 'cancelled', 'onAccount']],
+    [{ sort: 'email', limit: 4 }, ['cancelled', 'shipped', 'toShip', 'unpaid']],
+    [{ sort: 'tools', direction: 'desc', limit: 4 }, ['refunded', 'cancelled', 'toShip', 'processing']],
+    [{ sort: 'createdAt', direction: 'asc', limit: 2 }, ['unpaid', 'processing']],
+  ])('sorts by %o', async (query, names) => {
+    expect((await table(query)).names).toEqual(names)
+  })
+
+  it('finds words in product, email, id and transaction, in any case, and nothing by a wildcard', async () => {
+    expect(await table({ q: 'SPARK anna@' })).toEqual({ names: ['shipped', 'unpaid'], total: 2 })
+    expect((await table({ q: 'öl-filter' })).total).toBe(4)
+    expect((await table({ q: orders.toShip?.id.slice(4) ?? '' })).names).toEqual(['toShip'])
+    expect((await table({ q: `pi_${orders.shipped?.id}` })).names).toEqual(['shipped'])
+    expect((await table({ q: '100%' })).total).toBe(4)
+    expect((await table({ q: 's%k' })).total).toBe(0)
+    expect(await table({ q: 'spark', filter: 'to_ship' })).toEqual({ names: ['partly'], total: 1 })
+  })
+
+  it('looks words up in the index', async () => {
+    const client = await shop.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local enable_seqscan = off')
+      const { rows } = await client.query(
+        `explain select id from orders o where o.search like lower($1::text collate "und-x-icu") collate "default"`,
+        ['%spark%'],
+      )
+      expect(JSON.stringify(rows)).toContain('orders_search')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  it.each([{ sort: 'address' }, { filter: 'lost' }, { sort: 'constructor' }])(
+    'refuses what it does not have: %o',
+    async (query) => {
+      await expect(table(query)).rejects.toMatchObject({ status: 400 })
+    },
+  )
+
+  it('is an admin’s alone', async () => {
+    const customer = await aCustomer(shop.database)
+    await expect(shop.call('adminOrders', { token: customer.token })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is exported as it is filtered and sorted', async () => {
+    const exported: string[] = []
+    for await (const { _id } of eachOrder(shop.database, {
+      filter: 'unpaid',
+      sort: 'quantity',
+      direction: 'desc',
+    }))
+      exported.push(_id)
+    expect(exported.map(nameOf)).toEqual(['onAccount', 'unpaid', 'processing'])
+    const answer = await shop.fetch('/api/admin-tables/orders/csv?filter=cancelled', {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = (await answer.text()).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(orders.refunded?.id)
+  })
+})

@@ -1,0 +1,211 @@
+import { createServer } from 'node:http'
+import pino from 'pino'
+import Stripe from 'stripe'
+import type { AnswerOf, CallName } from '#contract/calls.ts'
+import { CallRefused, callUrl } from '#contract/client.ts'
+import { routes } from '#contract/routes.ts'
+import { byteCache } from '#http/byte-cache.ts'
+import { makeServer } from '#http/server.ts'
+import { serveOrders } from '#orders/calls.ts'
+import { orderTasks } from '#orders/jobs.ts'
+import { servePayments } from '#payments/calls.ts'
+import { openGateway } from '#payments/gateway.ts'
+import { paymentTasks } from '#payments/jobs.ts'
+import { startSandbox } from '#payments/sandbox/server.ts'
+import { signature } from '#payments/sandbox/webhook.ts'
+import { openTill } from '#payments/service/close.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { authenticate } from '#users/tokens.ts'
+import { freshDatabase } from '../database.ts'
+import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { openWire } from './wire.ts'
+
+const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
+const webhookSecret = 'whsec_counter'
+const attempt = { number: 1, isLast: false }
+
+interface Sent {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | undefined>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>
+
+/**
+ * The orders and payments of a shop with the real SDK and the sandbox behind a wire, where nothing happens by itself:
+ * the clock stands still, webhooks wait for `provider.flush()`, jobs for `job(…)`.
+ */
+export async function openCounter() {
+  const database = await freshDatabase()
+  const time = { now: new Date('2026-03-02T10:00:00Z') }
+  const clock = () => time.now
+  const log = pino({ level: 'silent' })
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The counter listens on no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const provider = await startSandbox({
+    ...keys,
+    pool: database.pool,
+    clock,
+    log,
+    webhook: { url: () => `${url}/api/webhooks/stripe`, secret: webhookSecret },
+    everyMs: 3_600_000,
+  })
+  const wire = await openWire(provider.port)
+  const told: string[] = []
+  const shop: PaymentShop = {
+    ...database,
+    clock,
+    changes: { tell: (topic) => told.push(topic) },
+    shopUrl: 'https://shop.example',
+    holdMinutes: 30,
+    log,
+    gateway: openGateway({
+      secretKey: keys.secretKey,
+      webhookSecret,
+      now: clock,
+      sandbox: { host: '127.0.0.1', port: wire.port },
+    }),
+  }
+  const till = openTill(shop)
+  const app = await makeServer({
+    server,
+    onHandler: (handler) => server.on('request', handler),
+    log,
+    publicUrl: url,
+    trustedProxies: [],
+    cache: byteCache(0),
+    authenticate: (token) => authenticate(database.pool, token),
+    isReady: async () => true,
+  })
+  serveOrders(app, shop, till)
+  servePayments(app, shop)
+  await app.ready()
+  const tasks = { ...orderTasks(shop, till, log), ...paymentTasks(shop) }
+  const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })
+  const buyer = await aCustomer(database)
+  const admin = await anAdmin(database)
+
+  async function call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<AnswerOf<Name>> {
+    const response = await fetch(new URL(callUrl(name, sent.params, sent.query), url), {
+      method: routes[name].method,
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    })
+    const body = await response.json()
+    if (!response.ok) throw new CallRefused(response.status, body)
+    return body
+  }
+
+  /** An order that was placed by a call. */
+  async function anOrder(given: { product?: MadeProduct; quantity?: number; by?: SignedIn } = {}) {
+    const product = given.product ?? (await aProduct(database, { minimum: 2, priceCents: 1250 }))
+    const quantity = given.quantity ?? product.minimum
+    const { insertedId } = await call('placeOrder', {
+      token: (given.by ?? buyer).token,
+      body: { toolsId: product.id, quantity, price: product.priceCents / 100 },
+    })
+    return { id: insertedId, product, quantity, price: (product.priceCents * quantity) / 100 }
+  }
+  type Made = Awaited<ReturnType<typeof anOrder>>
+
+  /** Opens the payment of an order; answers the intent's id. */
+  async function anIntent(order: Made, token = buyer.token): Promise<string> {
+    const { clientSecret } = await call('createPaymentIntent', {
+      token,
+      body: { price: order.price, orderId: order.id },
+    })
+    return intentIn(clientSecret)
+  }
+  /** The card is charged in the browser; the shop has heard nothing yet. */
+  const charge = (intentId: string, card = 'pm_card_visa') =>
+    stripe.paymentIntents.confirm(intentId, { payment_method: card, use_stripe_sdk: true })
+  const tell = (order: Made, transactionId: string, token = buyer.token) =>
+    call('confirmPayment', { token, params: { id: order.id }, body: { tools: order.id, transactionId } })
+
+  return {
+    url,
+    database,
+    shop,
+    till,
+    provider,
+    wire,
+    stripe,
+    buyer,
+    admin,
+    /** What the shop said had changed. */
+    told,
+    call,
+    anOrder,
+    anIntent,
+    charge,
+    tell,
+    /** An order that is paid, and its intent. */
+    async aPaidOrder(given: Parameters<typeof anOrder>[0] = {}) {
+      const order = await anOrder(given)
+      const intentId = await anIntent(order)
+      await charge(intentId)
+      await tell(order, intentId)
+      return { ...order, intentId }
+    },
+    /** The order as its owner or an admin sees it. */
+    see: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
+    /** Does one job now, as its round would. */
+    async job(name: 'release_holds' | 'reconcile_payments' | 'settle_refunds'): Promise<void> {
+      await tasks[name]?.({}, attempt)
+    },
+    /** Does the refunds that the shop has queued by itself. */
+    async queuedRefunds(): Promise<void> {
+      const { rows } = await database.pool.query<{ id: string }>(
+        `select j.payload->>'refundId' as id from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'settle_refund'`,
+      )
+      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, attempt)
+    },
+    /** Moves the clock on. */
+    pass(ms: number): void {
+      time.now = new Date(time.now.getTime() + ms)
+    },
+    /** Sends a webhook of our own making; answers its status. */
+    async webhook(
+      event: object,
+      { secret = webhookSecret, at = time.now }: { secret?: string; at?: Date } = {},
+    ): Promise<number> {
+      const body = JSON.stringify(event)
+      const response = await fetch(`${url}/api/webhooks/stripe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature(body, secret, at) },
+        body,
+      })
+      await response.body?.cancel()
+      return response.status
+    },
+    /** One figure of the database. */
+    async figure(query: string, ...values: unknown[]): Promise<unknown> {
+      const { rows } = await database.pool.query({ text: query, values, rowMode: 'array' })
+      return rows[0]?.[0]
+    },
+    async rows(query: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+      return (await database.pool.query(query, values)).rows
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await wire.close()
+      await provider.close()
+      await database.close()
+    },
+  }
+}
+
+export function intentIn(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}

@@ -1,0 +1,92 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aFolder, databasePid } from './folders.ts'
+import { startShop } from './shop-process.ts'
+import { timed, until } from './until.ts'
+
+function killDatabase(dataDir: string): void {
+  const pid = databasePid(dataDir)
+  if (pid === undefined) throw new Error(`No database runs on ${dataDir}`)
+  process.kill(pid, 'SIGKILL')
+}
+
+describe('a shop that was killed', () => {
+  it.each([
+    ['alone, its database still running', false],
+    ['together with its database', true],
+  ])('%s, starts again and has lost nothing', async (_, andDatabase) => {
+    const dataDir = await aFolder()
+    const first = startShop({ env: { DATA_DIR: dataDir } })
+    const url = await first.open
+    const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({
+        name: 'Test Person',
+        email: 'person@shop.example',
+        password: 'a-good-password',
+      }),
+    })
+    expect(signedUp.status).toBe(200)
+    if (andDatabase) killDatabase(dataDir)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = startShop({ env: { DATA_DIR: dataDir } })
+    const again = await second.open
+    const entered = await fetch(`${again}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: again },
+      body: JSON.stringify({ email: 'person@shop.example', password: 'a-good-password' }),
+    })
+    expect(entered.status).toBe(200)
+    expect(second.errors()).toBe('')
+  })
+})
+
+describe('when the database is killed', () => {
+  it('the shop answers again by itself', async () => {
+    const dataDir = await aFolder()
+    const shop = startShop({ env: { DATA_DIR: dataDir } })
+    const url = await shop.open
+    killDatabase(dataDir)
+    await until(async () => (await fetch(`${url}/readyz`)).status === 200, { withinMs: 30_000 })
+    const products = await fetch(`${url}/api/addProduct?limit=3`)
+    expect(await products.json()).toHaveLength(3)
+  })
+
+  it('and does not come back, calls say so soon, pages that were seen are still served, and all heals', async () => {
+    const dataDir = await aFolder()
+    const shop = startShop({ env: { DATA_DIR: dataDir } })
+    const url = await shop.open
+    const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
+    const home = await (await fetch(`${url}/`)).text()
+    expect((await fetch(`${url}/`)).headers.get('etag')).not.toBeNull()
+
+    const settings = join(dataDir, 'postgres', 'postgresql.conf')
+    const good = await readFile(settings, 'utf8')
+    await appendFile(settings, 'no_such_setting = 1\n')
+    killDatabase(dataDir)
+    await until(async () => (await fetch(`${url}/readyz`)).status === 503, { withinMs: 10_000 })
+
+    // Never asked before, so there is nothing to answer it from.
+    const call = await timed(() => fetch(`${url}/api/tools/${product._id}`))
+    expect(call.answer.status).toBe(503)
+    expect(await call.answer.json()).toMatchObject({ error: 'unavailable' })
+    expect(call.tookMs).toBeLessThan(3000)
+    const page = await timed(() => fetch(`${url}/`))
+    expect(page.answer.status).toBe(200)
+    expect(await page.answer.text()).toBe(home)
+    expect(page.tookMs).toBeLessThan(3000)
+    const unseen = await timed(() => fetch(`${url}/products/${product.slug}`))
+    expect(unseen.answer.status).toBe(503)
+    expect(unseen.tookMs).toBeLessThan(3000)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+
+    await writeFile(settings, good)
+    await until(async () => (await fetch(`${url}/readyz`)).status === 200, { withinMs: 30_000 })
+    expect((await fetch(`${url}/api/tools/${product._id}`)).status).toBe(200)
+    expect((await fetch(`${url}/products/${product.slug}`)).status).toBe(200)
+  })
+})

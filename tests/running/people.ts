@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+
+export const demoAdmin = { email: 'admin@tappet.example', password: 'admin-demo' }
+export const demoCustomer = { email: 'customer@tappet.example', password: 'customer-demo' }
+
+/** Logs in as a person does, and exchanges the session for an access token. */
+export async function signIn(url: string, person: { email: string; password: string }): Promise<string> {
+  const { token } = await (await exchange(url, person)).json()
+  return token
+}
+
+/** The session's cookie of somebody who logs in. */
+export async function enter(url: string, person: { email: string; password: string }): Promise<string> {
+  const entered = await post(url, '/api/auth/sign-in/email', person)
+  expect(entered.status, await entered.clone().text()).toBe(200)
+  return entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+}
+
+async function exchange(url: string, person: { email: string; password: string }): Promise<Response> {
+  const cookie = await enter(url, person)
+  const { email } = person
+  return fetch(`${url}/api/user/${encodeURIComponent(email)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie, origin: url },
+    body: JSON.stringify({ email }),
+  })
+}
+
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, ...headers },
+    body: JSON.stringify(body),
+  })
+}

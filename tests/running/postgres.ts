@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { binaries } from '#db/binaries.ts'
+import { aFolder } from './folders.ts'
+import { until } from './until.ts'
+
+const debian15 = '/usr/lib/postgresql/15/bin'
+
+/** The servers of this machine to try a shop on: the oldest that it takes, where it is installed, and its own. */
+export async function servers(): Promise<{ name: string; programs: string }[]> {
+  const own = { name: 'the newest', programs: dirname((await binaries()).postgres) }
+  return existsSync(debian15) ? [{ name: 'PostgreSQL 15', programs: debian15 }, own] : [own]
+}
+
+/** Somebody else's PostgreSQL: on TCP, with a password, ended with the test. */
+export async function aServer(programs: string): Promise<{
+  url: string
+  password: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}> {
+  const { asUser } = await binaries()
+  const folder = await aFolder()
+  const data = join(folder, 'theirs')
+  const password = 'their-own-secret'
+  const port = await freePort()
+  const url = `postgres://somebody:${password}@127.0.0.1:${port}/postgres`
+  await writeFile(join(folder, 'password'), password)
+  const [initdb, initArgs] = asUser(join(programs, 'initdb'), [
+    ...['-D', data, '-U', 'somebody', '-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`],
+    ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
+  execFileSync(initdb, initArgs, { stdio: 'ignore' })
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const [command, args] = asUser(join(programs, 'postgres'), [
+      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+      ...['-c', 'unix_socket_directories='],
+    ])
+    server = spawn(command, args, { stdio: 'ignore' })
+    await until(() => answers(url), { withinMs: 30_000 })
+  }
+
+  async function stop(): Promise<void> {
+    if (server === undefined) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+    server = undefined
+  }
+
+  await start()
+  onTestFinished(stop)
+  return { url, password, start, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { onTestFailed, onTestFinished } from 'vitest'
+
+interface Options {
+  /** All of its environment beside PATH: nothing of this machine's reaches the shop. */
+  readonly env: Record<string, string>
+  /** The shop's folder, when it is not this one. */
+  readonly root?: string
+  readonly uid?: number
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A shop in a process of its own, as `npm start` runs it. */
+export interface ShopProcess {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** Every line of its standard output. */
+  readonly output: string[]
+  /** Everything on its standard error. */
+  errors(): string
+  /** Where it listens, once it is open; fails when it ends instead. */
+  readonly open: Promise<string>
+  readonly ended: Promise<Ended>
+}
+
+export const here = new URL('../../', import.meta.url).pathname.replace(/\/$/, '')
+
+const compiled = `${here}/node_modules/.cache/compiled`
+
+/** Starts a shop. Whatever the test does, it is ended with it. */
+export function startShop({ env, root = here, uid }: Options): ShopProcess {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  const output: string[] = []
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done({ code, signal })))
+  const open = new Promise<string>((answer, fail) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line)
+      if (line.includes('"the shop is open"')) answer(JSON.parse(line).url)
+    })
+    ended.then(({ code, signal }) => fail(new Error(`The shop ended (${signal ?? code}): ${errors}`)))
+  })
+  // A test that waits for the end alone does not want to hear of this.
+  open.catch(() => {})
+  onTestFailed(() => console.error([...output.slice(-20), errors].join('\n')))
+  onTestFinished(async () => {
+    await end({ child, ended })
+  })
+  return { child, pid: child.pid ?? 0, output, errors: () => errors, open, ended }
+}
+
+/** Ends a shop in order, and waits for it. */
+export async function end({ child, ended }: Pick<ShopProcess, 'child' | 'ended'>): Promise<Ended> {
+  child.kill('SIGTERM')
+  return ended
+}

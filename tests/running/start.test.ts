@@ -1,0 +1,104 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aCopyOfTheShop, aFolder } from './folders.ts'
+import { end, here, startShop } from './shop-process.ts'
+import { expectWhole } from './whole.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+/** Who may start a shop, and where from: what root can try, and what anybody can. */
+const starts: Record<string, () => Promise<void>> = isRoot
+  ? {
+      'as root': async () => expectWhole(startShop({ env: { DATA_DIR: await aFolder() } })),
+      'as root from a folder that only root can enter': async () => {
+        const root = await aCopyOfTheShop(here)
+        await chmod(dirname(root), 0o700)
+        await expectWhole(startShop({ root, env: { DATA_DIR: join(root, 'data') } }))
+      },
+      'as an ordinary user': async () => {
+        const root = await aCopyOfTheShop(here)
+        await chmod(dirname(root), 0o755)
+        const dataDir = await aFolder({ uid: nobody })
+        await expectWhole(startShop({ root, uid: nobody, env: { DATA_DIR: dataDir } }))
+      },
+    }
+  : {
+      'as an ordinary user': async () => expectWhole(startShop({ env: { DATA_DIR: await aFolder() } })),
+    }
+
+describe('a shop starts', () => {
+  it.each(Object.entries(starts))('%s', (_, start) => start())
+
+  it('on a data folder whose path is too long for a socket', async () => {
+    const dataDir = join(await aFolder(), 'deep'.repeat(10), 'deeper'.repeat(12))
+    await mkdir(dataDir, { recursive: true })
+    expect(dataDir.length).toBeGreaterThan(107)
+    await expectWhole(startShop({ env: { DATA_DIR: dataDir } }))
+  })
+
+  it('again on its data, and finds what it had', async () => {
+    const dataDir = await aFolder()
+    const first = startShop({ env: { DATA_DIR: dataDir } })
+    const before = await (await fetch(`${await first.open}/api/addProduct`)).json()
+    await end(first)
+    const second = startShop({ env: { DATA_DIR: dataDir } })
+    expect(await (await fetch(`${await second.open}/api/addProduct`)).json()).toEqual(before)
+  })
+})
+
+describe('a shop that cannot start says why in a line, and exits with 1', () => {
+  it('when its port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
+    const address = taken.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const shop = startShop({ env: { DATA_DIR: await aFolder(), PORT: String(port) } })
+    expect((await shop.ended).code).toBe(1)
+    expect(shop.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
+    )
+    await new Promise((done) => taken.close(done))
+  })
+
+  it('when another shop runs on the same data folder, which goes on', async () => {
+    const dataDir = await aFolder()
+    const first = startShop({ env: { DATA_DIR: dataDir } })
+    const url = await first.open
+    const second = startShop({ env: { DATA_DIR: dataDir } })
+    expect((await second.ended).code).toBe(1)
+    expect(second.errors()).toBe(
+      `A shop is already running on ${dataDir} (process ${first.pid}). Stop it, or set DATA_DIR to another folder.\n`,
+    )
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  it('when it is to go live and its secrets are missing, each by name', async () => {
+    const shop = startShop({
+      env: { DATA_DIR: await aFolder(), SHOP_MODE: 'live', AUTH_SECRET: 'x'.repeat(32) },
+    })
+    expect((await shop.ended).code).toBe(1)
+    const lines = shop.errors().trim().split('\n')
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PUBLIC_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'SMTP_URL',
+      'ADMIN_EMAIL',
+    ])
+  })
+
+  it('when the database of DATABASE_URL does not answer, without its password', async () => {
+    const shop = startShop({
+      env: { DATA_DIR: await aFolder(), DATABASE_URL: 'postgres://shop:a-secret-word@127.0.0.1:1/shop' },
+    })
+    expect((await shop.ended).code).toBe(1)
+    expect(shop.errors()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\n$/)
+    expect(shop.errors()).not.toContain('a-secret-word')
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { aFolder } from './folders.ts'
+import { demoCustomer, signIn } from './people.ts'
+import { end, startShop } from './shop-process.ts'
+
+const buyers = 12
+const beforeStop = 40
+
+it('is told to stop under load: what it took is answered, what it acknowledged is there, and it ends in 30 s', async () => {
+  const dataDir = await aFolder()
+  const shop = startShop({ env: { DATA_DIR: dataDir } })
+  const url = await shop.open
+  const token = await signIn(url, demoCustomer)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const products = await (await fetch(`${url}/api/addProduct?limit=20`)).json()
+  const product = products.find((one: { available: number }) => one.available > 300)
+
+  const acknowledged: string[] = []
+  const failures: string[] = []
+  const unexpected: number[] = []
+  let stopped: Promise<{ code: number | null }> | undefined
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      for (;;) {
+        try {
+          const answer = await fetch(`${url}/api/order`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ toolsId: product._id, quantity: product.minimum, price: product.price }),
+          })
+          const { insertedId } = await answer.json()
+          if (answer.status === 200) acknowledged.push(insertedId)
+          else if (answer.status !== 409) unexpected.push(answer.status)
+        } catch (error) {
+          failures.push(causeOf(error))
+          return
+        }
+        if (acknowledged.length > beforeStop) stopped ??= end(shop)
+      }
+    }),
+  )
+
+  expect(await stopped).toEqual({ code: 0, signal: null })
+  expect(unexpected).toEqual([])
+  // Each buyer went on until nobody listened any more. A connection that was made but not taken up yet is reset.
+  for (const failure of failures) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(failure)
+  const again = await startShop({ env: { DATA_DIR: dataDir } }).open
+  const anew = await signIn(again, demoCustomer)
+  const own = await fetch(`${again}/api/order?email=${demoCustomer.email}`, {
+    headers: { authorization: `Bearer ${anew}` },
+  })
+  const kept: { _id: string }[] = await own.json()
+  expect(acknowledged.length).toBeGreaterThan(beforeStop)
+  // Nothing that was acknowledged is missing, and nothing was taken without being answered.
+  expect(kept.map(({ _id }) => _id).sort()).toEqual(acknowledged.sort())
+})
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
+}

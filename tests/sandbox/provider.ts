@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import Stripe from 'stripe'
+import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
+
+export const secretKey = 'sk_test_tappet'
+export const publishableKey = 'pk_test_tappet'
+export const webhookSecret = 'whsec_tappet'
+
+/** A webhook as the shop got it. */
+export type Received = {
+  body: string
+  signature: string
+  event: { id: string; type: string; data: { object: Record<string, unknown> } }
+}
+
+/**
+ * A running provider with a clock that stands still until it is moved, the real SDK at the server's side of it, a
+ * browser's side, and a shop that takes down its webhooks and answers them with `shop.status`.
+ */
+export async function provider(pool: pg.Pool) {
+  const time = { now: new Date('2026-03-02T10:00:00Z') }
+  const shop = await listeningShop()
+  const options = {
+    pool,
+    secretKey,
+    publishableKey,
+    webhook: { url: () => shop.url, secret: webhookSecret },
+    clock: () => time.now,
+    log: Fastify({ logger: false }).log,
+  }
+  // The loop stands still as well: a test flushes.
+  const start = () => startSandbox({ ...options, everyMs: 3_600_000 })
+  const sandbox = await start()
+  const site = Fastify({ logger: false })
+  await site.register(sandboxProvider({ ...options, audience: 'browser' }), { prefix: '/api/sandbox/stripe' })
+  return {
+    options,
+    sandbox,
+    start,
+    shop,
+    stripe: client(sandbox.port, secretKey),
+    browser: (method: 'GET' | 'POST', path: string, params: Record<string, string>, headers = {}) =>
+      call(site, method, path, params, headers),
+    /** Moves the clock on. */
+    pass: (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms)
+    },
+    time,
+    close: async () => {
+      await sandbox.close()
+      await site.close()
+      await shop.close()
+    },
+  }
+}
+
+export function client(port: number, key: string): Stripe {
+  return new Stripe(key, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** The fault that the promise ends in. */
+export async function fault(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof Stripe.errors.StripeError) return outcome
+  throw new Error('Expected a refusal from the provider', { cause: outcome })
+}
+
+async function listeningShop() {
+  const received: Received[] = []
+  const shop = { status: 200 }
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const signature = request.headers['stripe-signature']
+    received.push({ body, signature: String(signature), event: JSON.parse(body) })
+    response.writeHead(shop.status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The shop listens on no port')
+  return Object.assign(shop, {
+    received,
+    url: `http://127.0.0.1:${address.port}/api/webhooks/stripe`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+async function call(
+  site: ReturnType<typeof Fastify>,
+  method: 'GET' | 'POST',
+  path: string,
+  params: Record<string, string>,
+  headers: Record<string, string>,
+) {
+  const query = new URLSearchParams(params).toString()
+  const answer = await site.inject({
+    method,
+    url: `/api/sandbox/stripe${path}${method === 'GET' ? `?${query}` : ''}`,
+    headers: {
+      authorization: `Bearer ${publishableKey}`,
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(method === 'POST' && { payload: query }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}

@@ -1,0 +1,220 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimDelivery } from '#payments/sandbox/event-store.ts'
+import { startSandbox } from '#payments/sandbox/server.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { fault, provider, webhookSecret } from './provider.ts'
+
+let database: FreshDatabase
+let here: Awaited<ReturnType<typeof provider>>
+let stripe: Stripe
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database?.close()
+})
+beforeEach(async () => {
+  await database.pool.query('truncate sandbox_stripe.payment_intents, sandbox_stripe.events cascade')
+  here = await provider(database.pool)
+  stripe = here.stripe
+})
+afterEach(async () => {
+  await here.close()
+})
+
+const sale = { amount: 2500, currency: 'usd' }
+const types = () => here.shop.received.map(({ event }) => event.type)
+
+test('each step of a payment is told, in order, once', async () => {
+  const { id } = await stripe.paymentIntents.create(sale)
+  await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }))
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  await stripe.refunds.create({ payment_intent: id, amount: 500 })
+  await stripe.paymentIntents.cancel((await stripe.paymentIntents.create(sale)).id)
+  expect(here.shop.received).toEqual([])
+  await here.sandbox.flush()
+  await here.sandbox.flush()
+  expect(types()).toEqual([
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+    'refund.created',
+    'charge.refunded',
+    'payment_intent.created',
+    'payment_intent.canceled',
+  ])
+  const [created, , succeeded, refunded, charge] = here.shop.received.map(({ event }) => event.data.object)
+  expect(created).toMatchObject({ id, status: 'requires_payment_method' })
+  expect(succeeded).toMatchObject({ id, status: 'succeeded', amount_received: 2500 })
+  expect(refunded).toMatchObject({ object: 'refund', payment_intent: id, amount: 500 })
+  expect(charge).toMatchObject({
+    object: 'charge',
+    payment_intent: id,
+    amount_refunded: 500,
+    refunded: false,
+  })
+})
+
+test("is signed as the SDK checks it, with the shop's secret and the time of sending", async () => {
+  await stripe.paymentIntents.create(sale, { idempotencyKey: 'order-9' })
+  here.pass(2000)
+  await here.sandbox.flush()
+  const [webhook] = here.shop.received
+  if (!webhook) throw new Error('No webhook came')
+  const check = (body: string, secret: string, at = here.time.now.getTime()) =>
+    stripe.webhooks.constructEvent(body, webhook.signature, secret, 300, undefined, at)
+  const event = check(webhook.body, webhookSecret)
+  expect(event).toMatchObject({
+    object: 'event',
+    type: 'payment_intent.created',
+    api_version: Stripe.API_VERSION,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { idempotency_key: 'order-9' },
+  })
+  expect(webhook.signature).toContain(`t=${here.time.now.getTime() / 1000},`)
+  expect(() => check(webhook.body, 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError)
+  expect(() => check(webhook.body.replace('2500', '1'), webhookSecret)).toThrow(/No signatures found/)
+  expect(() => check(webhook.body, webhookSecret, here.time.now.getTime() + 301_000)).toThrow(/tolerance/)
+})
+
+describe('a shop that does not say yes', () => {
+  test('is told again, later and later, until it does', async () => {
+    here.shop.status = 500
+    await stripe.paymentIntents.create(sale)
+    await here.sandbox.flush()
+    await here.sandbox.flush()
+    expect(types()).toHaveLength(1)
+    here.pass(4_999)
+    await here.sandbox.flush()
+    expect(types()).toHaveLength(1)
+    here.pass(1)
+    await here.sandbox.flush()
+    expect(types()).toHaveLength(2)
+    here.pass(9_999)
+    await here.sandbox.flush()
+    expect(types()).toHaveLength(2)
+    here.shop.status = 204
+    here.pass(1)
+    await here.sandbox.flush()
+    here.pass(3_600_000)
+    await here.sandbox.flush()
+    const [first, second, third] = here.shop.received
+    expect(types()).toHaveLength(3)
+    expect(third?.event.id).toBe(first?.event.id)
+    expect(third?.body).toBe(first?.body)
+    expect(second?.signature).not.toBe(first?.signature)
+  })
+
+  test('is told by the next process after a restart', async () => {
+    here.shop.status = 503
+    await stripe.paymentIntents.create(sale)
+    await here.sandbox.flush()
+    await here.sandbox.close()
+    here.shop.status = 200
+    here.pass(5_000)
+    const next = await here.start()
+    await next.flush()
+    await next.close()
+    expect(types()).toEqual(['payment_intent.created', 'payment_intent.created'])
+  })
+
+  test('is given up on after three days, and can still read what happened', async () => {
+    here.shop.status = 500
+    await stripe.paymentIntents.create(sale)
+    for (let hours = 0; hours < 80; hours++) {
+      await here.sandbox.flush()
+      here.pass(3_600_000)
+    }
+    const tries = types().length
+    expect(tries).toBeGreaterThan(70)
+    expect(tries).toBeLessThan(76)
+    const events = await stripe.events.list({ type: 'payment_intent.created' })
+    expect(events.data).toHaveLength(1)
+    expect(events.data[0]).toMatchObject({ pending_webhooks: 0 })
+  })
+})
+
+test('keys are forgotten after a day and events after a month', async () => {
+  await database.pool.query('truncate sandbox_stripe.idempotency_keys')
+  const count = async (table: 'events' | 'idempotency_keys') =>
+    (await database.pool.query(`select from sandbox_stripe.${table}`)).rowCount
+  await stripe.paymentIntents.create(sale, { idempotencyKey: 'old' })
+  here.pass(23 * 3_600_000)
+  await here.sandbox.flush()
+  expect([await count('idempotency_keys'), await count('events')]).toEqual([1, 1])
+  here.pass(2 * 3_600_000)
+  await here.sandbox.flush()
+  expect([await count('idempotency_keys'), await count('events')]).toEqual([0, 1])
+  here.pass(28 * 24 * 3_600_000)
+  await here.sandbox.flush()
+  expect(await count('events')).toBe(1)
+  here.pass(24 * 3_600_000)
+  await here.sandbox.flush()
+  expect(await count('events')).toBe(0)
+})
+
+test('a process that died over a delivery loses nothing', async () => {
+  await stripe.paymentIntents.create(sale)
+  // What a killed process leaves: taken, and neither delivered nor put off.
+  await claimDelivery(database.pool, here.time.now, new Date(here.time.now.getTime() + 30_000))
+  await here.sandbox.flush()
+  expect(types()).toEqual([])
+  here.pass(30_000)
+  await here.sandbox.flush()
+  expect(types()).toEqual(['payment_intent.created'])
+})
+
+test('two processes share the deliveries without telling anything twice', async () => {
+  for (let i = 0; i < 10; i++) await stripe.paymentIntents.create(sale)
+  const other = await here.start()
+  await Promise.all([here.sandbox.flush(), other.flush()])
+  await other.close()
+  const ids = here.shop.received.map(({ event }) => event.id)
+  expect(ids).toHaveLength(10)
+  expect(new Set(ids).size).toBe(10)
+})
+
+test('an effect that was undone is not told', async () => {
+  const { id } = await stripe.paymentIntents.create(sale)
+  await here.sandbox.flush()
+  here.shop.received.length = 0
+  await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_unknown' }))
+  // Here the intent is entered before it turns out that there is no card to confirm it with.
+  await fault(stripe.paymentIntents.create({ ...sale, confirm: true }))
+  await here.sandbox.flush()
+  expect(types()).toEqual([])
+  expect((await stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id])
+})
+
+test('the loop delivers without being asked', async () => {
+  const taken = Promise.withResolvers<string>()
+  const looping = await startSandbox({
+    ...here.options,
+    everyMs: 1,
+    send: async ({ event }) => {
+      taken.resolve(event.type)
+      return true
+    },
+  })
+  await stripe.paymentIntents.create(sale)
+  expect(await taken.promise).toBe('payment_intent.created')
+  await looping.close()
+})
+
+test('events can be retrieved and listed by type', async () => {
+  const { id } = await stripe.paymentIntents.create(sale)
+  await stripe.paymentIntents.cancel(id)
+  const all = await stripe.events.list()
+  expect(all.data.map(({ type }) => type)).toEqual(['payment_intent.canceled', 'payment_intent.created'])
+  const some = await stripe.events.list({ types: ['payment_intent.canceled', 'charge.refunded'] })
+  expect(some.data).toHaveLength(1)
+  const [event] = some.data
+  expect((await stripe.events.retrieve(event?.id ?? '')).data.object).toMatchObject({
+    id,
+    status: 'canceled',
+  })
+  expect(await fault(stripe.events.retrieve('evt_unknown'))).toMatchObject({ statusCode: 404 })
+})

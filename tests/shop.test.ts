@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, anOrder, aProduct, aToken } from './makers.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('a shop to try things on', () => {
+  it('is open, on a port of its own, and knows its own address', async () => {
+    expect(await (await shop.fetch('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await shop.fetch('/readyz')).json()).toEqual({ status: 'ready' })
+    const document = await (await shop.fetch('/api/openapi.json')).json()
+    expect(document.servers).toEqual([{ url: shop.url }])
+    expect(shop.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
+  })
+
+  it('has people, products and orders when a test wants them, with the stock in its ledger', async () => {
+    const { database } = shop
+    const admin = await anAdmin(database)
+    const customer = await aCustomer(database)
+    expect(await aToken(database, admin)).not.toBe(admin.token)
+    const product = await aProduct(database, { available: 20, minimum: 2 })
+    await anOrder(database, customer, { product, quantity: 3, payment: 'paid', shipment: 'shipped' })
+    await anOrder(database, customer, { product, quantity: 4, shipment: 'cancelled' })
+    const { rows } = await database.pool.query(
+      `select p.available, sum(l.change) as ledger from products p join stock_ledger l on l.product_id = p.id
+       where p.id = $1 group by p.id`,
+      [product.id],
+    )
+    expect(rows).toEqual([{ available: 17, ledger: 17 }])
+  })
+
+  it('refuses as a refusal that a test can look into', async () => {
+    await expect(shop.call('allUsers')).rejects.toMatchObject({ status: 401, code: 'anonymous' })
+    expect(shop.log).toContainEqual(expect.objectContaining({ path: '/api/user', status: 401 }))
+  })
+})

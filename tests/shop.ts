@@ -1,0 +1,137 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { openShop, type Shop } from '#app/shop.ts'
+import type { AnswerOf, CallName } from '#contract/calls.ts'
+import { CallRefused, callUrl } from '#contract/client.ts'
+import { routes } from '#contract/routes.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+interface Options {
+  /** Variables of the environment beside the test shop's own, such as `{ HOLD_MINUTES: '1' }`. */
+  readonly env?: Record<string, string>
+  /** Whether the demo catalogue is loaded; without it the shop is empty. */
+  readonly demo?: boolean
+}
+
+interface Sent {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | undefined>
+  /** Anything: tests send wrong bodies too. */
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
+}
+
+export interface TestShop {
+  readonly url: string
+  readonly shop: Shop
+  readonly database: FreshDatabase
+  /** Every line that the shop logged. */
+  readonly log: Record<string, unknown>[]
+  /**
+   * Makes a call of the contract and answers its body.
+   * @throws CallRefused, with `status`, `code`, `message` and `body`, as in the browser.
+   */
+  call<Name extends CallName>(name: Name, sent?: Sent): Promise<AnswerOf<Name>>
+  /** Any request to the shop, its answer as it came. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Logs in as a person does, and exchanges the session for an access token. */
+  signIn(email: string, password: string): Promise<string>
+  /** Waits until no job is due. */
+  jobsDone(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A whole shop in this process, on a free port, over a database of its own. */
+export async function openTestShop({ env = {}, demo = false }: Options = {}): Promise<TestShop> {
+  const database = await freshDatabase()
+  if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)
+  const lines: Record<string, unknown>[] = []
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: await mkdtemp(join(inject('folder'), 'shop-')),
+    LOG_LEVEL: 'debug',
+    ...env,
+  })
+  const shop = await openShop(config, pino({ level: config.logLevel }, linesInto(lines))).catch(
+    async (error) => {
+      await database.close()
+      throw error
+    },
+  )
+  const { url } = shop
+  const ask = (path: string, init?: RequestInit) => fetch(new URL(path, url), init)
+  return {
+    url,
+    shop,
+    database,
+    log: lines,
+    fetch: ask,
+    call: (name, sent = {}) => call(url, name, sent),
+    signIn: (email, password) => signIn(url, email, password),
+    jobsDone: () => jobsDone(database),
+    async close() {
+      await shop.close()
+      await database.close()
+    },
+  }
+}
+
+async function call<Name extends CallName>(url: string, name: Name, sent: Sent): Promise<AnswerOf<Name>> {
+  const response = await fetch(new URL(callUrl(name, sent.params, sent.query), url), {
+    method: routes[name].method,
+    headers: {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...sent.headers,
+    },
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+  })
+  const body = await response.json()
+  if (!response.ok) throw new CallRefused(response.status, body)
+  return body
+}
+
+async function signIn(url: string, email: string, password: string): Promise<string> {
+  const entered = await fetch(new URL('/api/auth/sign-in/email', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!entered.ok) throw new CallRefused(entered.status, await entered.json())
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  const answer = await call(url, 'putUser', {
+    params: { email },
+    body: { email },
+    headers: { cookie, origin: url },
+  })
+  if (!('token' in answer)) throw new Error(`${email} was given no token`)
+  return answer.token
+}
+
+async function jobsDone({ pool }: FreshDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      'select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    )
+    if (rows[0]?.due === 0) return
+    await new Promise((soon) => setTimeout(soon, 10))
+  }
+}
+
+function linesInto(lines: Record<string, unknown>[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '#app/command.ts'
+import { attachDatabase } from '#db/attach.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { aCustomer } from '../makers.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const run = (...words: string[]) => command(database.db, words)
+
+describe('the command line', () => {
+  it('grants, lists and revokes admins, and writes each change down', async () => {
+    const { id, email } = await aCustomer(database)
+    expect(await run('admin', 'list')).toBe('There is no admin.')
+    expect(await run('admin', 'grant', email.toUpperCase())).toBe(`${email} is an admin now.`)
+    expect(await run('admin', 'grant', email)).toBe(`${email} is an admin already.`)
+    expect(await run('admin', 'list')).toBe(email)
+    expect(await run('admin', 'revoke', email)).toBe(`${email} is a customer now.`)
+    const { rows } = await database.pool.query(
+      'select actor, act from audit_log where subject_id = $1 order by id',
+      [id],
+    )
+    expect(rows).toEqual([
+      { actor: 'command line', act: 'make_admin' },
+      { actor: 'command line', act: 'take_admin' },
+    ])
+  })
+
+  it('ends the tokens of who is changed', async () => {
+    const { id, email } = await aCustomer(database)
+    await run('admin', 'grant', email)
+    const { rows } = await database.pool.query('select 1 from access_tokens where user_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  it('says what is wrong', async () => {
+    await expect(run('admin', 'grant', 'nobody@shop.example')).rejects.toThrow(
+      'There is no user with the email',
+    )
+    await expect(run('admin', 'grant', 'nobody')).rejects.toThrow('"nobody" is no email')
+    for (const words of [[], ['admin'], ['admin', 'grant'], ['admin', 'grant', 'a@b.cd', 'x'], ['bake']]) {
+      await expect(run(...words)).rejects.toThrow('Usage:')
+    }
+  })
+
+  it('finds the shop of DATABASE_URL, and says where there is none', async () => {
+    const attached = await attachDatabase({ dataDir: '/nowhere', databaseUrl: database.url })
+    const listed = await command(attached.db, ['admin', 'list']).finally(() => attached.close())
+    expect(listed).toBe(await run('admin', 'list'))
+    const empty = database.url.replace(/[^/]+$/, 'template1')
+    await expect(attachDatabase({ dataDir: '/nowhere', databaseUrl: empty })).rejects.toThrow('holds no shop')
+    await expect(attachDatabase({ dataDir: '/nowhere', databaseUrl: undefined })).rejects.toThrow(
+      '/nowhere holds no shop yet',
+    )
+  })
+})

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, type Visitor } from './people.ts'
+
+const email = 'member@shop.example'
+const password = 'secret-1'
+let shop: TestShop
+let member: Visitor
+let signed: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  member = await aMember(shop, { email, password })
+  const entered = await aVisitor(shop).identity('/sign-in/email', { email, password })
+  signed = entered.headers.get('set-auth-token') ?? ''
+})
+afterAll(() => shop.close())
+
+function put(named: string, headers: Record<string, string>, body: unknown = { email: named }) {
+  return shop.fetch(`/api/user/${named}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+const cookie = () => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+describe('the exchange of a session for an access token', () => {
+  it('takes the cookie of that very email, from a page of the shop', async () => {
+    const answer = await put(email, { cookie: cookie(), origin: shop.url })
+    expect(answer.status).toBe(200)
+    const { token, expiresInSeconds } = await answer.json()
+    expect(expiresInSeconds).toBe(1800)
+    expect(await shop.call('oneUser', { params: { email }, token })).toMatchObject({ email })
+    const { rows } = await shop.database.pool.query('select 1 from access_tokens where hash = $1', [token])
+    expect(rows).toEqual([])
+  })
+
+  it('finds the same person whatever the case of the letters', async () => {
+    const answer = await put('MEMBER@Shop.example', { cookie: cookie(), origin: shop.url })
+    expect(answer.status).toBe(200)
+  })
+
+  it.each([
+    ['from the page of another site', { origin: 'https://evil.example' }],
+    ['from a page that hides where it is from', { origin: 'null' }],
+    ['without an Origin', {}],
+  ])('refuses the cookie %s', async (_, headers) => {
+    const answer = await put(email, { cookie: cookie(), ...headers })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: 'proof_needed', modifiedCount: 0 })
+  })
+
+  it('takes the signed token of the identity service', async () => {
+    expect((await put(email, { authorization: `Bearer ${signed}` })).status).toBe(200)
+    expect((await put(email, { authorization: `Bearer ${encodeURIComponent(signed)}` })).status).toBe(200)
+  })
+
+  it('refuses that token unsigned, forged, or signed with another secret', async () => {
+    const raw = decodeURIComponent(signed).split('.')[0] ?? ''
+    const other = createHmac('sha256', 'another secret').update(raw).digest('base64')
+    const [ours = ''] = decodeURIComponent(signed).split('.').slice(1)
+    for (const forged of [raw, `${raw}.`, `${raw}.${other}`, `x${raw}.${ours}`, `${raw}.${ours.slice(1)}`]) {
+      const answer = await put(email, { authorization: `Bearer ${forged}` })
+      expect(answer.status, forged).toBe(401)
+    }
+  })
+
+  it('refuses an access token as proof, also beside a cookie that would do', async () => {
+    const token = await member.exchange(email)
+    expect((await put(email, { authorization: `Bearer ${token}` })).status).toBe(401)
+    const both = await put(email, { authorization: `Bearer ${token}`, cookie: cookie(), origin: shop.url })
+    expect(both.status).toBe(401)
+  })
+
+  it('refuses another email with one answer, whether or not it has an account', async () => {
+    const other = await aCustomer(shop.database)
+    const asked = async (named: string) => {
+      const answer = await put(named, { cookie: cookie(), origin: shop.url })
+      const { requestId: _, ...body } = await answer.json()
+      return [answer.status, body]
+    }
+    const known = await asked(other.email)
+    expect(known).toEqual(await asked('nobody@shop.example'))
+    expect(known[0]).toBe(403)
+    const mixed = await put(email, { cookie: cookie(), origin: shop.url }, { email: other.email })
+    expect(mixed.status).toBe(403)
+  })
+
+  it('answers who may before it looks at the body', async () => {
+    expect((await put(email, {}, { email: 'no email' })).status).toBe(401)
+    expect((await put(email, {}, 'nothing')).status).toBe(401)
+    expect((await put('other@shop.example', { cookie: cookie(), origin: shop.url }, {})).status).toBe(403)
+    expect((await put(email, { cookie: cookie(), origin: shop.url }, {})).status).toBe(400)
+    expect((await put(email, {}, { email: 'x', phone: '' })).status).toBe(401)
+  })
+})
+
+describe('an access token', () => {
+  it('ends when its session is signed out', async () => {
+    const visitor = aVisitor(shop)
+    await visitor.identity('/sign-in/email', { email, password })
+    const token = await visitor.exchange(email)
+    expect((await visitor.identity('/sign-out')).status).toBe(200)
+    await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+  })
+
+  it('ends when the password is changed, on every other device too', async () => {
+    const who = { email: 'changer@shop.example', password: 'secret-1' }
+    const here = await aMember(shop, who)
+    const there = aVisitor(shop)
+    await there.identity('/sign-in/email', who)
+    const tokens = [await here.exchange(who.email), await there.exchange(who.email)]
+    const body = { currentPassword: 'secret-1', newPassword: 'secret-2' }
+    expect((await here.identity('/change-password', { ...body, currentPassword: 'wrong-1' })).status).toBe(
+      400,
+    )
+    expect((await here.identity('/change-password', body)).status).toBe(200)
+    for (const token of tokens) {
+      const asked = shop.call('oneUser', { params: { email: who.email }, token })
+      await expect(asked).rejects.toMatchObject({ status: 401 })
+    }
+    expect(await here.exchange(who.email)).toBeTypeOf('string')
+    await expect(there.exchange(who.email)).rejects.toThrow('no token')
+  })
+
+  it('ends after half an hour', async () => {
+    const token = await member.exchange(email)
+    await shop.database.pool.query(
+      `update access_tokens set expires_at = expires_at - interval '30 minutes' where user_id =
+         (select id from users where email = $1)`,
+      [email],
+    )
+    await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends when one of one’s sessions is ended from another', async () => {
+    const who = { email: 'two@shop.example', password: 'secret-1' }
+    const phone = await aMember(shop, who)
+    const desk = aVisitor(shop)
+    await desk.identity('/sign-in/email', who)
+    const token = await phone.exchange(who.email)
+    const sessions = await (await desk.ask('/api/auth/list-sessions')).json()
+    expect(sessions).toHaveLength(2)
+    const { rows } = await shop.database.pool.query(
+      'select s.token from sessions s join access_tokens t on t.session_id = s.id join users u on u.id = s."userId" where u.email = $1',
+      [who.email],
+    )
+    await desk.identity('/revoke-session', { token: rows[0].token })
+    await expect(shop.call('oneUser', { params: { email: who.email }, token })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(await desk.exchange(who.email)).toBeTypeOf('string')
+  })
+
+  it('of one person does not end the session of another', async () => {
+    const who = { email: 'victim@shop.example', password: 'secret-1' }
+    const victim = await aMember(shop, who)
+    const { rows } = await shop.database.pool.query(
+      'select s.token from sessions s join users u on u.id = s."userId" where u.email = $1',
+      [who.email],
+    )
+    await member.identity('/revoke-session', { token: rows[0].token })
+    expect(await victim.exchange(who.email)).toBeTypeOf('string')
+  })
+})

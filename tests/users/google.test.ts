@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, linkIn, mailTo, type Visitor } from './people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** Walks from the Google button to the page that asks whom to be. */
+async function toGoogle(visitor: Visitor, from = '/dashboard'): Promise<URL> {
+  const back = `${shop.url}/login?from=${encodeURIComponent(from)}`
+  const answer = await visitor.identity('/sign-in/social', {
+    callbackURL: `${back}&google=done`,
+    errorCallbackURL: back,
+  })
+  const { url } = await answer.json()
+  return follow(visitor, new URL(url))
+}
+
+/** Follows redirects inside the shop until a page or the log-in page comes; answers its address. */
+async function follow(visitor: Visitor, to: URL): Promise<URL> {
+  const response = await visitor.ask(to.pathname + to.search)
+  const location = response.headers.get('location')
+  if (location === null) return to
+  const next = new URL(location, shop.url)
+  expect(next.origin).toBe(shop.url)
+  return next.pathname === '/login' ? next : follow(visitor, next)
+}
+
+async function choose(visitor: Visitor, page: URL, person: string): Promise<URL> {
+  const response = await visitor.ask(page.pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ person }).toString(),
+  })
+  return follow(visitor, new URL(response.headers.get('location') ?? '', shop.url))
+}
+
+async function verify(email: string): Promise<void> {
+  const link = linkIn(await mailTo(shop, email, 'welcome'), 'verify-email')
+  await aVisitor(shop).ask(link.pathname + link.search)
+}
+
+describe('Google', () => {
+  it('is asked with PKCE, state and nonce, for the shop’s own callback', async () => {
+    const answer = await aVisitor(shop).identity('/sign-in/social', { callbackURL: '/login' })
+    const { searchParams: asked } = new URL((await answer.json()).url)
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(asked.get(name)?.length).toBeGreaterThan(20)
+    expect(asked.get('redirect_uri')).toBe(`${shop.url}/api/auth/callback/google`)
+    expect(asked.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+  })
+
+  it('makes an account with a confirmed email at the first time and finds it at the second', async () => {
+    const email = 'google-customer@tappet.example'
+    for (const time of ['first', 'second']) {
+      const visitor = aVisitor(shop)
+      const page = await toGoogle(visitor)
+      expect(await (await visitor.ask(page.pathname)).text()).toContain(
+        'Which demo person do you want to be?',
+      )
+      const end = await choose(visitor, page, 'sandbox-1')
+      expect([time, end.pathname, end.searchParams.get('error')]).toEqual([time, '/login', null])
+      expect(Object.fromEntries(end.searchParams)).toEqual({ from: '/dashboard', google: 'done' })
+      const token = await visitor.exchange(email)
+      const user = await shop.call('oneUser', { params: { email }, token })
+      expect(user).toMatchObject({ emailVerified: true, role: 'customer', displayName: 'Google Customer' })
+    }
+    const { rows } = await shop.database.pool.query(
+      `select a."accountId", a."accessToken", a."idToken", a.password from accounts a
+       join users u on u.id = a."userId" where u.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ accountId: 'sandbox-1', accessToken: null, idToken: null, password: null }])
+  })
+
+  it('leads to the account with a password where the email is confirmed', async () => {
+    const visitor = aVisitor(shop)
+    await choose(visitor, await toGoogle(visitor), 'sandbox-2')
+    expect(await visitor.exchange('customer@tappet.example')).toBeTypeOf('string')
+    expect(await shop.signIn('customer@tappet.example', 'customer-demo')).toBeTypeOf('string')
+  })
+
+  it('lets one browser be one person after another', async () => {
+    const visitor = aVisitor(shop)
+    for (const [person, email] of [
+      ['sandbox-2', 'customer@tappet.example'],
+      ['sandbox-1', 'google-customer@tappet.example'],
+    ] as const) {
+      const end = await choose(visitor, await toGoogle(visitor), person)
+      expect([end.pathname, end.searchParams.get('error')]).toEqual(['/login', null])
+      expect(await visitor.exchange(email)).toBeTypeOf('string')
+    }
+  })
+
+  it('does not let anybody in whose email Google has not confirmed', async () => {
+    const visitor = aVisitor(shop)
+    const end = await choose(visitor, await toGoogle(visitor), 'sandbox-4')
+    expect(end.searchParams.get('error')).toBe('google_email_unverified')
+    expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
+    const { rows } = await shop.database.pool.query(
+      `select 1 from users where email like 'google-unverified%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('comes back with a refusal when the person cancels', async () => {
+    const visitor = aVisitor(shop)
+    const end = await choose(visitor, await toGoogle(visitor, '/tools/a?b=c'), '')
+    expect(end.searchParams.get('error')).toBe('access_denied')
+    expect(end.searchParams.get('from')).toBe('/tools/a?b=c')
+  })
+
+  it('leads nobody out of the shop afterwards', async () => {
+    for (const callbackURL of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      const answer = await aVisitor(shop).identity('/sign-in/social', { callbackURL })
+      expect(answer.status, callbackURL).toBe(403)
+      const wrong = await aVisitor(shop).identity('/sign-in/social', {
+        callbackURL: '/login',
+        errorCallbackURL: callbackURL,
+      })
+      expect(wrong.status, callbackURL).toBe(403)
+    }
+  })
+
+  it('is of no use to another browser than the one that began', async () => {
+    const began = aVisitor(shop)
+    const page = await toGoogle(began)
+    const response = await began.ask(page.pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'person=sandbox-1',
+    })
+    const resumed = await began.ask(new URL(response.headers.get('location') ?? '', shop.url).pathname)
+    const callback = new URL(resumed.headers.get('location') ?? '', shop.url)
+    expect(callback.searchParams.get('code')).not.toBeNull()
+    const victim = aVisitor(shop)
+    const end = await follow(victim, callback)
+    expect(end.searchParams.get('error')).toBe('state_mismatch')
+    expect(await (await victim.ask('/api/auth/get-session')).json()).toBeNull()
+  })
+
+  it('says calmly that a sign-in is too old', async () => {
+    const answer = await aVisitor(shop).ask('/api/sandbox/google/choose/abc')
+    expect(await answer.text()).toContain('This sign-in can not go on')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('an account with a password', () => {
+  // The sandbox's persons are fixed, so the account of one of them is made to order.
+  const email = 'google-customer@tappet.example'
+  const password = 'a-strangers'
+
+  it('is never joined by Google before its email is confirmed', async () => {
+    await shop.database.pool.query('delete from users where email = $1', [email])
+    await aMember(shop, { email, password })
+    const visitor = aVisitor(shop)
+    const end = await choose(visitor, await toGoogle(visitor), 'sandbox-1')
+    expect(end.searchParams.get('error')).toBe('account_not_linked')
+    expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
+    const { rows } = await shop.database.pool.query(
+      `select a."providerId" from accounts a join users u on u.id = a."userId" where u.email = $1`,
+      [email],
+    )
+    expect(rows).toEqual([{ providerId: 'credential' }])
+  })
+
+  it('with a second factor is not opened by Google', async () => {
+    await verify(email)
+    await shop.database.pool.query('update users set "twoFactorEnabled" = true where email = $1', [email])
+    const first = aVisitor(shop)
+    const refused = await choose(first, await toGoogle(first), 'sandbox-1')
+    expect(refused.searchParams.get('error')).toBe('second_factor_needed')
+    await shop.database.pool.query('update users set "twoFactorEnabled" = false where email = $1', [email])
+    const second = aVisitor(shop)
+    await choose(second, await toGoogle(second), 'sandbox-1')
+    expect(await second.exchange(email)).toBeTypeOf('string')
+    await shop.database.pool.query('update users set "twoFactorEnabled" = true where email = $1', [email])
+    const third = aVisitor(shop)
+    const again = await choose(third, await toGoogle(third), 'sandbox-1')
+    expect(again.searchParams.get('error')).toBe('second_factor_needed')
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
+import { liveGoogle } from '#users/google.ts'
+import { type Identity, openIdentity } from '#users/identity.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+
+const publicUrl = 'https://shop.example'
+let database: FreshDatabase
+let identity: Identity
+beforeAll(async () => {
+  database = await freshDatabase()
+  identity = openIdentity({
+    db: database.db,
+    connection: { connectionString: database.url },
+    publicUrl,
+    origins: [publicUrl],
+    secret: 'a secret that only this test knows, long enough',
+    mode: 'live',
+    google: liveGoogle({ clientId: 'client', clientSecret: 'secret' }),
+    adminEmail: undefined,
+    log: { warn: () => {}, error: () => {} },
+  })
+})
+afterAll(async () => {
+  await identity.close()
+  await database.close()
+})
+
+function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: publicUrl }
+  const request = new Request(`${publicUrl}/api/auth${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return identity.handle(request)
+}
+const admin = { email: 'admin@tappet.example', password: 'admin-demo' }
+
+describe('a live shop', () => {
+  it('sets its cookies for https only, to be read by no script', async () => {
+    await ensureDemoUsers(database.db)
+    const entered = await post('/sign-in/email', admin)
+    const [cookie] = entered.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Secure-tappet\.session_token=/)
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
+  })
+
+  it('has no log-in that everybody knows, also on a database that was a demo shop’s', async () => {
+    await retireDemoUsers(database.db)
+    expect((await post('/sign-in/email', admin)).status).toBe(401)
+    const { rows } = await database.pool.query(
+      `select u.role, count(s.id) as sessions from users u left join sessions s on s."userId" = u.id
+       where u.email = $1 group by u.role`,
+      [admin.email],
+    )
+    expect(rows).toEqual([{ role: 'customer', sessions: 0 }])
+  })
+
+  it('sends people to Google itself, with nothing fetched before', async () => {
+    const answer = await post('/sign-in/social', { provider: 'google', callbackURL: '/login' })
+    const url = new URL((await answer.json()).url)
+    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(url.searchParams.get('prompt')).toBe('select_account')
+    expect(url.searchParams.get('nonce')).not.toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import type { TestShop } from '../shop.ts'
+
+/** A browser of its own as far as the identity service goes: keeps cookies, sends the shop's Origin. */
+export interface Visitor {
+  readonly cookies: Map<string, string>
+  /** Any request, cookies included; new ones are kept. Redirects are not followed. */
+  ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
+  /** An endpoint of the identity service, by POST. */
+  identity(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** The access token of this visitor's session. */
+  exchange(email: string): Promise<string>
+}
+
+export function aVisitor(shop: TestShop): Visitor {
+  const cookies = new Map<string, string>()
+  const visitor: Visitor = {
+    cookies,
+    async ask(path, { json, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader(cookies))
+      if (!headers.has('origin')) headers.set('origin', shop.url)
+      if (json !== undefined) headers.set('content-type', 'application/json')
+      const body = json === undefined ? init.body : JSON.stringify(json)
+      const response = await shop.fetch(path, { ...init, headers, body, redirect: 'manual' })
+      keep(cookies, response)
+      return response
+    },
+    identity: (path, body = {}, headers = {}) =>
+      visitor.ask(`/api/auth${path}`, { method: 'POST', json: body, headers }),
+    async exchange(email) {
+      const response = await visitor.ask(`/api/user/${email}`, { method: 'PUT', json: { email } })
+      const answer: { token?: string } = await response.json()
+      if (answer.token === undefined) throw new Error(`no token for ${email}: ${JSON.stringify(answer)}`)
+      return answer.token
+    },
+  }
+  return visitor
+}
+
+/** Somebody who has signed up and signed in, by the endpoints that the pages use. */
+export async function aMember(
+  shop: TestShop,
+  { email, password = 'secret-1', name = 'Member' }: { email: string; password?: string; name?: string },
+): Promise<Visitor> {
+  const visitor = aVisitor(shop)
+  const made = await visitor.identity('/sign-up/email', { name, email, password })
+  if (!made.ok) throw new Error(await made.text())
+  const entered = await visitor.identity('/sign-in/email', { email, password })
+  if (!entered.ok) throw new Error(await entered.text())
+  return visitor
+}
+
+/** The newest mail to an address. */
+export async function mailTo(
+  shop: TestShop,
+  email: string,
+  kind: string,
+): Promise<{ subject: string; body: string }> {
+  const { rows } = await shop.database.pool.query<{ subject: string; body: string }>(
+    'select subject, body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',
+    [email, kind],
+  )
+  const [mail] = rows
+  if (mail === undefined) throw new Error(`no ${kind} mail to ${email}`)
+  return mail
+}
+
+/** The first link in a mail that holds `part`. */
+export function linkIn(mail: { body: string }, part: string): URL {
+  const link = mail.body.match(/https?:\/\/\S+/g)?.find((found) => found.includes(part))
+  if (link === undefined) throw new Error(`no link with ${part} in ${mail.body}`)
+  return new URL(link)
+}
+
+function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function keep(cookies: Map<string, string>, response: Response): void {
+  for (const set of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = set.split(';')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const ended = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
+    if (ended || value === '') cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}

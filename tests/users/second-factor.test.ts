@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, type Visitor } from './people.ts'
+
+const email = 'factor@shop.example'
+const password = 'secret-1'
+let shop: TestShop
+let member: Visitor
+let secret: Buffer
+let codes: string[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  member = await aMember(shop, { email, password })
+})
+afterAll(() => shop.close())
+
+async function enter(): Promise<Visitor> {
+  const visitor = aVisitor(shop)
+  await visitor.identity('/sign-in/email', { email, password })
+  return visitor
+}
+
+describe('the second factor', () => {
+  it('is turned on by the password and the first code, and ends the tokens from before', async () => {
+    const token = await member.exchange(email)
+    expect((await member.identity('/two-factor/enable', { password: 'wrong-one' })).status).toBe(400)
+    const { totpURI, backupCodes } = await (await member.identity('/two-factor/enable', { password })).json()
+    secret = fromBase32(new URL(totpURI).searchParams.get('secret') ?? '')
+    codes = backupCodes
+    expect((await member.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    const code = totp(secret)
+    expect((await member.identity('/two-factor/verify-totp', { code })).status).toBe(200)
+    await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
+    expect(await member.exchange(email)).toBeTypeOf('string')
+  })
+
+  it('is asked for after the password, which alone gives no token', async () => {
+    const visitor = await enter()
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+    expect((await visitor.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+    const code = totp(secret)
+    expect((await visitor.identity('/two-factor/verify-totp', { code })).status).toBe(200)
+    expect(await visitor.exchange(email)).toBeTypeOf('string')
+  })
+
+  it('is replaced by a recovery code, once', async () => {
+    const [code = ''] = codes
+    const first = await enter()
+    expect((await first.identity('/two-factor/verify-backup-code', { code })).status).toBe(200)
+    expect(await first.exchange(email)).toBeTypeOf('string')
+    const second = await enter()
+    expect((await second.identity('/two-factor/verify-backup-code', { code })).status).toBe(401)
+    await expect(second.exchange(email)).rejects.toThrow('no token')
+  })
+})
+
+/** The code of this half minute (RFC 6238). */
+function totp(key: Buffer): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = mac.readUInt8(19) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
