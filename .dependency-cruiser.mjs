@@ -110,13 +110,13 @@ export default {
       name: 'no-test-in-the-shop',
       severity: 'error',
       from: { path: '^src/', pathNot: test },
-      to: { path: [test, '^(tests|bench|scripts)/'] },
+      to: { path: [test, '^(tests|bench|prove|scripts)/'] },
     },
     {
       name: 'declared',
       comment: 'a package that package.json does not name may be gone tomorrow',
       severity: 'error',
-      from: { path: '^(src|tests|bench|scripts)/' },
+      from: { path: '^(src|tests|bench|prove|scripts)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
     },
     {

@@ -22,7 +22,13 @@ main(async () => {
   const counts = []
   await check('types', 'typescript/bin/tsc', ['-p', '.'])
   await check('lint', '@biomejs/biome/bin/biome', ['check', '.'])
-  await check('layers', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['src', 'tests', 'bench', 'scripts'])
+  await check('layers', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    'src',
+    'tests',
+    'bench',
+    'prove',
+    'scripts',
+  ])
   await check('unused', 'knip/bin/knip.js', [])
   // Before the tests: some ask the shop for its pages.
   const built = await succeeds('build', build)

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
 import inlined from './ui/app.css?inline'
@@ -30,6 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  useAlive()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

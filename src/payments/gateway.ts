@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
@@ -50,6 +51,8 @@ interface Options {
 const currency = 'usd'
 /** The whole of a call, repeats included. */
 const answerWithinMs = 8000
+/** How long to wait before asking anew while the same call is under way elsewhere. */
+const turnMs = 100
 const signedWithinSeconds = 300
 
 /** The provider behind these keys. Every method but `readEvent` throws Refusal `unavailable` when it does not answer. */
@@ -63,7 +66,7 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   })
   return {
     open: ({ orderId, turn, amountCents, description, email }) =>
-      ask(
+      ask(() =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -81,15 +84,15 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
           throw new Refusal('conflict', 'amount_not_payable', refusals.amountNotPayable)
         throw error
       }),
-    retrieve: (intentId) => ask(stripe.paymentIntents.retrieve(intentId)),
+    retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)),
     cancel: (intentId) =>
       // Without a key of ours: a refusal kept under it would outlive its reason.
-      ask(stripe.paymentIntents.cancel(intentId)).catch((error: unknown) => {
+      ask(() => stripe.paymentIntents.cancel(intentId)).catch((error: unknown) => {
         if (refusalOf(error)?.code !== 'payment_intent_unexpected_state') throw error
-        return ask(stripe.paymentIntents.retrieve(intentId))
+        return ask(() => stripe.paymentIntents.retrieve(intentId))
       }),
     refund: ({ refundId, orderId, intentId, amountCents }) =>
-      ask(
+      ask(() =>
         stripe.refunds.create(
           { payment_intent: intentId, amount: amountCents, metadata: { orderId, refundId } },
           { idempotencyKey: `refund-${refundId}` },
@@ -99,8 +102,8 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
         if (refused === undefined) throw error
         return { refused: refused.message }
       }),
-    findRefund: ({ refundId, intentId }) => ask(findRefund(stripe, intentId, refundId)),
-    retrieveRefund: (providerId) => ask(stripe.refunds.retrieve(providerId)),
+    findRefund: ({ refundId, intentId }) => ask(() => findRefund(stripe, intentId, refundId)),
+    retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
     readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret, now()),
   }
 }
@@ -144,15 +147,19 @@ function readEvent(
   return event
 }
 
-/** The answer of a call, within the limit. What is still under way then may yet be done: its key makes that harmless. */
-async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+/**
+ * The answer of a call, within the limit. What is still under way then may yet be done: its key makes that harmless.
+ * While the same call of another request or process is under way, which the provider says with 409, waits for its turn.
+ */
+async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + answerWithinMs
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => limit.reject(new Error(`The payment provider did not answer within ${answerWithinMs} ms`)),
     answerWithinMs,
   )
   try {
-    return await Promise.race([call, limit.promise])
+    return await Promise.race([inTurn(call, deadline), limit.promise])
   } catch (error) {
     if (refusalOf(error)) throw error
     const down = new Refusal('unavailable', 'provider_down', refusals.providerDown)
@@ -160,6 +167,18 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
     throw down
   } finally {
     clearTimeout(timer)
+  }
+}
+
+async function inTurn<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      const underWay = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
+      if (!underWay || Date.now() + turnMs > deadline) throw error
+      await wait(turnMs)
+    }
   }
 }
 

@@ -1,10 +1,15 @@
 import { accessTokenKey } from '#contract/screens.ts'
+import { aliveEvent } from '#site/alive.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
  * Runs in <head> before anything is painted: theme and signed-in mark are known to this browser only, and the page is
- * the same for everybody. CSS does the rest (src/ui/app.css). Written without quotes, angle brackets and ampersands,
- * which React would escape in a script's text.
+ * the same for everybody. CSS does the rest (src/ui/app.css).
+ *
+ * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
+ * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
+ *
+ * Written without quotes, angle brackets and ampersands, which React would escape in a script's text.
  */
 export const headScript = `(function () {
   var root = document.documentElement
@@ -14,4 +19,22 @@ export const headScript = `(function () {
     if (theme === \`light\` || theme === \`dark\`) root.dataset.theme = theme
     if (localStorage.getItem(\`${accessTokenKey}\`)) root.dataset.signedIn = String()
   } catch {}
+
+  var wanted = null
+  function keepClick(event) {
+    var button = event.target.closest(\`button[type=button]\`)
+    if (button) wanted = function () { button.click() }
+  }
+  function keepSubmit(event) {
+    if (event.target.method !== \`post\`) return
+    event.preventDefault()
+    wanted = function () { event.target.requestSubmit() }
+  }
+  addEventListener(\`click\`, keepClick, true)
+  addEventListener(\`submit\`, keepSubmit, true)
+  addEventListener(\`${aliveEvent}\`, function () {
+    removeEventListener(\`click\`, keepClick, true)
+    removeEventListener(\`submit\`, keepSubmit, true)
+    if (wanted) wanted()
+  }, { once: true })
 })()`

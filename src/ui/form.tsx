@@ -116,7 +116,7 @@ export function Form<Values extends FieldValues>({
   children: ReactNode
 }) {
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}
       {form.state.kind === 'refused' && (
         <p role="alert" className="flex items-start gap-2 text-sm text-error">

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './shop.ts'
+import { anOrder, aProduct } from './makers.ts'
+import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
 
 /** A screen's address, and what is seen on it once it has all it asked for. */
 type Screen = readonly [path: string, seen: (page: Page) => ReturnType<Page['getByText']>]
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 })
+const row = (page: Page) => page.getByText(/^1–\d+ of/)
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 
 const ofVisitors: Screen[] = [
@@ -21,7 +23,28 @@ const ofVisitors: Screen[] = [
   ['/reset-password', button('Mail me a link')],
   ['/payment/nothing', heading('Payment')],
 ]
-const widths = [['a phone', { width: 390, height: 844 }]] as const
+
+const ofCustomers: Screen[] = [
+  ['/dashboard', heading('My Profile')],
+  ['/dashboard/security', heading('Security')],
+  ['/dashboard/addReview', heading('Add A Review !!')],
+  ['/dashboard/manageOrders', heading('This page is for admins of the shop.')],
+]
+
+const ofAdmins: Screen[] = [
+  ['/dashboard/manageUsers', row],
+  ['/dashboard/addProduct', heading('Add a Product')],
+  ['/dashboard/manageProduct', row],
+  ['/dashboard/manageOrders', row],
+  ['/dashboard/figures', heading('Figures')],
+  ['/dashboard/outbox', row],
+  ['/dashboard/audit', row],
+]
+
+const widths = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -34,11 +57,48 @@ for (const [name, viewport] of widths) {
       for (const [path, seen] of ofVisitors)
         await look(page, path.startsWith('/products/') ? `/products/${product.slug}` : path, seen)
     })
+
+    test(`on the screens of a customer, on ${name}`, async ({ page }) => {
+      const customer = await signUp(page)
+      const product = await aProduct()
+      await look(page, '/dashboard/myorders', (shown) => shown.getByText('No orders yet'))
+      const order = await anOrder(customer, product)
+      await look(page, '/dashboard/myorders', (shown) => shown.getByText(product.name))
+      await look(page, `/tools/${product.id}`, button('Go to Checkout'))
+      await look(page, `/payment/${order}`, (shown) => shown.getByLabel('Card number'))
+      for (const [path, seen] of ofCustomers) await look(page, path, seen)
+    })
+
+    test(`on the screens of an admin, on ${name}`, async ({ page }) => {
+      await anOrder(await signUp(page), await aProduct())
+      await page.context().clearCookies()
+      await signIn(page, demoAdmin)
+      for (const [path, seen] of ofAdmins) await look(page, path, seen)
+    })
+
+    test(`on forms that were filled in wrong, and in a dialog, on ${name}`, async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('Email is reqiured')).toBeVisible()
+      await expectAccessible(page)
+      await signIn(page, demoAdmin)
+      await page.goto('/dashboard/addProduct')
+      await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click()
+      await expect(page.getByText('This filed is reqiured').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/dashboard/manageProduct')
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 }
 
 async function look(page: Page, path: string, seen: Screen[1]): Promise<void> {
   await page.goto(path)
-  await expect(seen(page)).toBeVisible()
+  await expect(seen(page).first()).toBeVisible()
   await expectAccessible(page)
 }

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Figure, Proof } from './proof.ts'
+import { stock } from './stock/proof.ts'
+
+/*
+ * `npm run prove`: tries to break what the shop promises about money, stock and access, on this machine only, and
+ * prints each figure beside its bar. `--quick` tries less; names try those proofs alone. Needs a build (npm start makes
+ * one). Exits 1 when a bar is missed.
+ */
+const proofs: readonly Proof[] = [stock]
+
+const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
+const unknown = positionals.filter((name) => !proofs.some((proof) => proof.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No such proof: ${unknown.join(', ')}. There are: ${proofs.map(({ name }) => name).join(', ')}`,
+  )
+  process.exit(2)
+}
+const scale = values.quick ? 'quick' : 'full'
+const chosen = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+let held = 0
+let missed = 0
+for (const proof of chosen) {
+  const startedAt = performance.now()
+  const figures = await tried(proof)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`\n${proof.name}: ${proof.rule} (${seconds} s)`)
+  for (const { what, seen, bar, holds } of figures)
+    console.log(`  ${holds ? '✓' : '✗'} ${what}: ${seen} (${bar})`)
+  held += figures.filter(({ holds }) => holds).length
+  missed += figures.filter(({ holds }) => !holds).length
+}
+console.log(`\n${held} figures hold, ${missed} do not`)
+const reports = join(import.meta.dirname, '../test-results')
+await mkdir(reports, { recursive: true })
+await writeFile(join(reports, 'prove.json'), JSON.stringify({ passed: held, failed: missed }))
+process.exit(held > 0 && missed === 0 ? 0 : 1)
+
+/** A proof that could not be carried through proves nothing. */
+async function tried(proof: Proof): Promise<Figure[]> {
+  try {
+    const figures = await proof.run(scale)
+    if (figures.length > 0) return figures
+    return [{ what: 'figures', seen: '0', bar: '≥ 1', holds: false }]
+  } catch (error) {
+    console.error(error)
+    const seen = error instanceof Error ? error.message : String(error)
+    return [{ what: 'carried through', seen, bar: 'to its end', holds: false }]
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A shop in a process of its own, as `npm start` runs it. */
+export interface ShopProcess {
+  readonly child: ChildProcess
+  readonly pid: number
+  /** Where it listens. */
+  readonly url: string
+  /** Every line of its log so far. */
+  readonly log: readonly string[]
+  readonly ended: Promise<void>
+  /** Ends it in order, and waits for it. */
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Starts a shop and waits until it is open. `env` is all of its environment beside PATH: nothing of this machine's
+ * reaches it. It listens on a free port unless PORT says otherwise.
+ */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      NODE_ENV: 'production',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const log: string[] = []
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = new Promise<void>((done) =>
+    child.once('close', () => {
+      running.delete(child)
+      done()
+    }),
+  )
+  const url = await new Promise<string>((answer, fail) => {
+    createInterface(child.stdout).on('line', (line) => {
+      log.push(line)
+      if (line.includes('"the shop is open"')) answer(JSON.parse(line).url)
+    })
+    ended.then(() => fail(new Error(`The shop ended: ${[...log.slice(-5), errors].join('\n')}`)))
+  })
+  return {
+    child,
+    pid: child.pid ?? 0,
+    url,
+    log,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** A folder for one proof, removed by `remove`. */
+export async function proofFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'tappet-prove-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
+}
+
+// Should this process end in the middle of a proof, no shop outlives it.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

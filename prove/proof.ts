@@ -1,0 +1,43 @@
+/** How much is tried: `quick` is part of `npm test`, `full` is `npm run prove`. */
+export type Scale = 'quick' | 'full'
+
+/** One figure of a proof beside its bar. */
+export interface Figure {
+  readonly what: string
+  readonly seen: string
+  readonly bar: string
+  readonly holds: boolean
+}
+
+/** A try to break one rule of the shop. It starts what it needs, and ends all of it, also when it throws. */
+export interface Proof {
+  /** One word, as `npm run prove -- stock` names it. */
+  readonly name: string
+  /** The rule, in one sentence. */
+  readonly rule: string
+  run(scale: Scale): Promise<Figure[]>
+}
+
+/** Holds when the number seen is exactly the wanted one. */
+export function exactly(what: string, seen: number, wanted: number): Figure {
+  return { what, seen: number(seen), bar: `= ${number(wanted)}`, holds: seen === wanted }
+}
+
+/** Holds when the number seen is at most the bar. `unit` follows both, such as ` ms`. */
+export function atMost(what: string, seen: number, bar: number, unit = ''): Figure {
+  return { what, seen: `${number(seen)}${unit}`, bar: `≤ ${number(bar)}${unit}`, holds: seen <= bar }
+}
+
+/** Holds when the number seen is at least the bar: that enough was tried. */
+export function atLeast(what: string, seen: number, bar: number, unit = ''): Figure {
+  return { what, seen: `${number(seen)}${unit}`, bar: `≥ ${number(bar)}${unit}`, holds: seen >= bar }
+}
+
+/** Holds when there is no offender; shows the first few when there are. */
+export function none(what: string, offenders: readonly string[]): Figure {
+  const shown = offenders.slice(0, 3).join('; ')
+  const seen = offenders.length === 0 ? '0' : `${offenders.length}: ${shown}`
+  return { what, seen, bar: '= 0', holds: offenders.length === 0 }
+}
+
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })

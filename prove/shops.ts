@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { startCluster } from '#db/cluster.ts'
+import { makeFolders } from '#db/folders.ts'
+import { type Database, openDatabase } from '#db/open.ts'
+import { proofFolder, type ShopProcess, startShop } from './process.ts'
+
+/** One or more processes of the same shop, over one database, and a view into that database. */
+export interface Shops {
+  readonly processes: readonly ShopProcess[]
+  /** Where each process listens. */
+  readonly urls: readonly string[]
+  readonly database: Database
+  /** From which the processes derive their keys (src/app/payments.ts: sandboxKeys). */
+  readonly secret: string
+  /** Ends all of it, and forgets the data. */
+  close(): Promise<void>
+}
+
+interface Wanted {
+  readonly processes: number
+  /** Environment of every process, beside what makes them one shop. */
+  readonly env?: Record<string, string>
+}
+
+/** Opens demo shops on free ports over a new PostgreSQL cluster of their own. */
+export async function openShops({ processes, env }: Wanted): Promise<Shops> {
+  const opened = new AsyncDisposableStack()
+  try {
+    const folder = await proofFolder()
+    opened.defer(folder.remove)
+    const folders = await makeFolders(join(folder.path, 'database'))
+    // Each process has a pool, a listener and a worker; proofs look in beside them.
+    const cluster = await startCluster(folders, (reason) => console.error(reason), ['max_connections=200'])
+    opened.defer(() => cluster.stop())
+    const { host, user, database: name } = cluster.connection
+    const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}/${name}`
+    const secret = randomBytes(32).toString('hex')
+    const started: ShopProcess[] = []
+    // One after the other: the first makes the tables and loads the demo shop.
+    for (let number = 0; number < processes; number++) {
+      const shop = await startShop({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder.path, `shop-${number}`),
+        AUTH_SECRET: secret,
+        LOG_LEVEL: 'info',
+        ...env,
+      })
+      opened.defer(() => shop.stop())
+      started.push(shop)
+    }
+    const log = { info: () => {}, warn: () => {} }
+    const database = await openDatabase({ dataDir: join(folder.path, 'proof'), databaseUrl, log })
+    opened.defer(() => database.close())
+    return {
+      processes: started,
+      urls: started.map(({ url }) => url),
+      database,
+      secret,
+      close: () => opened.disposeAsync(),
+    }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
