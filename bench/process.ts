@@ -33,8 +33,9 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
   }
+  const flags = await startFlags()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/app/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../src/app/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -47,6 +48,12 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     memoryMb: () => residentMb(child),
     stop: () => end(child),
   }
+}
+
+/** What `npm start` tells Node: `node FLAGS scripts/start.mjs`. */
+async function startFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'))
+  return String(scripts.start).split(' ').slice(1, -1)
 }
 
 export async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

@@ -14,7 +14,7 @@ main(async () => {
   stopWithNpm()
   const shop = join(root, 'src', 'app', 'main.ts')
   const cache = join(root, 'node_modules', '.cache', 'compiled')
-  if (!isNewEnough) return become(shopNode(), [shop], { NODE_COMPILE_CACHE: cache })
+  if (!isNewEnough) return become(shopNode(), [...process.execArgv, shop], { NODE_COMPILE_CACHE: cache })
   nodeModule.enableCompileCache(cache)
   await import(pathToFileURL(shop).href)
 })
