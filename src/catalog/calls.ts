@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { callUrl } from '#contract/client.ts'
+import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
@@ -16,10 +17,11 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     }
     return products
   })
-  serve(app, 'addProduct', async (asked) => ({
-    acknowledged: true,
-    insertedId: await add(shop, asked.body, adminOf(asked)),
-  }))
+  serve(app, 'addProduct', async (asked) => {
+    const { body, headers, bearer } = asked
+    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], body)
+    return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }
+  })
   serve(app, 'oneProduct', ({ params }) => one(shop, params.id))
   serve(app, 'removeProduct', async (asked) => ({
     acknowledged: true,

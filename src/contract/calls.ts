@@ -105,6 +105,7 @@ export const calls = {
   addProduct: {
     ...routes.addProduct,
     summary: 'Adds a product; brand comes from the Made In field',
+    headers: idempotency,
     body: z.object({
       name: text(200).default(''),
       picture: pictureLink,
@@ -221,6 +222,7 @@ export const calls = {
   addReview: {
     ...routes.addReview,
     summary: 'Adds a review; its email is the session’s',
+    headers: idempotency,
     body: z.object({
       name: text(200).default(''),
       email,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { callUrl } from '#contract/client.ts'
+import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
-import { keyOf } from './keys.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
 import { listAll, listOwn, one } from './service/read.ts'

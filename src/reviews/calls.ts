@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { callUrl } from '#contract/client.ts'
+import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { add, list, type ReviewShop } from './service.ts'
 
@@ -12,8 +13,8 @@ export function serveReviews(app: FastifyInstance, shop: ReviewShop): void {
     }
     return reviews
   })
-  serve(app, 'addReview', async ({ body, bearer }) => ({
-    acknowledged: true,
-    insertedId: await add(shop, body, { userId: bearer.userId, email: bearer.email }),
-  }))
+  serve(app, 'addReview', async ({ body, headers, bearer: { userId, email } }) => {
+    const key = keyOf(userId, 'addReview', headers['idempotency-key'], body)
+    return { acknowledged: true, insertedId: await add(shop, body, { userId, email }, key) }
+  })
 }

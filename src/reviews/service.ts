@@ -3,6 +3,7 @@ import type { Review } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
+import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { longestPage } from './noun.ts'
@@ -51,22 +52,25 @@ interface SentReview {
 
 /**
  * Adds a review and answers its id; one of a product counts in that product's ratings at once. Its email is its
- * author's own, whatever was sent.
- * @throws Refusal `forbidden` for a product that the author has not bought; `conflict` for a second review of it.
+ * author's own, whatever was sent. The same key with the same review adds it once.
+ * @throws Refusal `forbidden` for a product that the author has not bought; `conflict` for a second review of it, or
+ * for a key of another review.
  */
 export async function add(
   { db, changes }: ReviewShop,
   { toolsId: productId, name, about, ratings, picture }: SentReview,
   author: { userId: string; email: string },
+  key: Key | undefined,
 ): Promise<string> {
-  const id = newId()
-  await db.transaction().execute(async (tx) => {
+  const { id } = await once(db, key, async (tx) => {
+    const id = newId()
     if (productId !== undefined && !(await hasBought(tx, { userId: author.userId, productId })))
       throw new Refusal('forbidden', 'review_not_bought', refusals.reviewNotBought)
     const review = { id, name, about, ratings, picture, productId, ...author }
     if (!(await insertReview(tx, review)))
       throw new Refusal('conflict', 'reviewed_already', refusals.reviewedAlready)
     if (productId !== undefined) await countRating(tx, productId, ratings)
+    return { id }
   })
   changes.tell('reviews')
   return id

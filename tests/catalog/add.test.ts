@@ -159,3 +159,40 @@ describe('a product is refused', () => {
     expect(product.slug).not.toBe('mine')
   })
 })
+
+describe('the same Idempotency-Key', () => {
+  const addUnder = (key: string, body: object, token = admin.token) =>
+    shop.call('addProduct', { body, token, headers: { 'idempotency-key': key } })
+  const named = async (name: string) =>
+    (await shop.database.pool.query('select id from products where name = $1', [name])).rows.map(
+      ({ id }) => id,
+    )
+
+  it('ten times at once adds one product, with one line of stock and one deed', async () => {
+    const body = { ...disc, name: 'Once only', partNumber: 'ONCE-1' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => addUnder('once', body)))
+    const [id] = await named('Once only')
+    expect(answers).toEqual(Array(10).fill({ acknowledged: true, insertedId: id }))
+    expect(await named('Once only')).toHaveLength(1)
+    expect(await stockOf(shop.database, id)).toEqual({ available: 12, ledger: 12, reasons: ['added'] })
+    expect(await deedsOn(shop.database, id)).toHaveLength(1)
+  })
+
+  it('with another product is refused', async () => {
+    await addUnder('changed', { ...disc, name: 'First of the key' })
+    await expect(addUnder('changed', { ...disc, name: 'Second of the key' })).rejects.toMatchObject({
+      status: 409,
+      code: 'key_reused',
+    })
+    expect(await named('Second of the key')).toEqual([])
+  })
+
+  it('of another admin is another product, and is free again after a refusal', async () => {
+    const other = await anAdmin(shop.database)
+    const body = { ...disc, name: 'Of two admins' }
+    await expect(addUnder('shared', { ...body, price: 0 })).rejects.toMatchObject({ status: 400 })
+    await addUnder('shared', body)
+    await addUnder('shared', body, other.token)
+    expect(await named('Of two admins')).toHaveLength(2)
+  })
+})

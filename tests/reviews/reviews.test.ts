@@ -148,3 +148,39 @@ describe('a rating of a product', () => {
     expect(await ratingOf(product)).toEqual({ ratings: 3, ratingsCount: 8 })
   })
 })
+
+describe('the same Idempotency-Key', () => {
+  const addUnder = (key: string, body: object, token = customer.token) =>
+    shop.call('addReview', { body, token, headers: { 'idempotency-key': key } })
+  const saying = async (about: string) =>
+    (await shop.database.pool.query('select id from reviews where about = $1', [about])).rows.map(
+      ({ id }) => id,
+    )
+
+  it('ten times at once is one review', async () => {
+    const body = { ...sent, about: 'Said once.' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => addUnder('once', body)))
+    const ids = await saying('Said once.')
+    expect(ids).toHaveLength(1)
+    expect(answers).toEqual(Array(10).fill({ acknowledged: true, insertedId: ids[0] }))
+  })
+
+  it('of a product is answered the same, and counts once', async () => {
+    const product = await aProduct(shop.database)
+    const buyer = await aCustomer(shop.database)
+    await anOrder(shop.database, buyer, { product, payment: 'paid' })
+    const body = { ...sent, toolsId: product.id }
+    const first = await addUnder('product', body, buyer.token)
+    expect(await addUnder('product', body, buyer.token)).toEqual(first)
+    expect(await ratingOf(product)).toEqual({ ratings: 4, ratingsCount: 1 })
+  })
+
+  it('with another review is refused', async () => {
+    await addUnder('changed', sent)
+    await expect(addUnder('changed', { ...sent, about: 'Another.' })).rejects.toMatchObject({
+      status: 409,
+      code: 'key_reused',
+    })
+    expect(await saying('Another.')).toEqual([])
+  })
+})

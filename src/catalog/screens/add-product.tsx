@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import { attempts } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { forms, menu, toasts, productForm as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,15 +19,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const empty = { name: '', brand: '', about: '', price: '', available: '', minimum: '', picture: '' }
 
-/** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. */
+/** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. Sent twice, it is added once. */
 export default function AddProduct() {
   const session = useSession()
   const token = session.kind === 'signed_in' ? session.token : ''
+  const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: empty,
     clear: true,
     send: async (body) => {
-      await call('addProduct', { body, token })
+      await tries.send(body, (idempotencyKey) => call('addProduct', { body, token, idempotencyKey }))
       toast('done', toasts.productAdded)
     },
   })

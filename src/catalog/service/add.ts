@@ -3,6 +3,7 @@ import { slugOf } from '#catalog/noun.ts'
 import { insertProduct, insertStockLine, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Attribute } from '#contract/shapes.ts'
+import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
 
@@ -22,13 +23,18 @@ export interface NewProduct {
 
 /**
  * Puts a new product on sale and answers its id. Its address comes from its name and never changes again; its Made In
- * is also its brand (spec §3); its stock is the ledger's first line.
- * @throws Refusal `conflict` when another product has the part number.
+ * is also its brand (spec §3); its stock is the ledger's first line. The same key with the same product adds it once.
+ * @throws Refusal `conflict` when another product has the part number, or for a key of another product.
  */
-export async function add({ db, changes }: CatalogShop, sent: NewProduct, by: Admin): Promise<string> {
-  const id = newId()
-  await refusingTakenPartNumber(() =>
-    db.transaction().execute(async (tx) => {
+export async function add(
+  { db, changes }: CatalogShop,
+  sent: NewProduct,
+  by: Admin,
+  key: Key | undefined,
+): Promise<string> {
+  const { id } = await refusingTakenPartNumber(() =>
+    once(db, key, async (tx) => {
+      const id = newId()
       const product = {
         id,
         part_number: sent.partNumber || null,
@@ -63,6 +69,7 @@ export async function add({ db, changes }: CatalogShop, sent: NewProduct, by: Ad
         after: productOnWire(added),
         requestId: by.requestId,
       })
+      return { id }
     }),
   )
   changes.tell('products')

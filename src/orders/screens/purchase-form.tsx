@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { newAttempt } from '#contract/attempt.ts'
+import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, orderWords, rules } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -35,7 +35,7 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const [placed, setPlaced] = useState(false)
-  const attempt = useRef<{ key: string; body: string }>(undefined)
+  const [tries] = useState(attempts)
   const { register, control, handleSubmit, formState } = useForm<Fields>({
     mode: 'onChange',
     defaultValues: {
@@ -68,16 +68,14 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
       email: profile.email,
       ...fields,
     }
-    // The same order sent again after a lost answer carries the same key, and is placed once.
-    const said = JSON.stringify(body)
-    if (attempt.current?.body !== said) attempt.current = { key: newAttempt(), body: said }
     try {
-      const { insertedId } = await call('placeOrder', { token, body, idempotencyKey: attempt.current.key })
+      const { insertedId } = await tries.send(body, (idempotencyKey) =>
+        call('placeOrder', { token, body, idempotencyKey }),
+      )
       setPlaced(true)
       await navigate(screens.payment(insertedId), { state: { ordered: true } })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      if (error.status !== 0) attempt.current = undefined
       if (error.status === 409) look()
       setRefusal(error.message)
     }

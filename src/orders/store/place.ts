@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Key } from '#http/keys.ts'
 import { quietJobs } from '#jobs/queue.ts'
 import { type Draft, mailTries } from '#mail/post.ts'
-import type { Key } from '#orders/keys.ts'
 import type { OrderRow } from '#orders/noun.ts'
 
 /** A product as someone who orders meets it. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { attempts } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { forms, menu, reviewForm, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
@@ -60,10 +62,12 @@ const empty = { name: '', email: '', about: '', ratings: '', picture: '' }
 
 function ReviewForm({ email, token, toolsId }: Props) {
   const checks = reviewRules(email)
+  const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: { ...empty, email },
     send: async (review) => {
-      await call('addReview', { body: { ...review, toolsId }, token })
+      const body = { ...review, toolsId }
+      await tries.send(body, (idempotencyKey) => call('addReview', { body, token, idempotencyKey }))
       sending.form.reset(empty)
       toast('done', toasts.reviewAdded)
     },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refusals } from '#contract/messages.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 
 /** An Idempotency-Key: one intention of one person. Sent again with the same body it is the same request. */
 export interface Key {
   readonly userId: string
-  readonly call: 'placeOrder' | 'refundOrder'
+  readonly call: 'placeOrder' | 'refundOrder' | 'addProduct' | 'addReview'
   readonly key: string
   readonly bodyHash: Buffer
 }
@@ -44,4 +44,28 @@ export async function recall<Answer extends object>(db: Db, key: Key): Promise<A
   if (kept !== undefined && !kept.body_hash.equals(key.bodyHash))
     throw new Refusal('conflict', 'key_reused', refusals.keyReused)
   return kept?.answer
+}
+
+/**
+ * Does the work in a transaction and keeps its answer under the key: the same key with the same body is answered the
+ * same, and the work is done once, however often and wherever it is sent.
+ * @throws what the work throws; Refusal `conflict` `key_reused` for a key of another body.
+ */
+export async function once<Answer extends object>(
+  db: Db,
+  key: Key | undefined,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const answer = await work(tx)
+      if (key !== undefined) await remember(tx, key, answer)
+      return answer
+    })
+  } catch (error) {
+    // A repeat may meet what its own first coming did, such as a part number taken.
+    const before = key && (await recall<Answer>(db, key))
+    if (before === undefined) throw error
+    return before
+  }
 }
