@@ -9,9 +9,11 @@ export interface Alarm {
     | 'mail_failed'
     | 'job_failed'
     | 'amount_differs'
+    | 'payment_unknown'
+    | 'event_failed'
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
-  readonly subject: { readonly kind: 'order' | 'mail' | 'job' | 'refund'; readonly id: string }
+  readonly subject: { readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event'; readonly id: string }
 }
 
 /** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */

@@ -2,7 +2,11 @@ import type { Db } from '#db/open.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
 export interface Deed {
-  readonly actor: { readonly userId: string; readonly email: string } | 'shop' | 'command line'
+  readonly actor:
+    | { readonly userId: string; readonly email: string }
+    | 'shop'
+    | 'payment provider'
+    | 'command line'
   /** A verb of the shop, such as `ship`, `make_admin`, `edit`. */
   readonly act: string
   readonly subject: {

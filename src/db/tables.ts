@@ -98,6 +98,7 @@ export interface Intents {
   id: string;
   order_id: string;
   state: Generated<string>;
+  unknown_times: Generated<number>;
 }
 
 export interface Limits {
@@ -198,6 +199,7 @@ export interface Refunds {
   failure: string | null;
   id: string;
   intent_id: string;
+  made_by: Generated<string>;
   order_id: string;
   provider_id: string | null;
   reason: Generated<string>;

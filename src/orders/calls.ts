@@ -28,7 +28,7 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
   })
   serve(app, 'oneOrder', ({ params, bearer }) => one(shop.db, bearer, params.id))
   serve(app, 'removeOrder', async ({ params, bearer, request }) => {
-    await remove(shop, till, bearer, { id: params.id, requestId: request.id })
+    await remove(shop, till.oneAnswer(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'placeOrder', ({ body, headers, bearer }) => {

@@ -17,7 +17,10 @@ export const orderRounds: readonly Round[] = [{ job: 'release_holds', cron: '* *
 export function orderTasks(
   shop: OrderShop,
   till: Till,
-  log: { warn(details: object, message: string): void },
+  log: {
+    info(details: object, message: string): void
+    warn(details: object, message: string): void
+  },
 ): Tasks {
   return {
     release_holds: () => {

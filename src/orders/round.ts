@@ -1,7 +1,10 @@
 import { Refusal } from '#refusal.ts'
 
 interface Round {
-  readonly log: { warn(details: object, message: string): void }
+  readonly log: {
+    info(details: object, message: string): void
+    warn(details: object, message: string): void
+  }
   /** What waits, in words, such as `open payments`. */
   readonly what: string
   /** The next ids after `after`, at most `limit`. */
@@ -23,11 +26,13 @@ export async function goThrough({ log, what, next, work }: Round): Promise<void>
   let away: Refusal | undefined
   let ids: string[]
   let last = ''
+  let asked = 0
   const until = performance.now() + mostMs
   do {
     ids = await next(last, batch)
     for (const id of ids) {
       last = id
+      asked++
       away = await work(id).then(
         () => undefined,
         (error: unknown) => {
@@ -38,6 +43,7 @@ export async function goThrough({ log, what, next, work }: Round): Promise<void>
       if (away || performance.now() > until) break
     }
   } while (ids.length === batch && !away && performance.now() <= until)
+  if (asked > 0) log.info({ asked, failed: failures.length }, `a round of ${what} is over`)
   if (away) log.warn({ err: away }, `${what} wait until the payment provider answers again`)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the ${what} failed`)
 }

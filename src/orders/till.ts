@@ -2,6 +2,8 @@ import type { Tx } from '#db/open.ts'
 
 /** What orders ask of the payments, which stand above them (src/payments/service/close.ts). */
 export interface Till {
+  /** The same till for one answer of ours: all that it asks of the provider together takes no longer than one call. */
+  oneAnswer(): Till
   /**
    * Ends the payment of an order at the provider, so that it can no longer succeed: `closed`. Answers `processing`
    * while a bank is at it, and `paid` when it has succeeded meanwhile, which is then applied. Never inside a transaction.

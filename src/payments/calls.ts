@@ -12,11 +12,13 @@ import type { PaymentShop } from './shop.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
+  // A person waits for each of these, for no longer than one call to the provider may take.
+  const answering = (): PaymentShop => ({ ...shop, gateway: shop.gateway.oneAnswer() })
   serve(app, 'createPaymentIntent', async ({ body, bearer }) => ({
-    clientSecret: await open(shop, bearer, { priceCents: body.price, orderId: body.orderId }),
+    clientSecret: await open(answering(), bearer, { priceCents: body.price, orderId: body.orderId }),
   }))
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
-    const { modifiedCount, paid, transactionId } = await confirm(shop, bearer, {
+    const { modifiedCount, paid, transactionId } = await confirm(answering(), bearer, {
       orderId: params.id,
       ...body,
     })
@@ -26,7 +28,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const asked = { orderId: params.id, amountCents: body.amount, reason: body.reason }
     const { refundId, amountCents, order } = await refund(
-      shop,
+      answering(),
       bearer,
       { ...asked, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], asked),
@@ -43,7 +45,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       const signature = request.headers['stripe-signature']
       if (!Buffer.isBuffer(request.body) || Array.isArray(signature))
         throw new Refusal('invalid', 'invalid', refusals.invalid)
-      await hear(shop, request.body, signature)
+      await hear(answering(), request.body, signature)
       return { received: true }
     })
   })

@@ -1,10 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import { answerWithinMs, inTime, isKeptFailure, refusalOf } from './in-time.ts'
 
 /** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
 export interface Gateway {
+  /** The same provider for one answer of ours: all that is asked for it together ends within the time of one call. */
+  oneAnswer(): Gateway
   /**
    * Opens the `turn`-th intent of an order. The same order and turn are the same intent, however often it is asked.
    * @throws Refusal `conflict` for an amount that no card can be charged with.
@@ -16,16 +18,20 @@ export interface Gateway {
     description: string
     email: string
   }): Promise<Stripe.PaymentIntent>
-  /** An intent as it is now. */
-  retrieve(intentId: string): Promise<Stripe.PaymentIntent>
-  /** Cancels an intent if that can still be done. Answers the intent as it is then, cancelled or not. */
-  cancel(intentId: string): Promise<Stripe.PaymentIntent>
+  /** An intent as it is now; undefined when the provider knows none of that id. */
+  retrieve(intentId: string): Promise<Stripe.PaymentIntent | undefined>
+  /** Cancels an intent if that can still be done. Answers it as it is then, cancelled or not; undefined as `retrieve`. */
+  cancel(intentId: string): Promise<Stripe.PaymentIntent | undefined>
   /** Gives money back, once for each refund of ours. Answers what the provider says when it refuses for good. */
   refund(wanted: Wanted): Promise<Stripe.Refund | { refused: string }>
   /** A refund as it is now, for one that may have been made though its answer was lost; undefined when it was not. */
   findRefund(wanted: Wanted): Promise<Stripe.Refund | undefined>
   /** A refund as it is now. */
   retrieveRefund(providerId: string): Promise<Stripe.Refund>
+  /** Every refund of an intent, the oldest first, whoever made it. */
+  refundsOf(intentId: string): Promise<Stripe.Refund[]>
+  /** What happened from `since` until before `until` that a webhook should have told, the oldest first. */
+  eventsBetween(since: Date, until: Date): Promise<Stripe.Event[]>
   /**
    * Reads an event out of a webhook's raw body.
    * @throws Refusal `invalid` when it is not signed with our secret, or its time is more than 300 s from ours.
@@ -49,10 +55,6 @@ interface Options {
 }
 
 const currency = 'usd'
-/** The whole of a call, repeats included. */
-const answerWithinMs = 8000
-/** How long to wait before asking anew while the same call is under way elsewhere. */
-const turnMs = 100
 const signedWithinSeconds = 300
 
 /** The provider behind these keys. Every method but `readEvent` throws Refusal `unavailable` when it does not answer. */
@@ -64,33 +66,44 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
     maxNetworkRetries: 2,
     telemetry: false,
   })
+  const readSigned = (body: Buffer, signature: string | undefined) =>
+    readEvent(stripe, body, signature, webhookSecret, now())
+  return speak(stripe, readSigned, () => Date.now() + answerWithinMs)
+}
+
+/** The gateway over an SDK; `until` is when what is asked now must be answered. */
+function speak(stripe: Stripe, readSigned: Gateway['readEvent'], until: () => number): Gateway {
+  const ask = <Answer>(call: () => Promise<Answer>) => inTime(call, until())
   return {
+    oneAnswer() {
+      const end = until()
+      return speak(stripe, readSigned, () => end)
+    },
     open: ({ orderId, turn, amountCents, description, email }) =>
       ask(() =>
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency,
-            // Nothing that would take the customer off the payment page.
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-            description,
-            receipt_email: email,
-            metadata: { orderId },
-          },
-          { idempotencyKey: `intent-${orderId}-${turn}` },
-        ),
+        openOnce(stripe, `intent-${orderId}-${turn}`, {
+          amount: amountCents,
+          currency,
+          // Nothing that would take the customer off the payment page.
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          description,
+          receipt_email: email,
+          metadata: { orderId },
+        }),
       ).catch((error: unknown) => {
         if (/^amount_too_(small|large)$/.test(refusalOf(error)?.code ?? ''))
           throw new Refusal('conflict', 'amount_not_payable', refusals.amountNotPayable)
         throw error
       }),
-    retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)),
+    retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)).catch(unlessUnknown),
     cancel: (intentId) =>
       // Without a key of ours: a refusal kept under it would outlive its reason.
-      ask(() => stripe.paymentIntents.cancel(intentId)).catch((error: unknown) => {
-        if (refusalOf(error)?.code !== 'payment_intent_unexpected_state') throw error
-        return ask(() => stripe.paymentIntents.retrieve(intentId))
-      }),
+      ask(() => stripe.paymentIntents.cancel(intentId))
+        .catch((error: unknown) => {
+          if (refusalOf(error)?.code !== 'payment_intent_unexpected_state') throw error
+          return ask(() => stripe.paymentIntents.retrieve(intentId))
+        })
+        .catch(unlessUnknown),
     refund: ({ refundId, orderId, intentId, amountCents }) =>
       ask(() =>
         stripe.refunds.create(
@@ -102,20 +115,68 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
         if (refused === undefined) throw error
         return { refused: refused.message }
       }),
-    findRefund: ({ refundId, intentId }) => ask(() => findRefund(stripe, intentId, refundId)),
+    findRefund: ({ refundId, intentId }) =>
+      ask(() => refundsOf(stripe, intentId))
+        .catch(unlessUnknown)
+        .then((refunds) => refunds?.find(({ metadata }) => metadata?.refundId === refundId)),
     retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
-    readEvent: (body, signature) => readEvent(stripe, body, signature, webhookSecret, now()),
+    refundsOf: (intentId) => ask(() => refundsOf(stripe, intentId)),
+    eventsBetween: (since, end) => ask(() => eventsBetween(stripe, since, end)),
+    readEvent: readSigned,
   }
 }
 
-async function findRefund(
+/** A provider that has failed keeps its failure under the key for a day: then the next key is taken. */
+const mostKeys = 3
+
+/** What was opened under a key that is given up stays without a reader: nobody ever gets its client secret. */
+async function openOnce(
   stripe: Stripe,
-  intentId: string,
-  refundId: string,
-): Promise<Stripe.Refund | undefined> {
+  key: string,
+  wanted: Stripe.PaymentIntentCreateParams,
+  number = 1,
+): Promise<Stripe.PaymentIntent> {
+  const idempotencyKey = number === 1 ? key : `${key}-${number}`
+  try {
+    return await stripe.paymentIntents.create(wanted, { idempotencyKey })
+  } catch (error) {
+    if (number === mostKeys || !isKeptFailure(error)) throw error
+    return openOnce(stripe, key, wanted, number + 1)
+  }
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (refusalOf(error)?.code !== 'resource_missing') throw error
+}
+
+async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
+  const refunds: Stripe.Refund[] = []
   for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-    if (refund.metadata?.refundId === refundId) return refund
-  return undefined
+    refunds.push(refund)
+  return refunds.reverse()
+}
+
+/** The events that change something here (src/payments/service/event.ts). */
+const told = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]
+
+async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<Stripe.Event[]> {
+  const created = { gte: seconds(since), lt: seconds(until) }
+  const events: Stripe.Event[] = []
+  for await (const event of stripe.events.list({ types: told, created, limit: 100 })) events.push(event)
+  return events.reverse()
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
 }
 
 function readEvent(
@@ -145,47 +206,4 @@ function readEvent(
   const signedAt = Number(time?.slice(2))
   if (!(signedAt - now.getTime() / 1000 <= signedWithinSeconds)) throw forged()
   return event
-}
-
-/**
- * The answer of a call, within the limit. What is still under way then may yet be done: its key makes that harmless.
- * While the same call of another request or process is under way, which the provider says with 409, waits for its turn.
- */
-async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + answerWithinMs
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => limit.reject(new Error(`The payment provider did not answer within ${answerWithinMs} ms`)),
-    answerWithinMs,
-  )
-  try {
-    return await Promise.race([inTurn(call, deadline), limit.promise])
-  } catch (error) {
-    if (refusalOf(error)) throw error
-    const down = new Refusal('unavailable', 'provider_down', refusals.providerDown)
-    down.cause = error
-    throw down
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function inTurn<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      const underWay = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
-      if (!underWay || Date.now() + turnMs > deadline) throw error
-      await wait(turnMs)
-    }
-  }
-}
-
-/** What the provider says when it has understood and refuses for good; undefined for every other failure. */
-function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
-  return error.code === 'lock_timeout' || error.statusCode === 409 || error.statusCode === 429
-    ? undefined
-    : error
 }

@@ -1,7 +1,10 @@
 import type { Round, Tasks } from '#jobs/worker.ts'
 import { goThrough } from '#orders/round.ts'
+import { Refusal } from '#refusal.ts'
 import { applyIntent } from './service/capture.ts'
+import { hearMissed } from './service/missed.ts'
 import { settle } from './service/settle.ts'
+import { noteUnknown } from './service/unknown.ts'
 import type { PaymentShop } from './shop.ts'
 import { claimUnchecked } from './store/intents.ts'
 import { findUnsettled } from './store/refunds.ts'
@@ -10,6 +13,8 @@ declare module '#jobs/queue.ts' {
   interface Jobs {
     /** Asks the provider about every payment that is open. */
     reconcile_payments: Record<string, never>
+    /** Looks for events of the provider whose webhooks never came. */
+    hear_missed_events: Record<string, never>
     /** Asks for a refund that the shop makes by itself. */
     settle_refund: { readonly refundId: string }
     /** Asks again for refunds whose answer was lost, and for those that a bank is at. */
@@ -19,6 +24,7 @@ declare module '#jobs/queue.ts' {
 
 export const paymentRounds: readonly Round[] = [
   { job: 'reconcile_payments', cron: '*/3 * * * *' },
+  { job: 'hear_missed_events', cron: '* * * * *' },
   { job: 'settle_refunds', cron: '*/5 * * * *' },
 ]
 
@@ -38,6 +44,17 @@ export function paymentTasks(shop: PaymentShop): Tasks {
         work: (id) => ask(shop, id),
       })
     },
+    hear_missed_events: async () => {
+      await hearMissed(shop).then(
+        (missed) => {
+          if (missed > 0) log.info({ missed }, 'events of the payment provider were heard without a webhook')
+        },
+        (error: unknown) => {
+          if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error
+          log.warn({ err: error }, 'missed events wait until the payment provider answers again')
+        },
+      )
+    },
     settle_refund: async ({ refundId }) => {
       await settle(shop, refundId, 'again')
     },
@@ -55,5 +72,6 @@ export function paymentTasks(shop: PaymentShop): Tasks {
 
 async function ask(shop: PaymentShop, intentId: string): Promise<void> {
   const intent = await shop.gateway.retrieve(intentId)
+  if (intent === undefined) return void (await noteUnknown(shop, intentId))
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
 }

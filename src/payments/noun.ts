@@ -18,4 +18,8 @@ export interface RefundRow {
   readonly amount_cents: number
   readonly state: 'asked' | 'succeeded' | 'failed'
   readonly asked_by: string | null
+  /** `provider`: at its own desk, past this shop. */
+  readonly made_by: 'shop' | 'provider'
+  /** The provider's id, as far as it is known. */
+  readonly provider_id: string | null
 }

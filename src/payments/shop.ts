@@ -4,5 +4,8 @@ import type { Gateway } from './gateway.ts'
 /** What the payments of a shop stand on. */
 export interface PaymentShop extends OrderShop {
   readonly gateway: Gateway
-  readonly log: { warn(details: object, message: string): void }
+  readonly log: {
+    info(details: object, message: string): void
+    warn(details: object, message: string): void
+  }
 }

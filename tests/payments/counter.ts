@@ -160,7 +160,9 @@ export async function openCounter() {
     /** The order as its owner or an admin sees it. */
     see: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
     /** Does one job now, as its round would. */
-    async job(name: 'release_holds' | 'reconcile_payments' | 'settle_refunds'): Promise<void> {
+    async job(
+      name: 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events',
+    ): Promise<void> {
       await tasks[name]?.({}, attempt)
     },
     /** Does the refunds that the shop has queued by itself. */

@@ -5,6 +5,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { findIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { type Applied, applyIntent } from './capture.ts'
+import { known } from './unknown.ts'
 
 /** What the shop knows after it has asked the provider. `paid` false: the bank is still at it. */
 export interface Confirmed {
@@ -31,7 +32,7 @@ export async function confirm(
   const ours = await findIntent(shop.db, transactionId)
   if (ours?.order_id !== orderId) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
-  const intent = await shop.gateway.retrieve(transactionId)
+  const intent = known(await shop.gateway.retrieve(transactionId))
   const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
   if (applied.kind !== 'captured' || applied.as !== 'second') return told(applied, transactionId)
   // Paid by another card meanwhile; this money goes back.

@@ -7,6 +7,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { findIntent, insertIntent, intentsOf } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
+import { known } from './unknown.ts'
 
 /** How often the payment is looked for anew because it changed at that very moment. */
 const tries = 4
@@ -69,7 +70,7 @@ function payable(order: OrderRow | undefined, priceCents: number): OrderRow {
 
 /** The client secret of the intent that is open; undefined when the provider has closed it, which is then applied. */
 async function findAgain(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
-  const intent = await shop.gateway.retrieve(id)
+  const intent = known(await shop.gateway.retrieve(id))
   const closed = intent.status === 'succeeded' || intent.status === 'canceled'
   if (!closed && intent.client_secret !== null) return intent.client_secret
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))

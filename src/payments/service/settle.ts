@@ -19,6 +19,9 @@ export async function settle(shop: PaymentShop, refundId: string, when: 'first' 
   const refund = await findRefund(shop.db, refundId)
   if (refund === undefined) throw new Error(`There is no refund ${refundId}`)
   if (refund.state !== 'asked') return refund.state
+  // Made at the provider: there is nothing to ask for, only to hear.
+  if (refund.made_by === 'provider' && refund.provider_id !== null)
+    return settleBy(shop, refundId, await shop.gateway.retrieveRefund(refund.provider_id))
   const wanted = {
     refundId,
     orderId: refund.order_id,

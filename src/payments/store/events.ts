@@ -13,3 +13,28 @@ export async function takeEvent(tx: Tx, event: { id: string; type: string; at: D
     values (${event.id}, ${event.type}, ${event.at}) on conflict do nothing returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** Those of these events that have had no effect yet. */
+export async function unknownOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as id
+    where not exists (select from webhook_events e where e.id = id.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const heard = 'provider_events_heard_until'
+
+/** Until when the provider's events have been looked through; undefined when they never were. */
+export async function heardUntil(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ value: string }>`select value from shop_facts where name = ${heard}`.execute(
+    db,
+  )
+  return rows[0] && new Date(rows[0].value)
+}
+
+/** Notes until when they have been; a round that was overtaken by another takes nothing back. */
+export async function noteHeard(db: Db, until: Date): Promise<void> {
+  await sql`insert into shop_facts (name, value) values (${heard}, ${until.toISOString()})
+    on conflict (name) do update set value = greatest(shop_facts.value, excluded.value), noted_at = now()`.execute(
+    db,
+  )
+}

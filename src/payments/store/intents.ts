@@ -32,6 +32,13 @@ export async function setIntentState(tx: Tx, id: string, state: IntentRow['state
     and (state in ('open', 'processing') or (state = 'canceled' and ${state} = 'succeeded'))`.execute(tx)
 }
 
+/** Counts that the provider does not know an intent of ours. Answers how often it has said so. */
+export async function countUnknown(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ times: number }>`update intents set unknown_times = unknown_times + 1
+    where id = ${id} returning unknown_times as times`.execute(tx)
+  return rows[0]?.times ?? 0
+}
+
 /** Takes open intents that nobody has asked about since `before`, those first that wait longest: each is asked by one process. */
 export async function claimUnchecked(
   db: Db,

@@ -20,6 +20,32 @@ export async function insertRefund(
      ${refund.askedBy}, ${refund.at})`.execute(tx)
 }
 
+/** Writes down a refund that the provider has made by itself; its state is still to be applied. */
+export async function insertMirrored(
+  tx: Tx,
+  refund: {
+    id: string
+    intentId: string
+    orderId: string
+    amountCents: number
+    reason: string
+    providerId: string
+    at: Date
+  },
+): Promise<void> {
+  await sql`insert into refunds (id, intent_id, order_id, amount_cents, reason, made_by, provider_id, created_at) values
+    (${refund.id}, ${refund.intentId}, ${refund.orderId}, ${refund.amountCents}, ${refund.reason}, 'provider',
+     ${refund.providerId}, ${refund.at})`.execute(tx)
+}
+
+/** The refund that the provider knows by that id, ours or mirrored. */
+export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
+  const { rows } =
+    await sql<RefundRow>`select id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id
+    from refunds where provider_id = ${providerId}`.execute(db)
+  return rows[0]
+}
+
 /** What went back, or is on its way, of an intent. */
 export async function reservedCents(tx: Tx, intentId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0) as cents from refunds
@@ -29,7 +55,7 @@ export async function reservedCents(tx: Tx, intentId: string): Promise<number> {
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
   const { rows } =
-    await sql<RefundRow>`select id, intent_id, order_id, amount_cents, state, asked_by from refunds
+    await sql<RefundRow>`select id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id from refunds
     where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import { record } from '#audit/log.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { dollars } from '#money.ts'
+import { lock } from '#orders/store/read.ts'
+import type { IntentRow } from '#payments/noun.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { findByProviderId, findRefund, insertMirrored } from '#payments/store/refunds.ts'
+import { applyRefund } from './settle.ts'
+
+/**
+ * Applies what the provider has given back of an intent, asked just now: our own refunds, and those that were made at
+ * its own desk, which are written down beside ours, once, with a line in the audit log. Answers whether stock came back.
+ */
+export async function applyRefunds(
+  shop: PaymentShop,
+  tx: Tx,
+  intent: IntentRow,
+  words: readonly Stripe.Refund[],
+): Promise<boolean> {
+  await lock(tx, intent.order_id)
+  let stock = false
+  for (const word of words) {
+    const refundId = (await ownRefund(tx, intent, word)) ?? (await mirrored(shop, tx, intent, word))
+    if (refundId !== undefined && (await applyRefund(shop, tx, refundId, word)).stock) stock = true
+  }
+  return stock
+}
+
+/** The refund of ours that this is the provider's word on. */
+async function ownRefund(tx: Tx, intent: IntentRow, word: Stripe.Refund): Promise<string | undefined> {
+  const refund = await findRefund(tx, word.metadata?.refundId ?? '')
+  if (refund?.made_by !== 'shop' || refund.intent_id !== intent.id) return undefined
+  return refund.provider_id === null || refund.provider_id === word.id ? refund.id : undefined
+}
+
+/** The mirror of a refund that is none of ours, made now when there is none yet; undefined when nothing went back. */
+async function mirrored(
+  shop: PaymentShop,
+  tx: Tx,
+  intent: IntentRow,
+  word: Stripe.Refund,
+): Promise<string | undefined> {
+  const found = await findByProviderId(tx, word.id)
+  if (found !== undefined) return found.id
+  if (word.status === 'failed' || word.status === 'canceled') return undefined
+  const at = shop.clock()
+  const id = newId(at)
+  const reason = 'Made at the payment provider'
+  await insertMirrored(tx, {
+    id,
+    intentId: intent.id,
+    orderId: intent.order_id,
+    amountCents: word.amount,
+    reason,
+    providerId: word.id,
+    at,
+  })
+  await record(tx, {
+    actor: 'payment provider',
+    act: 'refund',
+    subject: { kind: 'order', id: intent.order_id },
+    after: { refund: id, amount: dollars(word.amount), reason, providerRefund: word.id },
+  })
+  return id
+}

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe'
+import { raise } from '#alarms/raise.ts'
+import { refusals } from '#contract/messages.ts'
+import { markUnderWay } from '#orders/service/money.ts'
+import { lock } from '#orders/store/read.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { countUnknown, findIntent, setIntentState } from '#payments/store/intents.ts'
+import { Refusal } from '#refusal.ts'
+
+/** How often the provider may say that it does not know an intent of ours before we believe it. */
+const tries = 5
+
+/**
+ * Notes that the provider does not know an intent of ours. At the fifth time the intent is closed, so that its order can
+ * be paid anew or released, and admins hear of it. Answers whether it is closed. Should its money come all the same, it
+ * is applied as any other.
+ */
+export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolean> {
+  return shop.db.transaction().execute(async (tx) => {
+    const intent = await findIntent(tx, intentId)
+    const order = intent && (await lock(tx, intent.order_id))
+    if (order === undefined) throw new Error(`Intent ${intentId} is of no order`)
+    const times = await countUnknown(tx, intentId)
+    shop.log.warn(
+      { intent: intentId, order: order.id, times },
+      'the payment provider does not know a payment',
+    )
+    if (times < tries) return false
+    await setIntentState(tx, intentId, 'canceled')
+    await markUnderWay(tx, order, 'fail_payment')
+    await raise(tx, {
+      kind: 'payment_unknown',
+      message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it: the order can be paid anew, or is released in time. Look whether the keys are those of the account that it was opened with.`,
+      subject: { kind: 'order', id: order.id },
+    })
+    return true
+  })
+}
+
+/** The intent, for somebody who waits. @throws Refusal `unavailable` while the provider does not know it. */
+export function known(intent: Stripe.PaymentIntent | undefined): Stripe.PaymentIntent {
+  if (intent !== undefined) return intent
+  throw new Refusal('unavailable', 'payment_unknown', refusals.providerDown)
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGateway } from '#payments/gateway.ts'
+
+/** A provider that has failed once keeps its failure under the key, as Stripe does, and answers others. */
+const heard: string[] = []
+const server = createServer(async (request, response) => {
+  await text(request)
+  const key = String(request.headers['idempotency-key'])
+  const again = heard.includes(key)
+  heard.push(key)
+  response.setHeader('content-type', 'application/json')
+  if (!key.endsWith('-2')) {
+    if (again) response.setHeader('idempotent-replayed', 'true')
+    response.writeHead(500).end(JSON.stringify({ error: { type: 'api_error', message: 'Failed.' } }))
+  } else response.end(JSON.stringify({ id: 'pi_second', object: 'payment_intent' }))
+})
+let port = 0
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address === 'object') port = address?.port ?? 0
+})
+afterAll(() => new Promise((done) => server.close(done)))
+
+it('a payment is opened under the next key when the provider keeps its own failure under the first', async () => {
+  const gateway = openGateway({
+    secretKey: 'sk_test_kept',
+    webhookSecret: 'whsec_kept',
+    now: () => new Date(),
+    sandbox: { host: '127.0.0.1', port },
+  })
+  const wanted = {
+    orderId: 'o1',
+    turn: 0,
+    amountCents: 2500,
+    description: '1 × Part',
+    email: 'a@shop.example',
+  }
+  expect(await gateway.open(wanted)).toMatchObject({ id: 'pi_second' })
+  expect(new Set(heard)).toEqual(new Set(['intent-o1-0', 'intent-o1-0-2']))
+})
