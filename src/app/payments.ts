@@ -61,6 +61,7 @@ async function openProvider({ app, config, orders, log }: Options): Promise<{
   const { pool, clock } = orders
   const webhook = { url: () => `${ownAddress(config)}/api/webhooks/stripe`, secret: keys.webhookSecret }
   const sandbox = await startSandbox({ ...keys, pool, clock, log, webhook })
+  log.info({ port: sandbox.port }, 'the payment sandbox listens')
   await app.register(sandboxProvider({ ...keys, pool, clock, audience: 'browser' }), {
     prefix: '/api/sandbox/stripe',
   })

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import { answerWithinMs, inTime, isKeptFailure, refusalOf } from './in-time.ts'
+import { toldEvents } from './noun.ts'
 
 /** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
 export interface Gateway {
@@ -156,22 +157,11 @@ async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refun
   return refunds.reverse()
 }
 
-/** The events that change something here (src/payments/service/event.ts). */
-const told = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-]
-
 async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<Stripe.Event[]> {
   const created = { gte: seconds(since), lt: seconds(until) }
   const events: Stripe.Event[] = []
-  for await (const event of stripe.events.list({ types: told, created, limit: 100 })) events.push(event)
+  for await (const event of stripe.events.list({ types: [...toldEvents], created, limit: 100 }))
+    events.push(event)
   return events.reverse()
 }
 

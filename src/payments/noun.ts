@@ -23,3 +23,15 @@ export interface RefundRow {
   /** The provider's id, as far as it is known. */
   readonly provider_id: string | null
 }
+
+/** The provider's events that change something here; the others are taken and forgotten. */
+export const toldEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]

@@ -23,6 +23,7 @@ import {
   retrieveRefund,
   retrieveRefundParams,
 } from './refunds.ts'
+import { faultParams, setFaults, showFaults } from './trouble-calls.ts'
 
 /** A call of the wire protocol. `who` is the least key that may make it. */
 export type Call = {
@@ -31,6 +32,8 @@ export type Call = {
   who: 'secret' | 'publishable'
   /** Checks the parameters; what comes back does the work. Between the two an idempotency key takes effect. */
   prepare: (form: Form) => (context: Context, id: string) => Promise<Answer>
+  /** The fault switch itself meets no fault. */
+  spared?: true
 }
 
 export const calls: readonly Call[] = [
@@ -46,6 +49,8 @@ export const calls: readonly Call[] = [
   call('GET', '/v1/refunds/:id', 'secret', retrieveRefundParams, retrieveRefund),
   call('GET', '/v1/events', 'secret', eventListParams, listEvents),
   call('GET', '/v1/events/:id', 'secret', noParams, retrieveEvent),
+  { ...call('POST', '/v1/test_helpers/faults', 'secret', faultParams, setFaults), spared: true },
+  { ...call('GET', '/v1/test_helpers/faults', 'secret', noParams, showFaults), spared: true },
 ]
 
 function call<T>(

@@ -25,6 +25,8 @@ import {
 import { canonical, parseForm } from './form.ts'
 import { type Caller, identify, type Keys } from './keys.ts'
 import { answer, answerOnce, type Sent } from './once.ts'
+import { ConnectionReset, drawCall, sufferAfter, sufferBefore, sufferWork } from './trouble.ts'
+import { sendTroubled } from './trouble-send.ts'
 import { postSigned, type Send, type WebhookTarget } from './webhook.ts'
 
 export type SandboxOptions = Keys & {
@@ -56,8 +58,11 @@ export function sandboxProvider(
     app.setNotFoundHandler((request, reply) =>
       refuse(unknownUrl(request.method, request.url), request, reply),
     )
+    const stopped = new AbortController()
+    app.addHook('preClose', async () => stopped.abort())
     for (const call of calls)
-      if (options.audience === 'server' || call.who === 'publishable') mount(app, call, options)
+      if (options.audience === 'server' || call.who === 'publishable')
+        mount(app, call, options, stopped.signal)
   }
 }
 
@@ -66,13 +71,14 @@ export async function startSandbox(
   options: SandboxOptions & { everyMs?: number; send?: Send },
 ): Promise<{ port: number } & Courier> {
   const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
+  const troubled = sendTroubled(pool, webhook, clock, send)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const courier = startCourier({ pool, clock, log, send, everyMs })
+  const courier = startCourier({ pool, clock, log, send: troubled, everyMs })
   return {
     port: Number(new URL(address).port),
     flush: courier.flush,
@@ -85,7 +91,7 @@ export async function startSandbox(
 
 type Provider = Parameters<typeof sandboxProvider>[0]
 
-function mount(app: FastifyInstance, call: Call, options: Provider): void {
+function mount(app: FastifyInstance, call: Call, options: Provider, stopped: AbortSignal): void {
   app.route<{ Params: { id?: string }; Body: string | undefined }>({
     method: call.method,
     url: call.path,
@@ -98,27 +104,28 @@ function mount(app: FastifyInstance, call: Call, options: Provider): void {
       checkVersion(request.headers['stripe-version'])
       const form = parseForm(call.method === 'GET' ? queryOf(request.url) : (request.body ?? ''))
       const work = call.prepare(form)
+      const trouble = call.spared ? undefined : await drawCall(options.pool, `${call.method} ${call.path}`)
+      await sufferBefore(trouble, stopped)
       const [now, requestId, id] = [
         options.clock(),
         String(reply.getHeader('request-id')),
         request.params.id ?? '',
       ]
       const key = call.method === 'POST' ? request.headers['idempotency-key'] : undefined
+      const context = { now, caller, requestId, idempotencyKey: typeof key === 'string' ? key : null }
+      const suffered = sufferWork(trouble, (tx) => work({ ...context, tx }, id))
       if (typeof key !== 'string') {
-        const context = { now, caller, requestId, idempotencyKey: null }
-        return send(reply, await answer(options.pool, (tx) => work({ ...context, tx }, id)))
+        const sent = await answer(options.pool, suffered)
+        sufferAfter(trouble)
+        return send(reply, sent)
       }
       const fingerprint = createHmac('sha256', options.secretKey)
         .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
         .digest('hex')
-      const context = { now, caller, requestId, idempotencyKey: key }
       reply.header('idempotency-key', key)
-      return send(
-        reply,
-        await answerOnce(options.pool, { caller, key, fingerprint, requestId, now }, (tx) =>
-          work({ ...context, tx }, id),
-        ),
-      )
+      const sent = await answerOnce(options.pool, { caller, key, fingerprint, requestId, now }, suffered)
+      sufferAfter(trouble)
+      return send(reply, sent)
     },
   })
 }
@@ -134,10 +141,15 @@ function send(reply: FastifyReply, sent: Sent): FastifyReply {
 }
 
 function refuse(
-  error: FastifyError | StripeFault,
+  error: FastifyError | StripeFault | ConnectionReset,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof ConnectionReset) {
+    reply.hijack()
+    request.raw.socket.destroy()
+    return reply
+  }
   const fault = faultOf(error)
   if (!fault) {
     request.log.error({ err: error }, 'sandbox payments: a call failed')

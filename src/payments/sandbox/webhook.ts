@@ -16,23 +16,26 @@ export const sendTimeoutMs = 10_000
 export function postSigned(target: WebhookTarget, clock: Clock): Send {
   return async ({ event }) => {
     const body = JSON.stringify(eventShape(event))
-    try {
-      const answer = await fetch(target.url(), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signature(body, target.secret, clock()),
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(sendTimeoutMs),
-      })
-      await answer.body?.cancel()
-      return answer.ok
-    } catch {
-      // Refused, reset or too slow: the shop has not said yes, and that is all a delivery needs to know.
-      return false
-    }
+    const status = await postWebhook(target, body, signature(body, target.secret, clock()))
+    return status >= 200 && status < 300
+  }
+}
+
+/** Posts a body under a signature. Answers the shop's status; 0 when none came in time. */
+export async function postWebhook(target: WebhookTarget, body: string, signed: string): Promise<number> {
+  try {
+    const answer = await fetch(target.url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signed },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(sendTimeoutMs),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    // Refused, reset or too slow: the shop has not said yes, and that is all a delivery needs to know.
+    return 0
   }
 }
 

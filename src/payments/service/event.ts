@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Tx } from '#db/open.ts'
+import { toldEvents } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { isKnown, takeEvent } from '#payments/store/events.ts'
 import { findIntent } from '#payments/store/intents.ts'
@@ -35,6 +36,7 @@ async function question(
   shop: PaymentShop,
   event: Stripe.Event,
 ): Promise<((tx: Tx) => Promise<boolean>) | undefined> {
+  if (!toldEvents.includes(event.type)) return undefined
   const { object } = event.data
   const mirror = await findIntent(shop.db, intentIn(object) ?? '')
   if (mirror === undefined) return undefined

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Answer, Context } from './context.ts'
+import { integer, list, text } from './params.ts'
+import { callTroubles, webhookTroubles } from './trouble.ts'
+import { countTrouble, findSwitch, setSwitch } from './trouble-store.ts'
+
+const percent = integer.refine((value) => value >= 0 && value <= 100, 'Must be a percentage, 0 to 100.')
+
+export const faultParams = z.strictObject({
+  seed: text.default('1'),
+  rate: percent.default(0),
+  kinds: list(z.enum(callTroubles)).default([...callTroubles]),
+  delay_ms: integer
+    .refine((value) => value >= 0 && value <= 60_000, 'Must be 0 to 60000 milliseconds.')
+    .default(9000),
+  webhook_rate: percent.default(0),
+  webhook_kinds: list(z.enum(webhookTroubles)).default([...webhookTroubles]),
+})
+
+/** Ours: from now on that share of calls and webhooks meets trouble, on every process. Counts from the beginning. */
+export async function setFaults(context: Context, params: z.infer<typeof faultParams>): Promise<Answer> {
+  await setSwitch(context.tx, {
+    seed: params.seed,
+    delayMs: params.delay_ms,
+    callRate: params.rate,
+    callKinds: params.kinds,
+    webhookRate: params.webhook_rate,
+    webhookKinds: params.webhook_kinds,
+  })
+  return showFaults(context)
+}
+
+/** Ours: how the switch stands, and what trouble it has made. */
+export async function showFaults(context: Context): Promise<Answer> {
+  const found = await findSwitch(context.tx)
+  const made = await countTrouble(context.tx)
+  return {
+    status: 200,
+    body: {
+      object: 'test_helpers.faults',
+      seed: found?.seed ?? null,
+      rate: found?.callRate ?? 0,
+      kinds: found?.callKinds ?? [],
+      delay_ms: found?.delayMs ?? 0,
+      webhook_rate: found?.webhookRate ?? 0,
+      webhook_kinds: found?.webhookKinds ?? [],
+      calls: found?.calls ?? 0,
+      webhooks: found?.webhooks ?? 0,
+      made: Object.fromEntries(made.map(({ kind, count }) => [kind, count])),
+      taken: Object.fromEntries(made.map(({ kind, taken }) => [kind, taken])),
+    },
+  }
+}

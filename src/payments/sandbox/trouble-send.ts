@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#clock.ts'
+import type { StoredEvent } from './event-store.ts'
+import { eventShape } from './events.ts'
+import { drawWebhook, type WebhookTrouble } from './trouble.ts'
+import { noteTrouble } from './trouble-store.ts'
+import { postWebhook, type Send, signature, type WebhookTarget } from './webhook.ts'
+
+const staleMs = 10 * 60_000
+
+/** A sender whose webhooks meet what the fault switch says. What was not truly sent comes again later, except when lost. */
+export function sendTroubled(pool: Pool, target: WebhookTarget, clock: Clock, send: Send): Send {
+  return async (delivery) => {
+    const { event } = delivery
+    const trouble = await drawWebhook(pool, event.type)
+    if (trouble === undefined) return send(delivery)
+    const { kind, number } = trouble
+    const note = (answered?: number) =>
+      noteTrouble(pool, {
+        side: 'webhook',
+        number,
+        kind,
+        of: event.type,
+        ...(answered !== undefined && { answered }),
+      })
+    switch (kind) {
+      case 'lost':
+        await note()
+        return true
+      case 'reordered':
+        await note()
+        return false
+      case 'tenfold': {
+        await note()
+        const taken = await Promise.all(Array.from({ length: 10 }, () => send(delivery)))
+        return taken.every((yes) => yes)
+      }
+      default: {
+        const answered = await tampered(kind, event, target, clock())
+        await note(answered)
+        return kind === 'wrong_amount' && isYes(answered)
+      }
+    }
+  }
+}
+
+/** Posts what an attacker, a bad clock or a confused provider would; answers the shop's status. */
+function tampered(
+  kind: Exclude<WebhookTrouble, 'lost' | 'reordered' | 'tenfold'>,
+  event: StoredEvent,
+  target: WebhookTarget,
+  now: Date,
+): Promise<number> {
+  const lie = { ...event, object: { ...event.object, status: 'succeeded', amount: 1, amount_received: 1 } }
+  switch (kind) {
+    case 'forged': {
+      const body = JSON.stringify(eventShape(lie))
+      return postWebhook(target, body, signature(body, `${target.secret} forged`, now))
+    }
+    case 'stale': {
+      const body = JSON.stringify(eventShape(event))
+      return postWebhook(target, body, signature(body, target.secret, new Date(now.getTime() - staleMs)))
+    }
+    case 'wrong_amount': {
+      const body = JSON.stringify(eventShape(lie))
+      return postWebhook(target, body, signature(body, target.secret, now))
+    }
+  }
+}
+
+function isYes(status: number): boolean {
+  return status >= 200 && status < 300
+}

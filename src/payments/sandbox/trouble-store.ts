@@ -1,0 +1,77 @@
+import type { Pool } from 'pg'
+import type { Tx } from './store.ts'
+
+/** What the fault switch stands on. Rates in percent. */
+export interface Switch {
+  readonly seed: string
+  readonly delayMs: number
+  readonly callRate: number
+  readonly callKinds: readonly string[]
+  readonly webhookRate: number
+  readonly webhookKinds: readonly string[]
+}
+
+/** One call or webhook in the row of a seed. */
+export interface Draw {
+  readonly seed: string
+  readonly number: number
+  /** In percent. */
+  readonly rate: number
+  readonly kinds: readonly string[]
+  readonly delayMs: number
+}
+
+/** Counts a call or webhook and answers its place in the row; undefined while the switch is off. */
+export async function nextDraw(pool: Pool, side: 'call' | 'webhook'): Promise<Draw | undefined> {
+  const found = await pool.query<Draw>(counting[side])
+  return found.rows[0]
+}
+
+const counting = {
+  call: `update sandbox_stripe.trouble set calls = calls + 1 where call_rate > 0
+    returning seed, calls as number, call_rate as rate, call_kinds as kinds, delay_ms as "delayMs"`,
+  webhook: `update sandbox_stripe.trouble set webhooks = webhooks + 1 where webhook_rate > 0
+    returning seed, webhooks as number, webhook_rate as rate, webhook_kinds as kinds, delay_ms as "delayMs"`,
+}
+
+/** Notes trouble that was made, and for a webhook what the shop answered. */
+export async function noteTrouble(
+  pool: Pool,
+  made: { side: 'call' | 'webhook'; number: number; kind: string; of: string; answered?: number },
+): Promise<void> {
+  await pool.query(
+    'insert into sandbox_stripe.trouble_made (side, number, kind, of, answered) values ($1, $2, $3, $4, $5)',
+    [made.side, made.number, made.kind, made.of, made.answered ?? null],
+  )
+}
+
+/** Sets the switch and counts from the beginning. */
+export async function setSwitch(tx: Tx, wanted: Switch): Promise<void> {
+  await tx.query('delete from sandbox_stripe.trouble')
+  await tx.query('delete from sandbox_stripe.trouble_made')
+  await tx.query(
+    `insert into sandbox_stripe.trouble (seed, delay_ms, call_rate, call_kinds, webhook_rate, webhook_kinds)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [wanted.seed, wanted.delayMs, wanted.callRate, wanted.callKinds, wanted.webhookRate, wanted.webhookKinds],
+  )
+}
+
+/** How the switch stands, and what has come since; undefined when it was never set. */
+export async function findSwitch(
+  tx: Tx,
+): Promise<(Switch & { calls: number; webhooks: number }) | undefined> {
+  const found = await tx.query<Switch & { calls: number; webhooks: number }>(
+    `select seed, delay_ms as "delayMs", call_rate as "callRate", call_kinds as "callKinds",
+       webhook_rate as "webhookRate", webhook_kinds as "webhookKinds", calls, webhooks from sandbox_stripe.trouble`,
+  )
+  return found.rows[0]
+}
+
+/** How often each kind of trouble was made, and how often the shop said yes to a webhook of that kind. */
+export async function countTrouble(tx: Tx): Promise<{ kind: string; count: number; taken: number }[]> {
+  const found = await tx.query<{ kind: string; count: number; taken: number }>(
+    `select kind, count(*)::int as count, count(*) filter (where answered between 200 and 299)::int as taken
+     from sandbox_stripe.trouble_made group by kind order by kind`,
+  )
+  return found.rows
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Answer } from './context.ts'
+import { StripeFault } from './faults.ts'
+import type { Tx } from './store.ts'
+import { type Draw, nextDraw, noteTrouble } from './trouble-store.ts'
+
+/** What can happen to a call: `after` is after its effect, `kept` is after it and for as long as its key lives. */
+export const callTroubles = [
+  'slow',
+  'error_before',
+  'error_after',
+  'error_kept',
+  'reset_before',
+  'reset_after',
+] as const
+/** What can happen to a webhook on its way. */
+export const webhookTroubles = ['lost', 'tenfold', 'reordered', 'forged', 'stale', 'wrong_amount'] as const
+
+export type CallTrouble = (typeof callTroubles)[number]
+export type WebhookTrouble = (typeof webhookTroubles)[number]
+
+export interface Trouble<Kind> {
+  readonly kind: Kind
+  /** Its place in the row. */
+  readonly number: number
+  readonly delayMs: number
+}
+
+/** The connection ends without an answer. */
+export class ConnectionReset extends Error {
+  override name = 'ConnectionReset'
+}
+
+/**
+ * The trouble of the next call or webhook (`of` names it), of any process; undefined when it has none. The n-th since
+ * the switch was set has the n-th trouble of the seed's row, whoever comes n-th.
+ */
+export async function drawCall(pool: Pool, of: string): Promise<Trouble<CallTrouble> | undefined> {
+  return drawOf(pool, 'call', callTroubles, of)
+}
+
+/** As `drawCall`. */
+export async function drawWebhook(pool: Pool, of: string): Promise<Trouble<WebhookTrouble> | undefined> {
+  return drawOf(pool, 'webhook', webhookTroubles, of)
+}
+
+async function drawOf<Kind extends string>(
+  pool: Pool,
+  side: 'call' | 'webhook',
+  all: readonly Kind[],
+  of: string,
+): Promise<Trouble<Kind> | undefined> {
+  const draw = await nextDraw(pool, side)
+  const kind =
+    draw &&
+    troubleAt(
+      { ...draw, side },
+      all.filter((one) => draw.kinds.includes(one)),
+    )
+  if (draw === undefined || kind === undefined) return undefined
+  // What is said of a tampered webhook is noted with its answer.
+  if (side === 'call') await noteTrouble(pool, { side, number: draw.number, kind, of })
+  return { kind, number: draw.number, delayMs: draw.delayMs }
+}
+
+/** The n-th trouble of a seed's row; undefined where it has none. */
+export function troubleAt<Kind>(
+  { seed, side, number, rate }: Pick<Draw, 'seed' | 'number' | 'rate'> & { side: string },
+  kinds: readonly Kind[],
+): Kind | undefined {
+  const digest = createHash('sha256').update(`${seed} ${side} ${number}`).digest()
+  if (digest.readUInt32BE(0) / 2 ** 32 >= rate / 100) return undefined
+  return kinds[digest.readUInt32BE(4) % kinds.length]
+}
+
+/** What happens before the effect. @throws StripeFault or ConnectionReset in its place. */
+export async function sufferBefore(
+  trouble: Trouble<CallTrouble> | undefined,
+  stopped: AbortSignal,
+): Promise<void> {
+  switch (trouble?.kind) {
+    case 'slow':
+      return pause(trouble.delayMs, undefined, { signal: stopped }).catch(() => undefined)
+    case 'error_before':
+      throw failure
+    case 'reset_before':
+      throw new ConnectionReset('before the effect')
+  }
+}
+
+/** What happens after the effect. @throws StripeFault or ConnectionReset in place of its answer. */
+export function sufferAfter(trouble: Trouble<CallTrouble> | undefined): void {
+  if (trouble?.kind === 'error_after') throw failure
+  if (trouble?.kind === 'reset_after') throw new ConnectionReset('after the effect')
+}
+
+/** The work, with the answer that is kept of it. */
+export function sufferWork(
+  trouble: Trouble<CallTrouble> | undefined,
+  work: (tx: Tx) => Promise<Answer>,
+): (tx: Tx) => Promise<Answer> {
+  if (trouble?.kind !== 'error_kept') return work
+  return async (tx) => {
+    await work(tx)
+    return { status: failure.status, body: { error: failure.error } }
+  }
+}
+
+const failure = new StripeFault(500, {
+  type: 'api_error',
+  message: 'An error occurred with our connection to our own systems. (The fault switch.)',
+})

@@ -1,0 +1,249 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { client, fault, provider, secretKey, webhookSecret } from './provider.ts'
+
+let database: FreshDatabase
+let here: Awaited<ReturnType<typeof provider>>
+let stripe: Stripe
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
+  )
+  here = await provider(database.pool)
+  stripe = here.stripe
+})
+afterEach(async () => {
+  await set({})
+  await here.close()
+})
+
+const sale = { amount: 2500, currency: 'usd' }
+type Fields = Record<string, string | number | string[]>
+const ask = async (
+  method: 'GET' | 'POST',
+  fields: Fields = {},
+  key = secretKey,
+  port = here.sandbox.port,
+) => {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(Array.isArray(value) ? `${name}[]` : name, String(one))
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/test_helpers/faults`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body: form.toString() }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const set = (fields: Fields) => ask('POST', fields)
+const always = (kind: string, fields: Fields = {}) => set({ rate: 100, kinds: [kind], ...fields })
+const webhooks = (kind: string) => set({ webhook_rate: 100, webhook_kinds: [kind] })
+const intents = async () =>
+  (await database.pool.query('select count(*)::int as count from sandbox_stripe.payment_intents')).rows[0]
+    .count
+const create = (idempotencyKey?: string) =>
+  stripe.paymentIntents.create(sale, idempotencyKey === undefined ? {} : { idempotencyKey })
+
+describe('the fault switch', () => {
+  test('is off until it is set, and shows how it stands', async () => {
+    await create()
+    expect(await ask('GET')).toMatchObject({ status: 200, body: { rate: 0, webhook_rate: 0, made: {} } })
+    await set({ rate: 30, seed: 'seven', webhook_rate: 10 })
+    expect((await ask('GET')).body).toMatchObject({
+      rate: 30,
+      seed: 'seven',
+      delay_ms: 9000,
+      webhook_rate: 10,
+      kinds: ['slow', 'error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
+      webhook_kinds: ['lost', 'tenfold', 'reordered', 'forged', 'stale', 'wrong_amount'],
+    })
+  })
+
+  test('is for the secret key alone, and not among the browser’s calls', async () => {
+    expect((await ask('POST', { rate: 100 }, 'pk_test_tappet')).status).toBe(403)
+    expect((await ask('POST', { rate: 100 }, 'sk_test_other')).status).toBe(401)
+    for (const authorization of [`Bearer ${secretKey}`, 'Bearer pk_test_tappet'])
+      expect(
+        (await here.browser('POST', '/v1/test_helpers/faults', { rate: '100' }, { authorization })).status,
+      ).toBe(404)
+    expect((await ask('GET')).body.rate).toBe(0)
+  })
+
+  test.each([
+    [{ rate: 101 }, 'rate'],
+    [{ kinds: ['earthquake'] }, 'kinds[0]'],
+    [{ delay_ms: 60_001 }, 'delay_ms'],
+  ])('refuses %j', async (fields, param) => {
+    expect(await set(fields)).toMatchObject({ status: 400, body: { error: { param } } })
+  })
+
+  test('holds for every process', async () => {
+    const other = await here.start()
+    await always('error_before')
+    expect(await fault(client(other.port, secretKey).paymentIntents.create(sale))).toMatchObject({
+      statusCode: 500,
+    })
+    await other.close()
+  })
+
+  test('makes the same trouble again with the same seed, about as often as its rate says', async () => {
+    const row = async (seed: string) => {
+      await set({ rate: 30, kinds: ['error_before'], seed })
+      const fates: boolean[] = []
+      for (let number = 0; number < 60; number++)
+        fates.push(
+          await stripe.events.list().then(
+            () => true,
+            () => false,
+          ),
+        )
+      return fates
+    }
+    const first = await row('a')
+    expect(await row('a')).toEqual(first)
+    expect(await row('b')).not.toEqual(first)
+    const failed = first.filter((well) => !well).length
+    expect(failed).toBeGreaterThan(5)
+    expect(failed).toBeLessThan(31)
+    expect((await ask('GET')).body).toMatchObject({ calls: 60 })
+  })
+})
+
+describe('a call that meets trouble', () => {
+  test.each([
+    ['error_before', 500, 0],
+    ['error_after', 500, 1],
+    ['error_kept', 500, 1],
+    ['reset_before', undefined, 0],
+    ['reset_after', undefined, 1],
+  ])('by %s is answered %s and has %i effects', async (kind, statusCode, effects) => {
+    await always(kind)
+    const failed = await fault(create())
+    expect(failed).toBeInstanceOf(
+      statusCode === undefined ? Stripe.errors.StripeConnectionError : Stripe.errors.StripeAPIError,
+    )
+    expect(failed.statusCode).toBe(statusCode)
+    expect(await intents()).toBe(effects)
+    // The SDK asks anew by itself when a connection ends.
+    expect(Object.keys((await ask('GET')).body.made)).toEqual([kind])
+  })
+
+  test('after its effect is answered truly under the same key', async () => {
+    await always('error_after')
+    await fault(create('once'))
+    await set({})
+    expect(await create('once')).toMatchObject({ object: 'payment_intent' })
+    expect(await intents()).toBe(1)
+  })
+
+  test('that is kept hears of it under the same key again, until the key is forgotten', async () => {
+    await always('error_kept')
+    await fault(create('kept'))
+    await set({})
+    const again = await fault(create('kept'))
+    expect(again.statusCode).toBe(500)
+    expect(again.headers?.['idempotent-replayed']).toBe('true')
+    here.pass(25 * 3600_000)
+    await create('kept')
+    expect(await intents()).toBe(2)
+  })
+
+  test('by slowness has its effect all the same, when nobody waits any more', async () => {
+    await always('slow', { delay_ms: 300 })
+    const impatient = new Stripe(secretKey, {
+      host: '127.0.0.1',
+      port: here.sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      timeout: 50,
+    })
+    await fault(impatient.paymentIntents.create(sale))
+    const { id } = await create()
+    const { data } = await stripe.paymentIntents.list()
+    expect(data).toHaveLength(2)
+    expect(data.map((intent) => intent.id)).toContain(id)
+  })
+
+  test('meets the browser’s calls too', async () => {
+    const { id, client_secret } = await create()
+    await always('error_before')
+    const answer = await here.browser('GET', `/v1/payment_intents/${id}`, {
+      client_secret: client_secret ?? '',
+    })
+    expect(answer.status).toBe(500)
+  })
+})
+
+describe('a webhook that meets trouble', () => {
+  const received = () => here.shop.received.length
+  const check = (webhook: { body: string; signature: string } | undefined) =>
+    stripe.webhooks.constructEvent(
+      webhook?.body ?? '',
+      webhook?.signature ?? '',
+      webhookSecret,
+      300,
+      undefined,
+      here.time.now.getTime(),
+    )
+
+  test('by loss never comes', async () => {
+    await webhooks('lost')
+    await create()
+    await here.sandbox.flush()
+    await set({})
+    here.pass(3600_000)
+    await here.sandbox.flush()
+    expect(received()).toBe(0)
+  })
+
+  test('tenfold comes ten times', async () => {
+    await webhooks('tenfold')
+    await create()
+    await here.sandbox.flush()
+    expect(received()).toBe(10)
+    expect(new Set(here.shop.received.map(({ event }) => event.id)).size).toBe(1)
+  })
+
+  test('reordered comes after the one that followed it', async () => {
+    await webhooks('reordered')
+    const { id } = await create()
+    await here.sandbox.flush()
+    await set({})
+    await stripe.paymentIntents.cancel(id)
+    await here.sandbox.flush()
+    here.pass(6000)
+    await here.sandbox.flush()
+    expect(here.shop.received.map(({ event }) => event.type)).toEqual([
+      'payment_intent.canceled',
+      'payment_intent.created',
+    ])
+  })
+
+  test.each(['forged', 'stale'])('%s fails the check, and the true one comes later', async (kind) => {
+    await webhooks(kind)
+    here.shop.status = 400
+    await create()
+    await here.sandbox.flush()
+    expect(() => check(here.shop.received[0])).toThrow(Stripe.errors.StripeSignatureVerificationError)
+    expect((await ask('GET')).body).toMatchObject({ made: { [kind]: 1 }, taken: { [kind]: 0 } })
+    await set({})
+    here.shop.status = 200
+    here.pass(6000)
+    await here.sandbox.flush()
+    expect(check(here.shop.received[1])).toMatchObject({ type: 'payment_intent.created' })
+  })
+
+  test('of a wrong amount is truly signed', async () => {
+    await webhooks('wrong_amount')
+    await create()
+    await here.sandbox.flush()
+    expect(check(here.shop.received[0]).data.object).toMatchObject({ amount: 1, status: 'succeeded' })
+    expect((await ask('GET')).body.taken).toEqual({ wrong_amount: 1 })
+  })
+})
