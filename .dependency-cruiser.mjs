@@ -14,7 +14,7 @@ const rows = [
   ['search'],
   ['orders'],
   ['payments'],
-  ['demo', 'figures'],
+  ['demo', 'figures', 'backup', 'privacy'],
   ['site'],
   ['app'],
 ]

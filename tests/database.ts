@@ -33,3 +33,14 @@ async function asAdmin(sockets: string, statement: string): Promise<void> {
   await client.query(statement)
   await client.end()
 }
+
+/** A database with nothing in it that no shop has open. */
+export async function emptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const sockets = inject('sockets')
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await asAdmin(sockets, `create database ${name}`)
+  return {
+    url: databaseUrl(sockets, name),
+    drop: () => asAdmin(sockets, `drop database ${name} with (force)`),
+  }
+}

@@ -11,9 +11,14 @@ export interface Alarm {
     | 'amount_differs'
     | 'payment_unknown'
     | 'event_failed'
+    | 'backup_failed'
+    | 'backup_odd'
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
-  readonly subject: { readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event'; readonly id: string }
+  readonly subject: {
+    readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event' | 'backup'
+    readonly id: string
+  }
 }
 
 /** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */

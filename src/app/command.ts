@@ -11,7 +11,10 @@ export class CommandRefused extends Error {
 export const usage = `Usage:
   npm run shop -- admin list          who the admins are
   npm run shop -- admin grant EMAIL   makes a user an admin
-  npm run shop -- admin revoke EMAIL  makes an admin a customer again`
+  npm run shop -- admin revoke EMAIL  makes an admin a customer again
+  npm run shop -- backup FILE         writes the whole shop into one file, while it may go on selling
+  npm run shop -- restore FILE        makes an empty shop, which must not run, what a backup holds;
+                                      with --replace also one that is not empty`
 
 /**
  * Does what the words of a command line say and answers what to print. Every change is written to the audit log.

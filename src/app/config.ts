@@ -31,6 +31,11 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'minutes, a whole number')
     .transform(Number)
     .default(30),
+  KEEP_BACKUPS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'a whole number of backups, 0 for none')
+    .transform(Number)
+    .default(7),
   TRUSTED_PROXIES: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -64,6 +69,8 @@ export interface Config {
   readonly mailFrom: string
   readonly adminEmail: string | undefined
   readonly holdMinutes: number
+  /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and where none are to be made. */
+  readonly keepBackups: number
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: string[]
   readonly logLevel: string
@@ -116,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       vars.MAIL_FROM ?? `Tappet <shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}>`,
     adminEmail: vars.ADMIN_EMAIL,
     holdMinutes: vars.HOLD_MINUTES,
+    keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
     trustedProxies: vars.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     logLevel: vars.LOG_LEVEL,
   }

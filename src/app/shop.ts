@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { serveCatalog } from '#catalog/calls.ts'
 import { servePictures } from '#catalog/picture/calls.ts'
+import { pictureRounds, pictureTasks } from '#catalog/picture/jobs.ts'
 import { systemClock } from '#clock.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -16,6 +17,7 @@ import { mailRounds, mailTasks } from '#mail/jobs.ts'
 import { serveReviews } from '#reviews/calls.ts'
 import { authenticate } from '#users/tokens.ts'
 import { openCarrier, serveBackOffice } from './back-office.ts'
+import { nightlyBackup } from './backup.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { serveExport } from './export.ts'
@@ -93,7 +95,8 @@ async function open(
   const identity = await openUsers({ app, config, database, log })
   opened.defer(() => identity.close())
   serveCatalog(app, { ...database, changes })
-  await servePictures(app, { db: database.db, folder: join(config.dataDir, 'pictures') })
+  const pictures = join(config.dataDir, 'pictures')
+  await servePictures(app, { db: database.db, folder: pictures })
   serveReviews(app, { ...database, changes })
   const { publicUrl: shopUrl, holdMinutes } = config
   const orders = { ...database, clock: systemClock, changes, shopUrl, holdMinutes }
@@ -118,6 +121,7 @@ async function open(
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
   })
+  const nightly = nightlyBackup(config, database, log)
   const carrier = openCarrier(config)
   opened.defer(() => carrier?.close())
   const worker = await startWorker({
@@ -125,8 +129,14 @@ async function open(
     connection: database.connection,
     company: config.databaseUrl === undefined ? 'alone' : 'others',
     // Ideas add their jobs here.
-    tasks: { ...sweepTasks(database.db), ...mailTasks(database.db, carrier), ...payments.tasks },
-    rounds: [...sweepRounds, ...mailRounds, ...payments.rounds],
+    tasks: {
+      ...sweepTasks(database.db),
+      ...pictureTasks(pictures, systemClock),
+      ...mailTasks(database.db, carrier),
+      ...payments.tasks,
+      ...nightly.tasks,
+    },
+    rounds: [...sweepRounds, ...pictureRounds, ...mailRounds, ...payments.rounds, ...nightly.rounds],
     log,
   })
   opened.defer(() => worker.stop())

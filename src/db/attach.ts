@@ -17,12 +17,18 @@ interface Options {
   readonly databaseUrl: string | undefined
 }
 
+interface Attached {
+  readonly db: Db
+  readonly connection: pg.ClientConfig
+  close(): Promise<void>
+}
+
 /**
  * Opens the database of a shop for a command beside it: that of DATABASE_URL, the embedded one of a running shop over
  * its socket, or the embedded one of a shop that stands still, which is started for the while.
  * @throws CannotStart when there is no shop there.
  */
-export async function attachDatabase(options: Options): Promise<{ db: Db; close(): Promise<void> }> {
+export async function attachDatabase(options: Options): Promise<Attached> {
   const { dataDir, databaseUrl } = options
   if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, 'DATABASE_URL')
   await access(join(dataDir, 'postgres')).catch(() => {
@@ -35,10 +41,7 @@ export async function attachDatabase(options: Options): Promise<{ db: Db; close(
   })
 }
 
-async function connect(
-  connection: pg.PoolConfig,
-  where: string,
-): Promise<{ db: Db; close(): Promise<void> }> {
+async function connect(connection: pg.ClientConfig, where: string): Promise<Attached> {
   const pool = openPool(
     { ...connection, max: 2, connectionTimeoutMillis: 5000, application_name: 'tappet command' },
     quiet,
@@ -53,5 +56,5 @@ async function connect(
     await db.destroy()
     throw new CannotStart(`${where}: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return { db, close: () => db.destroy() }
+  return { db, connection, close: () => db.destroy() }
 }

@@ -4,7 +4,16 @@ import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-const advisoryLock = 7_239_184
+/** Held by whoever changes the tables, so that another process waits. */
+export const advisoryLock = 7_239_184
+const bookkeeping = `create table if not exists schema_migrations (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly sha256: string
+}
 
 /**
  * Applies the migrations that this database has not had, in the order of their numbers, each in a transaction of its
@@ -22,19 +31,19 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     // A large table takes its time, and so may another process that is at it.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    await client.query(bookkeeping)
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migrations',
     )
     const had = new Map(rows.map((row) => [row.name, row.sha256]))
     const applied: string[] = []
-    for (const { name, sql, sha256 } of await readMigrations()) {
+    for (const migration of await readMigrations()) {
+      const { name, sha256 } = migration
       const before = had.get(name)
       if (before === sha256) continue
       if (before !== undefined)
         throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
-      await apply(client, name, sql, sha256)
+      await applyAlone(client, migration)
       applied.push(name)
     }
     return applied
@@ -45,19 +54,30 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-async function apply(client: pg.PoolClient, name: string, sql: string, sha256: string): Promise<void> {
+async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await applyWithin(client, [migration])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw error
   }
 }
 
-async function readMigrations(): Promise<{ name: string; sql: string; sha256: string }[]> {
+/** Applies migrations in the caller's transaction, and notes that they were had. @throws naming the one that failed. */
+export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(bookkeeping)
+  for (const { name, sql, sha256 } of migrations) {
+    await client.query(sql).catch((error: unknown) => {
+      throw new Error(`Migration ${name} failed`, { cause: error })
+    })
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+  }
+}
+
+/** All migrations of this shop, in their order. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -65,4 +85,18 @@ async function readMigrations(): Promise<{ name: string; sql: string; sha256: st
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+}
+
+/** What migrations make, by name: tables with their schema, functions of the schema public. */
+export function madeBy(migrations: readonly Migration[]): { tables: Set<string>; functions: Set<string> } {
+  const made = (pattern: RegExp) =>
+    migrations.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name = '']) => name))
+  return {
+    tables: new Set(
+      made(/create table (?:if not exists )?([\w.]+)/gi).map((name) =>
+        name.includes('.') ? name : `public.${name}`,
+      ),
+    ),
+    functions: new Set(made(/create (?:or replace )?function (\w+)/gi)),
+  }
 }

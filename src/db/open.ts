@@ -34,13 +34,28 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; CannotStart when
  * no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
-export async function openDatabase({ dataDir, databaseUrl, log }: Options): Promise<Database> {
+export async function openDatabase(options: Options): Promise<Database> {
+  const reached = await reachDatabase(options)
+  return connect(reached.connection, options.log, () => reached.close()).catch((error) => {
+    throw options.databaseUrl !== undefined && isUnreachable(error)
+      ? new CannotStart(`DATABASE_URL: ${error.message}`)
+      : error
+  })
+}
+
+/**
+ * How the shop's database is reached, the embedded one started for it; nothing is asked of it yet.
+ * @throws FolderInUse while a shop runs on the same data folder with the embedded database; CannotStart when that cannot
+ * be started, or the folder is another user's.
+ */
+export async function reachDatabase({
+  dataDir,
+  databaseUrl,
+  log,
+}: Options): Promise<{ readonly connection: pg.ClientConfig; close(): Promise<void> }> {
   const folders = await makeFolders(dataDir)
-  if (databaseUrl !== undefined) {
-    return connect({ connectionString: databaseUrl }, log, async () => {}).catch((error) => {
-      throw isUnreachable(error) ? new CannotStart(`DATABASE_URL: ${error.message}`) : error
-    })
-  }
+  if (databaseUrl !== undefined)
+    return { connection: { connectionString: databaseUrl }, close: async () => {} }
   const lock = await lockFolder(folders.sockets, dataDir)
   const cluster = await startCluster(folders, (reason) =>
     log.warn({ log: folders.databaseLog }, reason),
@@ -48,10 +63,13 @@ export async function openDatabase({ dataDir, databaseUrl, log }: Options): Prom
     await lock.release()
     throw error
   })
-  return connect(cluster.connection, log, async () => {
-    await cluster.stop()
-    await lock.release()
-  })
+  return {
+    connection: cluster.connection,
+    async close() {
+      await cluster.stop()
+      await lock.release()
+    },
+  }
 }
 
 async function connect(

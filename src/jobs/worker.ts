@@ -34,6 +34,10 @@ export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Try)
 export interface Round {
   readonly job: keyof Jobs & string
   readonly cron: string
+  /** For how long a round that was missed is still made good; none without it. */
+  readonly catchUpMs?: number
+  /** Tries before one round is given up; as of any job without it. */
+  readonly maxAttempts?: number
 }
 
 interface Options {
@@ -149,7 +153,11 @@ function runOn(pgPool: pg.Pool, { tasks, rounds, log }: Options, events: WorkerE
     pollInterval: 1000,
     taskList: asTaskList(tasks),
     parsedCronItems: parseCronItems(
-      rounds.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
+      rounds.map(({ job, cron, catchUpMs = 0, maxAttempts }) => ({
+        task: job,
+        match: cron,
+        options: { backfillPeriod: catchUpMs, ...(maxAttempts === undefined ? {} : { maxAttempts }) },
+      })),
     ),
     // Without batches the queue does not wait for the note that a job is done, and one that fails ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

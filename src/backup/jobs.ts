@@ -1,0 +1,77 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { raise } from '#alarms/raise.ts'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/open.ts'
+import type { Round, Tasks } from '#jobs/worker.ts'
+import { backup, type Shop } from './write.ts'
+
+declare module '#jobs/queue.ts' {
+  interface Jobs {
+    /** Writes the shop into a file, and lets the oldest go. */
+    backup: Record<string, never>
+  }
+}
+
+export interface Nightly extends Shop {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: { info(details: object, message: string): void }
+  /** Where the files are kept. */
+  readonly folder: string
+  /** How many are kept. */
+  readonly keep: number
+}
+
+/** At half past two at night (UTC); a shop that was down then catches up within the day. */
+export const backupRounds: readonly Round[] = [
+  { job: 'backup', cron: '30 2 * * *', catchUpMs: 20 * 3600 * 1000, maxAttempts: 4 },
+]
+
+const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
+
+/**
+ * The nightly backup. One that fails raises an alarm at once, a new one each day, and is tried again by the queue; so
+ * does one whose books or pictures are not in order, which is kept.
+ */
+export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
+  return {
+    async backup() {
+      const now = shop.clock()
+      const told = (kind: 'backup_failed' | 'backup_odd', message: string) =>
+        raise(shop.db, { kind, message, subject: { kind: 'backup', id: now.toISOString().slice(0, 10) } })
+      const name = `shop-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+      try {
+        await mkdir(shop.folder, { recursive: true, mode: 0o700 })
+        await clearDrafts(shop)
+        const written = await backup(shop, join(shop.folder, name), now)
+        shop.log.info({ name, ...written }, 'the shop was backed up')
+        const [first] = written.faults
+        if (first !== undefined)
+          await told(
+            'backup_odd',
+            `The backup ${name} is whole, but ${written.faults.length} things in it do not agree: ${first}`,
+          )
+        await letGo(shop)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        await told(
+          'backup_failed',
+          `The nightly backup failed: ${reason}. It is tried again; look at ${shop.folder}.`,
+        )
+        throw error
+      }
+    },
+  }
+}
+
+/** What a process left that died over it. */
+async function clearDrafts({ folder }: Nightly): Promise<void> {
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name))
+}
+
+/** Removes all but the newest. Their names sort by time. */
+async function letGo({ folder, keep }: Nightly): Promise<void> {
+  const kept = (await readdir(folder)).filter((name) => nightlyName.test(name)).sort()
+  for (const name of kept.slice(0, -keep)) await rm(join(folder, name))
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import {
+  DamagedBackup,
+  fullName,
+  type Outline,
+  outline,
+  outlineName,
+  type Sums,
+  sums,
+  sumsName,
+} from './noun.ts'
+import { type Entry, readTar } from './tar.ts'
+
+/** What a backup holds, every byte of it seen and found to be what was written. */
+export interface Checked {
+  readonly outline: Outline
+  readonly sums: Sums
+}
+
+/**
+ * Reads a backup from its beginning to its end and compares every sum.
+ * @throws DamagedBackup for what is none, is cut off, or is not what was written.
+ */
+export async function check(file: string): Promise<Checked> {
+  let front: Outline | undefined
+  let end: Sums | undefined
+  const seen = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>()
+  for await (const { name, bytes } of entries(file)) {
+    if (name === outlineName) front = await json(bytes, outline)
+    else if (name === sumsName) end = await json(bytes, sums)
+    else {
+      const key = keyOf(name)
+      const sum = seen.get(key) ?? { hash: createHash('sha256'), bytes: 0 }
+      seen.set(key, sum)
+      for await (const piece of bytes) {
+        sum.hash.update(piece)
+        sum.bytes += piece.length
+      }
+    }
+  }
+  if (front === undefined || end === undefined) throw new DamagedBackup(`${file} is not a whole backup`)
+  const empty = { hash: createHash('sha256'), bytes: 0 }
+  const expected = [
+    ...end.tables.map((sum) => ({ ...sum, key: `tables/${sum.name}` })),
+    ...end.pictures.map((sum) => ({ ...sum, key: `pictures/${sum.name}` })),
+  ]
+  for (const { key, bytes, sha256 } of expected) {
+    const found = seen.get(key) ?? empty
+    seen.delete(key)
+    if (found.bytes !== bytes || found.hash.copy().digest('hex') !== sha256)
+      throw new DamagedBackup(`${file} is damaged: ${key} is not what was written`)
+  }
+  const told = front.tables.map(fullName).join()
+  if (seen.size > 0 || told !== end.tables.map(({ name }) => name).join())
+    throw new DamagedBackup(`${file} is damaged: it does not hold what it says`)
+  return { outline: front, sums: end }
+}
+
+/** The files in a backup, one after the other. @throws DamagedBackup where it can not be read. */
+export function entries(file: string): AsyncGenerator<Entry> {
+  return readTar(unpacked(file))
+}
+
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file, { highWaterMark: 1 << 20 })
+  const plain = packed.pipe(createGunzip({ chunkSize: 1 << 18 }))
+  packed.once('error', (error) => plain.destroy(error))
+  try {
+    yield* plain
+  } catch (error) {
+    // A file that is not there, or not to be read, says so itself.
+    if (!(error instanceof Error) || 'syscall' in error) throw error
+    throw new DamagedBackup(`${file} is damaged: ${error.message}`, { cause: error })
+  } finally {
+    packed.destroy()
+    plain.destroy()
+  }
+}
+
+/** The part of an entry's name that its sum is of: `tables/public.orders`, `pictures/NAME`. */
+function keyOf(name: string): string {
+  return name.split('/').slice(0, 2).join('/')
+}
+
+async function json<Shape extends z.ZodType>(
+  bytes: AsyncIterable<Buffer>,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const pieces: Buffer[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  const read = shape.safeParse(parsed(Buffer.concat(pieces)))
+  if (read.success) return read.data
+  throw new DamagedBackup(`it is of a kind that this shop does not read: ${z.prettifyError(read.error)}`)
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}

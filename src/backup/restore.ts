@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { type CopyIn, copyIn, copyOut } from '#db/copy.ts'
+import { advisoryLock, applyWithin, type Migration, madeBy, readMigrations } from '#db/migrate.ts'
+import { openPool } from '#db/pool.ts'
+import { prepareQueue } from '#jobs/worker.ts'
+import { bookFaults } from './books.ts'
+import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
+import { type Checked, check, entries } from './read.ts'
+import { copied, quoted, setSequence, shopTables, steady } from './store.ts'
+import { flushFolder, type Shop } from './write.ts'
+
+export interface Restored {
+  /** When the backup was made. */
+  readonly madeAt: string
+  readonly tables: readonly { readonly name: string; readonly rows: number }[]
+  readonly pictures: number
+  /** Migrations of this shop that the backup had not had, and that were applied to what it held. */
+  readonly migrated: readonly string[]
+  /** Where the books of the backup do not agree (src/backup/books.ts): it was so when the backup was made. */
+  readonly faults: readonly string[]
+}
+
+/** Nothing was done, for a reason that whoever asked can mend. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+/**
+ * Makes the shop what a backup says: looks the whole file over first, then does it in one transaction, reads every
+ * table back and compares it with the file before it commits. `over` says what to do with a shop that holds something.
+ * Until the commit the shop is as it was.
+ * @throws DamagedBackup; CannotRestore for a file of a newer shop, for a shop that is running, and for one that is not
+ * empty unless it may be replaced.
+ */
+export async function restore(shop: Shop, file: string, over: 'empty' | 'replace'): Promise<Restored> {
+  const checked = await check(file)
+  const { before, after } = await migrationsFor(checked)
+  const desk = await pictureDesk(shop.pictures)
+  const quiet = { warn: () => {} }
+  const pool = openPool({ ...shop.connection, max: 2, application_name: 'tappet restore' }, quiet)
+  try {
+    await refuseRunning(pool)
+    await prepareQueue(pool)
+    const client = await pool.connect()
+    let failure: Error | undefined
+    try {
+      await client.query('begin')
+      await client.query(steady)
+      await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+      if (over === 'empty') await refuseFull(client)
+      await clear(client)
+      await applyWithin(client, before)
+      await fill(client, file, checked, desk)
+      for (const sequence of checked.sums.sequences) await setSequence(client, sequence)
+      await compare(client, checked)
+      // Whoever held a job when the backup was made holds it no longer.
+      await client.query(`select graphile_worker.force_unlock_workers(array(
+        select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+      await applyWithin(client, after)
+      const faults = await bookFaults(client)
+      await desk.keep()
+      await client.query('commit')
+      await client.query('analyze')
+      return {
+        madeAt: checked.outline.madeAt,
+        tables: checked.sums.tables.map(({ name, rows }) => ({ name, rows })),
+        pictures: checked.sums.pictures.length,
+        migrated: after.map(({ name }) => name),
+        faults,
+      }
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
+      throw failure
+    } finally {
+      client.release(failure ?? false)
+    }
+  } finally {
+    await pool.end()
+    await desk.clear()
+  }
+}
+
+/** The migrations that the backup had had, and those that this shop has beside them. */
+async function migrationsFor({ outline }: Checked): Promise<{ before: Migration[]; after: Migration[] }> {
+  const ours = await readMigrations()
+  const before = ours.slice(0, outline.migrations.length)
+  const same = outline.migrations.every(
+    ({ name, sha256 }, at) => before[at]?.name === name && before[at]?.sha256 === sha256,
+  )
+  if (!same) {
+    const unknown = outline.migrations.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
+    throw new CannotRestore(
+      `The backup is of a newer shop than this one (${unknown?.name ?? 'other migrations'}). Restore it with the shop that made it, or a newer one.`,
+    )
+  }
+  return { before, after: ours.slice(before.length) }
+}
+
+/** A shop that runs would go on selling what it remembers. The embedded one is held by its folder's lock already. */
+async function refuseRunning(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select application_name from pg_stat_activity
+     where datname = current_database() and application_name like 'tappet%' and application_name <> 'tappet restore'`,
+  )
+  if (rows.length > 0)
+    throw new CannotRestore('A shop is running on this database. Stop every process of it first.')
+}
+
+async function refuseFull(client: pg.ClientBase): Promise<void> {
+  for (const table of ['users', 'products', 'orders']) {
+    const { rows: there } = await client.query(`select to_regclass('public.${table}') is not null as is`)
+    if (there[0]?.is !== true) continue
+    const { rows } = await client.query(`select 1 from ${table} limit 1`)
+    if (rows.length > 0)
+      throw new CannotRestore(
+        'This shop is not empty. With --replace the backup takes the place of all that it holds.',
+      )
+  }
+}
+
+/** Takes the shop's own tables away, all that any of its migrations made, and empties the queue. */
+async function clear(client: pg.ClientBase): Promise<void> {
+  const { tables, functions } = madeBy(await readMigrations())
+  const names = [...tables, 'public.schema_migrations'].map((name) => name.split('.').map(quoted).join('.'))
+  await client.query('drop schema if exists sandbox_stripe cascade')
+  for (const name of names.filter((name) => name.startsWith('"public"')))
+    await client.query(`drop table if exists ${name} cascade`)
+  for (const name of functions) await client.query(`drop function if exists ${quoted(name)} cascade`)
+  const queue = (await shopTables(client, new Set())).map((table) => copied(table).split(' (')[0])
+  await client.query(`truncate ${queue.join(', ')}`)
+}
+
+async function fill(client: pg.ClientBase, file: string, { outline }: Checked, desk: Desk): Promise<void> {
+  let open: { name: string; copy: CopyIn } | undefined
+  for await (const { name, bytes } of entries(file)) {
+    const [kind, of = ''] = name.split('/')
+    if (open !== undefined && (kind !== 'tables' || open.name !== of)) {
+      await open.copy.end()
+      open = undefined
+    }
+    if (kind === 'pictures') await desk.take(of, bytes)
+    if (kind !== 'tables') continue
+    open ??= { name: of, copy: await copyIn(client, `copy ${copied(named(outline.tables, of))} from stdin`) }
+    for await (const piece of bytes) await open.copy.write(piece)
+  }
+  await open?.copy.end()
+}
+
+function named(tables: readonly Table[], name: string): Table {
+  const table = tables.find((table) => fullName(table) === name)
+  if (table === undefined) throw new DamagedBackup(`The backup names no table ${name}`)
+  return table
+}
+
+/** Reads every table back: it must be, byte for byte, what the file holds. */
+async function compare(client: pg.ClientBase, { outline, sums }: Checked): Promise<void> {
+  for (const table of outline.tables) {
+    const hash = createHash('sha256')
+    for await (const piece of copyOut(client, `copy ${copied(table)} to stdout`)) hash.update(piece)
+    const name = fullName(table)
+    if (hash.digest('hex') !== sums.tables.find((sum) => sum.name === name)?.sha256)
+      throw new Error(`${name} is not what the backup holds; nothing was changed`)
+  }
+}
+
+interface Desk {
+  take(name: string, bytes: AsyncIterable<Buffer>): Promise<void>
+  keep(): Promise<void>
+  clear(): Promise<void>
+}
+
+/** Where pictures wait until all of them are there. One that the shop has already is the same, by its name. */
+async function pictureDesk(folder: string): Promise<Desk> {
+  await mkdir(folder, { recursive: true })
+  const waiting = await mkdtemp(join(folder, 'incoming-'))
+  return {
+    async take(name, bytes) {
+      if (!pictureName.test(name)) throw new DamagedBackup(`${name} is no name of a picture`)
+      await pipeline(bytes, createWriteStream(join(waiting, name), { flush: true }))
+    },
+    async keep() {
+      for (const name of await readdir(waiting)) await rename(join(waiting, name), join(folder, name))
+      await flushFolder(folder)
+    },
+    clear: () => rm(waiting, { recursive: true, force: true }),
+  }
+}

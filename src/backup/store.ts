@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { fullName, type Sequence, type Table } from './noun.ts'
+
+const schemas = ['public', 'graphile_worker', 'sandbox_stripe']
+/** Which migrations were had stands in the outline, or is the queue's own affair. */
+const leftOut = ['public.schema_migrations', 'graphile_worker.migrations']
+
+/** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
+export const steady = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+  set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
+
+/**
+ * The shop's tables that are there, each after those that it refers to. `ours` are the names that its migrations make:
+ * a table that somebody else keeps in the same database is none of the shop's.
+ * @throws Error for tables that refer to each other in a circle.
+ */
+export async function shopTables(client: pg.ClientBase, ours: ReadonlySet<string>): Promise<Table[]> {
+  const { rows } = await client.query<Table & { id: string; refers: string[] }>(
+    `select c.oid::text as id, n.nspname as schema, c.relname as name,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       array(select distinct k.confrelid::text from pg_constraint k
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname = any($1::text[]) order by n.nspname, c.relname`,
+    [schemas],
+  )
+  const wanted = rows.filter((table) => !leftOut.includes(fullName(table)))
+  return inOrder(wanted.filter((table) => table.schema === 'graphile_worker' || ours.has(fullName(table))))
+}
+
+function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] {
+  const ordered: Table[] = []
+  const done = new Set<string>()
+  let waiting = tables
+  while (waiting.length > 0) {
+    const here = new Set(waiting.map(({ id }) => id))
+    const ready = waiting.filter(({ refers }) => !refers.some((id) => here.has(id)))
+    if (ready.length === 0) throw new Error(`Tables in a circle: ${waiting.map(fullName).join(', ')}`)
+    for (const { id, schema, name, columns } of ready) {
+      ordered.push({ schema, name, columns })
+      done.add(id)
+    }
+    waiting = waiting.filter(({ id }) => !done.has(id))
+  }
+  return ordered
+}
+
+/** Where the counters of the shop's tables stand. They only ever grow, so they may be read after the tables. */
+export async function shopSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, s.relname as name
+     from pg_class s join pg_namespace n on n.oid = s.relnamespace
+     join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+     join pg_class t on t.oid = d.refobjid
+     where s.relkind = 'S' and n.nspname || '.' || t.relname = any($1::text[]) order by 1, 2`,
+    [tables.map(fullName)],
+  )
+  const sequences: Sequence[] = []
+  for (const { schema, name } of rows) {
+    const { rows: found } = await client.query<{ last: number; called: boolean }>(
+      `select last_value as last, is_called as called from ${quoted(schema)}.${quoted(name)}`,
+    )
+    for (const { last, called } of found) sequences.push({ schema, name, last, called })
+  }
+  return sequences
+}
+
+/** Sets a counter where it stood, or leaves it where it is already further. */
+export async function setSequence(
+  client: pg.ClientBase,
+  { schema, name, last, called }: Sequence,
+): Promise<void> {
+  const path = `${quoted(schema)}.${quoted(name)}`
+  await client.query(
+    `select setval($1::regclass, $2::bigint, $3::boolean) from ${path}
+     where (last_value, is_called) <= ($2::bigint, $3::boolean)`,
+    [path, last, called],
+  )
+}
+
+/** A table in a statement of COPY, with its columns. */
+export function copied(table: Table): string {
+  return `${quoted(table.schema)}.${quoted(table.name)} (${table.columns.map(quoted).join(', ')})`
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

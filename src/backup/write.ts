@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { copyOut } from '#db/copy.ts'
+import { madeBy, readMigrations } from '#db/migrate.ts'
+import { bookFaults } from './books.ts'
+import {
+  formatNow,
+  fullName,
+  type Outline,
+  outlineName,
+  pictureName,
+  type Sum,
+  type Sums,
+  sumsName,
+  type Table,
+} from './noun.ts'
+import { copied, shopSequences, shopTables, steady } from './store.ts'
+import { padding, tarEnd, tarHead } from './tar.ts'
+
+export interface Shop {
+  readonly connection: pg.ClientConfig
+  /** The folder of the uploaded pictures. */
+  readonly pictures: string
+}
+
+export interface Written {
+  readonly bytes: number
+  readonly rows: number
+  readonly tables: number
+  readonly pictures: number
+  /** What an admin must look at: books that do not agree, pictures that the database knows and the folder has not. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Writes the whole shop as it stands at one moment into one file, while it goes on selling: every table out of one
+ * snapshot, then the pictures, which never change. The file appears under its name once it is whole and on the disk.
+ * @throws when the database or the disk gives out; nothing of the file is left then.
+ */
+export async function backup(shop: Shop, file: string, now: Date): Promise<Written> {
+  const client = new pg.Client({ ...shop.connection, application_name: 'tappet backup' })
+  client.on('error', () => {})
+  const draft = `${file}.part`
+  const told = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
+  try {
+    await client.connect()
+    await pipeline(
+      Readable.from(contents(client, shop, now, told), { objectMode: false, highWaterMark: 1 << 20 }),
+      createGzip({ level: 6 }),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    )
+    const { size } = await stat(draft)
+    await rename(draft, file)
+    await flushFolder(dirname(file))
+    return { bytes: size, ...told }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The bytes of the tar, in the order that src/backup/noun.ts tells. */
+async function* contents(
+  client: pg.Client,
+  shop: Shop,
+  now: Date,
+  told: { rows: number; tables: number; pictures: number; faults: string[] },
+): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(steady)
+  const tables = await shopTables(client, madeBy(await readMigrations()).tables)
+  // Nobody changes a table's columns from now on.
+  await client.query(
+    `lock table ${tables.map((table) => copied(table).split(' (')[0]).join(', ')} in access share mode`,
+  )
+  yield* small(outlineName, await outlineOf(client, tables, now))
+  const sums: Sums = { tables: [], pictures: [], sequences: [] }
+  for (const table of tables) {
+    const sum = yield* pieces(client, table)
+    sums.tables.push(sum)
+    told.rows += sum.rows
+  }
+  told.tables = tables.length
+  sums.sequences.push(...(await shopSequences(client, tables)))
+  told.faults.push(...(await bookFaults(client)))
+  const { rows: known } = await client.query<{ id: string }>('select id from pictures order by id')
+  await client.query('commit')
+  const names = (await readdir(shop.pictures)).filter((name) => pictureName.test(name)).sort()
+  for (const name of names) sums.pictures.push(yield* picture(join(shop.pictures, name), name))
+  told.pictures = names.length
+  const there = new Set(names.map((name) => name.split('-')[0]))
+  for (const { id } of known) if (!there.has(id)) told.faults.push(`picture ${id} is not in ${shop.pictures}`)
+  yield* small(sumsName, sums)
+  yield tarEnd
+}
+
+async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Outline> {
+  const { rows: had } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migrations order by name',
+  )
+  const { rows: version } = await client.query<{ server_version: string }>('show server_version')
+  return {
+    format: formatNow,
+    madeAt: now.toISOString(),
+    postgres: version[0]?.server_version ?? '',
+    migrations: had,
+    tables,
+  }
+}
+
+function* small(name: string, value: Outline | Sums): Generator<Buffer> {
+  const bytes = Buffer.from(JSON.stringify(value))
+  yield tarHead(name, bytes.length)
+  yield bytes
+  yield padding(bytes.length)
+}
+
+/** A table in pieces, since the head of a tar's file says its size, and a table's is known at its end only. */
+async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Buffer, Sums['tables'][number]> {
+  const name = fullName(table)
+  const hash = createHash('sha256')
+  let [bytes, rows, number] = [0, 0, 0]
+  for await (const piece of copyOut(client, `copy ${copied(table)} to stdout`) as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    bytes += piece.length
+    // A line feed in a value is written as \n, so each that is there ends a row.
+    for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
+    yield tarHead(`tables/${name}/${String(++number).padStart(6, '0')}`, piece.length)
+    yield piece
+    yield padding(piece.length)
+  }
+  return { name, bytes, rows, sha256: hash.digest('hex') }
+}
+
+async function* picture(path: string, name: string): AsyncGenerator<Buffer, Sum> {
+  const { size } = await stat(path)
+  const hash = createHash('sha256')
+  let bytes = 0
+  yield tarHead(`pictures/${name}`, size)
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    bytes += piece.length
+    yield piece
+  }
+  if (bytes !== size) throw new Error(`${path} changed while it was read`)
+  yield padding(size)
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** Makes a new name in a folder last. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,77 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { backupTasks, type Nightly } from '#backup/jobs.ts'
+import { check } from '#backup/read.ts'
+import { prepareQueue } from '#jobs/worker.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { aFolder, furnish, shopOn } from './world.ts'
+
+let database: FreshDatabase
+let nightly: Nightly
+let now = new Date('2026-03-01T02:30:00Z')
+beforeAll(async () => {
+  database = await freshDatabase()
+  await prepareQueue(database.pool)
+  const shop = await shopOn(database.url)
+  await furnish(database, shop)
+  const folder = join(await aFolder(), 'backups')
+  nightly = { ...shop, db: database.db, clock: () => now, log: { info: () => {} }, folder, keep: 3 }
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('delete from alarms'))
+
+const run = (shop = nightly) => backupTasks(shop).backup({}, { number: 1, isLast: false })
+
+async function alarms() {
+  const { rows } = await database.pool.query('select kind, message, subject_id from alarms order by seq')
+  return rows
+}
+
+it('keeps the newest backups, each whole and for its owner’s eyes only', async () => {
+  for (let day = 1; day <= 5; day++) {
+    now = new Date(Date.UTC(2026, 2, day, 2, 30))
+    await run()
+  }
+  const kept = (await readdir(nightly.folder)).sort()
+  expect(kept).toEqual([3, 4, 5].map((day) => `shop-2026-03-0${day}T02-30-00Z.tar.gz`))
+  for (const name of kept) {
+    const path = join(nightly.folder, name)
+    expect((await check(path)).sums.pictures).toHaveLength(3)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  }
+  expect(await alarms()).toEqual([])
+})
+
+it('leaves what is not its own alone, and removes what it did not finish', async () => {
+  await mkdir(nightly.folder, { recursive: true })
+  await writeFile(join(nightly.folder, 'by-hand.tar.gz'), 'kept')
+  await writeFile(join(nightly.folder, 'shop-2026-02-01T02-30-00Z.tar.gz.part'), 'half')
+  await run()
+  const names = await readdir(nightly.folder)
+  expect(names).toContain('by-hand.tar.gz')
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+it('raises an alarm once a day when it fails, leaves nothing half made, and lets the queue try again', async () => {
+  const blocked = { ...nightly, folder: join(await aFolder(), 'a-file', 'backups') }
+  await writeFile(join(blocked.folder, '..'), 'in the way')
+  await expect(run(blocked)).rejects.toThrow()
+  await expect(run(blocked)).rejects.toThrow()
+  expect(await alarms()).toEqual([
+    {
+      kind: 'backup_failed',
+      message: expect.stringContaining('The nightly backup failed: ENOTDIR'),
+      subject_id: now.toISOString().slice(0, 10),
+    },
+  ])
+})
+
+it('raises an alarm for a backup without a picture that the shop knows', async () => {
+  const elsewhere = { ...nightly, pictures: await aFolder(), folder: await aFolder() }
+  await run(elsewhere)
+  expect(await readdir(elsewhere.folder)).toHaveLength(1)
+  expect(await alarms()).toEqual([
+    { kind: 'backup_odd', message: expect.stringContaining('picture'), subject_id: '2026-03-05' },
+  ])
+})

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { bookFaults } from '#backup/books.ts'
+import { DamagedBackup } from '#backup/noun.ts'
+import { CannotRestore, restore } from '#backup/restore.ts'
+import { backup, type Shop } from '#backup/write.ts'
+import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { openPool } from '#db/pool.ts'
+import { prepareQueue } from '#jobs/worker.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { aCustomer, anOrder, aProduct } from '../makers.ts'
+import { aFolder, anEmptyPlace, ask, everything, furnish, pictureId, shopOn } from './world.ts'
+
+let database: FreshDatabase
+let shop: Shop
+let file: string
+/** What the shop held when `file` was made. */
+let held: Record<string, string[]>
+beforeAll(async () => {
+  database = await freshDatabase()
+  await prepareQueue(database.pool)
+  shop = await shopOn(database.url)
+  await furnish(database, shop)
+  file = join(await aFolder(), 'shop.tar.gz')
+  await backup(shop, file, new Date())
+  held = await everything(shop)
+})
+afterAll(() => database.close())
+
+async function place() {
+  const made = await anEmptyPlace()
+  onTestFinished(() => made.close())
+  return made
+}
+
+describe('a backup that is restored', () => {
+  it('is the shop again: every row, every picture, and counters that go on', async () => {
+    const there = await place()
+    const restored = await restore(there, file, 'empty')
+    expect(restored).toMatchObject({ pictures: 3, migrated: [], faults: [] })
+    expect(await everything(there)).toEqual(held)
+    for (const width of [320, 640, 1280]) {
+      const name = `${pictureId}-${width}.webp`
+      expect(await readFile(join(there.pictures, name))).toEqual(await readFile(join(shop.pictures, name)))
+    }
+    expect(await readdir(there.pictures)).toHaveLength(3)
+    const lines = await ask(there, 'select count(*)::int as count from stock_ledger')
+    const [line] = await ask<{ id: number }>(
+      there,
+      `insert into stock_ledger (product_id, change, reason) select id, 1, 'edited' from products limit 1 returning id`,
+    )
+    expect(lines).toEqual([{ count: (line?.id ?? 0) - 1 }])
+  })
+
+  it('keeps its rules: the ledger stays append-only, a search finds what it found', async () => {
+    const there = await place()
+    await restore(there, file, 'empty')
+    await expect(ask(there, 'delete from audit_log')).rejects.toThrow('append-only')
+    await expect(ask(there, 'update products set available = -1')).rejects.toThrow('check constraint')
+    expect(await ask(there, `select 1 from users where search like '%backslash%'`)).toHaveLength(1)
+  })
+
+  it('can be read by tar and psql, without any shop', async () => {
+    const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n')
+    expect(names.at(0)).toBe('shop.json')
+    expect(names.at(-1)).toBe('sums.json')
+    const products = execFileSync('tar', ['-xzOf', file, 'tables/public.products/000001'], {
+      encoding: 'utf8',
+    })
+    expect(products.trim().split('\n')).toHaveLength(2)
+  })
+
+  it('was one moment of a shop that went on selling', async () => {
+    const buyer = await aCustomer(database)
+    const product = await aProduct(database, { available: 10_000, minimum: 1 })
+    let selling = true
+    const sold = (async () => {
+      for (let count = 0; ; count++) {
+        if (!selling) return count
+        await database.db.transaction().execute((tx) => anOrder({ db: tx }, buyer, { product }))
+      }
+    })()
+    const later = join(await aFolder(), 'later.tar.gz')
+    for (let before = 0; before < 3; ) before = await orders(shop)
+    const written = await backup(shop, later, new Date()).finally(() => {
+      selling = false
+    })
+    expect(await sold).toBeGreaterThan(3)
+    expect(written.faults).toEqual([])
+    const there = await place()
+    expect((await restore(there, later, 'empty')).faults).toEqual([])
+  })
+})
+
+async function orders(at: Shop): Promise<number> {
+  const [row] = await ask<{ count: number }>(at, 'select count(*)::int as count from orders')
+  return row?.count ?? 0
+}
+
+describe('a restore refuses, and leaves all as it was,', () => {
+  it('a shop that holds something, unless it is told to replace it', async () => {
+    const there = await place()
+    await restore(there, file, 'empty')
+    await ask(there, `update users set name = 'Changed since'`)
+    const before = await everything(there)
+    await expect(restore(there, file, 'empty')).rejects.toThrow(CannotRestore)
+    expect(await everything(there)).toEqual(before)
+    await restore(there, file, 'replace')
+    expect(await everything(there)).toEqual(held)
+  })
+
+  it('a shop that runs', async () => {
+    const there = await place()
+    const jobs = openPool({ ...there.connection, application_name: 'tappet jobs' }, { warn: () => {} })
+    await jobs.query('select 1')
+    await expect(restore(there, file, 'replace')).rejects.toThrow('A shop is running')
+    await jobs.end()
+  })
+
+  it('a file that is damaged, cut off, or none', async () => {
+    const there = await place()
+    await restore(there, file, 'empty')
+    const before = await everything(there)
+    const whole = await readFile(file)
+    const bad = join(await aFolder(), 'bad.tar.gz')
+    const turned = Buffer.from(whole)
+    const middle = Math.floor(whole.length / 2)
+    turned.writeUInt8(turned.readUInt8(middle) ^ 1, middle)
+    for (const bytes of [
+      turned,
+      whole.subarray(0, middle),
+      whole.subarray(0, -10),
+      Buffer.from('no backup'),
+    ]) {
+      await writeFile(bad, bytes)
+      await expect(restore(there, bad, 'replace')).rejects.toThrow(DamagedBackup)
+    }
+    expect(await everything(there)).toEqual(before)
+  })
+
+  it('a file of which a piece was taken out, or put in, by hand', async () => {
+    const there = await place()
+    const folder = await aFolder()
+    execFileSync('tar', ['-xzf', file, '-C', folder])
+    const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n')
+    const without = names.filter((name) => !name.startsWith('tables/public.orders/'))
+    execFileSync('tar', ['-czf', join(folder, 'a.tgz'), '--format=ustar', '-C', folder, ...without])
+    await expect(restore(there, join(folder, 'a.tgz'), 'empty')).rejects.toThrow('not what was written')
+    await writeFile(join(folder, 'tables/public.orders/000001'), 'something else')
+    execFileSync('tar', ['-czf', join(folder, 'b.tgz'), '--format=ustar', '-C', folder, ...names])
+    await expect(restore(there, join(folder, 'b.tgz'), 'empty')).rejects.toThrow('not what was written')
+  })
+
+  it('a file of a newer shop', async () => {
+    const newer = await place()
+    await restore(newer, file, 'empty')
+    await ask(newer, `insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
+    const tomorrow = join(await aFolder(), 'tomorrow.tar.gz')
+    await backup(newer, tomorrow, new Date())
+    await expect(restore(await place(), tomorrow, 'empty')).rejects.toThrow(/newer shop .*9999_tomorrow/)
+  })
+
+  it('rows that break a rule of the shop', async () => {
+    const broken = await place()
+    await restore(broken, file, 'empty')
+    await ask(
+      broken,
+      'alter table products drop constraint products_available_check; update products set available = -1',
+    )
+    const wrong = join(await aFolder(), 'wrong.tar.gz')
+    expect((await backup(broken, wrong, new Date())).faults[0]).toMatch(/has -1 pieces, its ledger says/)
+    const there = await place()
+    await restore(there, file, 'empty')
+    await expect(restore(there, wrong, 'replace')).rejects.toThrow('products_available_check')
+    expect(await everything(there)).toEqual(held)
+  })
+})
+
+it('a backup of an older shop is brought up to this one', async () => {
+  const old = await place()
+  const migrations = await readMigrations()
+  const client = new pg.Client(old.connection)
+  await client.connect()
+  await applyWithin(client, migrations.slice(0, 7))
+  await client.end()
+  const pool = openPool({ ...old.connection, application_name: 'other' }, { warn: () => {} })
+  await prepareQueue(pool)
+  await pool.query(`insert into users (id, name, email) values ('u', 'Kept', 'kept@shop.example')`)
+  await pool.end()
+  const before = join(await aFolder(), 'old.tar.gz')
+  await backup(old, before, new Date())
+  const there = await place()
+  const restored = await restore(there, before, 'empty')
+  expect(restored.migrated).toEqual(migrations.slice(7).map(({ name }) => name))
+  expect(await ask(there, 'select name from users')).toEqual([{ name: 'Kept' }])
+  const had = await ask(there, 'select name from schema_migrations order by name')
+  expect(had).toEqual(migrations.map(({ name }) => ({ name })))
+})
+
+it('books that do not agree are told: stock, payments, refunds', async () => {
+  const there = await place()
+  await restore(there, file, 'empty')
+  const client = new pg.Client(there.connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  expect(await bookFaults(client)).toEqual([])
+  await client.query(
+    `update products set available = available + 1 where id = (select min(id) from products)`,
+  )
+  await client.query(`update captures set amount_cents = amount_cents + 1`)
+  await client.query(`update refunds set amount_cents = amount_cents - 1`)
+  expect(await bookFaults(client)).toEqual([
+    expect.stringMatching(/^product .* pieces, its ledger says/),
+    expect.stringMatching(/^order .* captured for it were/),
+    expect.stringMatching(/^order .* its refunds say 499$/),
+  ])
+})

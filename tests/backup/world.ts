@@ -1,0 +1,103 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Shop } from '#backup/write.ts'
+import { newId } from '#id.ts'
+import { post } from '#mail/post.ts'
+import { emptyDatabase, type FreshDatabase } from '../database.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
+
+/** A folder of this run. */
+export function aFolder(): Promise<string> {
+  return mkdtemp(join(inject('folder'), 'backup-'))
+}
+
+export async function shopOn(url: string): Promise<Shop> {
+  return { connection: { connectionString: url }, pictures: await aFolder() }
+}
+
+/** An empty place for a shop, its database dropped by `close`. */
+export async function anEmptyPlace(): Promise<Shop & { close(): Promise<void> }> {
+  const { url, drop } = await emptyDatabase()
+  return { ...(await shopOn(url)), close: drop }
+}
+
+/** One query on a shop's database. */
+export async function ask<Row extends pg.QueryResultRow>({ connection }: Shop, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table of the shop, by table, as JSON. */
+export async function everything(shop: Shop): Promise<Record<string, string[]>> {
+  const tables = await ask<{ name: string }>(
+    shop,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'sandbox_stripe', 'graphile_worker')
+       and tablename not in ('schema_migrations', 'migrations') order by 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await ask<{ row: string }>(
+      shop,
+      `select row_to_json(t)::text as row from ${name} t order by 1`,
+    )
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+/** Something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
+export async function furnish(database: FreshDatabase, { pictures }: Shop): Promise<void> {
+  const { db, pool } = database
+  const admin = await anAdmin(database)
+  const buyer = await aCustomer(database, { name: 'Tab\tNewline\nBackslash\\ \\N \\. “Ünï” 🔧' })
+  const product = await aProduct(database, { about: 'a\r\nb\\tc', available: 40, minimum: 1 })
+  await aProduct(database, { partNumber: null, archivedAt: new Date() })
+  await anOrder(database, buyer, { product, shipment: 'cancelled' })
+  const paid = await anOrder(database, buyer, {
+    product,
+    quantity: 3,
+    payment: 'part_refunded',
+    refundedCents: 500,
+  })
+  await pool.query(
+    `insert into intents (id, order_id, amount_cents, state) values ('pi_${paid.id}', '${paid.id}', ${paid.totalCents}, 'succeeded')`,
+  )
+  await pool.query(
+    `insert into captures (intent_id, kind, order_id, amount_cents) values ('pi_${paid.id}', 'payment', '${paid.id}', ${paid.totalCents})`,
+  )
+  await pool.query(
+    `insert into refunds (id, intent_id, order_id, amount_cents, state, provider_id, asked_by)
+     values ('${newId()}', 'pi_${paid.id}', '${paid.id}', 500, 'succeeded', 're_1', '${admin.id}')`,
+  )
+  await pool.query(
+    `insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before) values
+     ('${admin.id}', '${admin.email}', 'edit', 'product', '${product.id}', '{"a": [1, null]}')`,
+  )
+  await pool.query(`insert into access_tokens (hash, user_id, session_id, expires_at)
+    select '\\x00ff5c0a${'ab'.repeat(28)}', '${buyer.id}', '${buyer.sessionId}', now()`)
+  await db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'order_paid',
+      subject: 'Paid',
+      html: '<p>ü</p>\n'.repeat(80_000),
+      text: 'Paid',
+      to: buyer.email,
+      orderId: paid.id,
+    }),
+  )
+  await pool.query(
+    `insert into pictures (id, width, height, bytes, uploaded_by) values ('${pictureId}', 1280, 960, 30, '${admin.id}')`,
+  )
+  for (const width of [320, 640, 1280])
+    await writeFile(join(pictures, `${pictureId}-${width}.webp`), `picture of ${width}`.repeat(40_000))
+}
+
+export const pictureId = '0123456789abcdef0123456789abcdef'
