@@ -9,6 +9,8 @@ import { openGateway } from '#payments/gateway.ts'
 import { paymentRounds, paymentTasks } from '#payments/jobs.ts'
 import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
 import { openTill } from '#payments/service/close.ts'
+import { servePrivacy } from '#privacy/calls.ts'
+import { makeLimits } from '#users/limits.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
 
@@ -36,6 +38,7 @@ export async function openPayments({ app, config, orders, log }: Options): Promi
   const till = openTill(shop)
   serveOrders(app, orders, till)
   servePayments(app, shop)
+  servePrivacy(app, orders, till, makeLimits(orders.pool))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
     tasks: { ...orderTasks(orders, till, log), ...paymentTasks(shop) },

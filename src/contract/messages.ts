@@ -269,6 +269,25 @@ export const security = {
   wrongCode: 'This code is not right. The next one comes in a moment.',
 } as const
 
+/** What the shop knows about a person, and how it forgets them. */
+export const privacy = {
+  title: 'Your data',
+  about: 'What the shop keeps about you, and how to have it forgotten.',
+  exportHint: 'Profile, orders, reviews, sessions and mails, in one JSON file.',
+  save: 'Save my data',
+  deleteHint:
+    'Your log-in ends everywhere at once. Orders that are not paid are cancelled. The law wants paid orders kept: what was bought, when and for how much; your name, email, address and phone go. Your reviews stay, without your name.',
+  delete: 'Delete my account',
+  deleteTitle: (email: string) => `Delete the account of ${email}?`,
+  deleteAct: 'Delete for ever',
+  deleteFinal: 'This can not be undone.',
+  freshHint:
+    'You have no password here. If you logged in more than ten minutes ago, please log in again first.',
+  deleted: 'Your account is deleted.',
+  formerCustomer: 'A former customer',
+  mailGone: 'This mail was to somebody who has deleted their account.',
+} as const
+
 /** Manage Users. */
 export const adminUsers = {
   search: 'Search users',
@@ -423,6 +442,13 @@ export const refusals = {
   refundUnpaid: 'This order is not paid.',
   refundNothing: 'Please enter an amount to refund.',
   refundFailed: 'The payment provider refused this refund. Nothing was given back.',
+  wrongPassword: security.wrongPassword,
+  signInAgain: 'Please log in again, and delete your account within ten minutes.',
+  onlyAdmin: 'You are the only admin. Please make somebody else an admin first.',
+  accountProcessing: 'A payment of yours is under way. Please try again when it is done.',
+  accountToShip:
+    'An order of yours is paid and has not left yet. Please wait until it has, or ask us to refund it.',
+  accountUnpaid: 'An order of yours was shipped and is not paid yet. Please pay it first.',
   keyReused: 'This Idempotency-Key was used for another request.',
   reviewNotBought: 'Only who has bought a product can rate it.',
   reviewedAlready: 'You have reviewed this product already.',

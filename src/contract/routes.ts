@@ -47,5 +47,7 @@ export const routes = {
   exportTable: { method: 'GET', path: '/admin-tables/:table/csv', who: 'admin' },
   summary: { method: 'GET', path: '/admin-tables/summary', who: 'admin' },
   alarms: { method: 'GET', path: '/admin-tables/alarms', who: 'admin' },
+  exportUser: { method: 'GET', path: '/user/:email/export', who: 'self' },
+  deleteUser: { method: 'POST', path: '/user/:email/deletion', who: 'self' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', who: 'admin' },
 } as const satisfies Record<string, Route>

@@ -89,6 +89,7 @@ function namedEmail({ params, query }: FastifyRequest): string | undefined {
   return undefined
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The token that a request shows; undefined when it shows none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

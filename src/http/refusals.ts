@@ -74,6 +74,9 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
     }
     return new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
   }
+  // Whoever asks deleted their account while this was under way.
+  if (/_user_id_fkey$/.test(brokenKey(error)))
+    return new Refusal('anonymous', 'anonymous', refusals.anonymous)
   if (isAway(error)) return new Refusal('unavailable', 'unavailable', refusals.unavailable)
   switch (error.statusCode) {
     case 400:
@@ -88,6 +91,12 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
       return new Refusal('too_many', 'too_many', refusals.tooMany)
   }
   return undefined
+}
+
+/** The name of the foreign key that an error of the database says was broken; '' for any other. */
+function brokenKey(error: Error): string {
+  const isOne = 'code' in error && error.code === '23503' && 'constraint' in error
+  return isOne ? String(error.constraint) : ''
 }
 
 function harmlessOf(name: CallName | undefined): Call['harmless'] {

@@ -40,6 +40,15 @@ export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer
   return rows[0]
 }
 
+/** When the sign-in behind a token was; undefined for a token that has ended. */
+export async function signedInAt(pool: pg.Pool, token: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ createdAt: Date }>(
+    `select s."createdAt" from access_tokens t join sessions s on s.id = t.session_id where t.hash = $1`,
+    [hashOf(token)],
+  )
+  return rows[0]?.createdAt
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -2,7 +2,6 @@ import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { orderCancelledLetter } from '#mail/letters/order.ts'
-import { post } from '#mail/post.ts'
 import type { OrderRow, Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
@@ -12,6 +11,7 @@ import type { Till } from '#orders/till.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { ownedOrAdmins } from './read.ts'
+import { tellBuyer } from './tell.ts'
 
 /** How often a payment is closed anew because another was opened at that very moment. */
 const tries = 3
@@ -116,7 +116,7 @@ async function cancel(
     })
   }
   const letter = orderCancelledLetter({ order: orderOnWire(cancelled), shopUrl: shop.shopUrl, reason })
-  await post(tx, { ...letter, to: order.email, orderId: order.id })
+  await tellBuyer(tx, order, letter)
 }
 
 /** Unpaid and cancelled: there is nothing left of it but its line in the list. */

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/open.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#mail/letters/order.ts'
-import { post } from '#mail/post.ts'
 import { dollars } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { giveBack, setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
 import { orderOnWire } from '#orders/wire.ts'
+import { tellBuyer } from './tell.ts'
 
 /* What payments tell an order that their transaction holds. Only src/payments calls these. */
 
@@ -20,7 +20,7 @@ export async function markPaid(
   take('pay', order)
   const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
   const letter = orderPaidLetter({ order: orderOnWire(paid), shopUrl: shop.shopUrl })
-  await post(tx, { ...letter, to: order.email, orderId: order.id })
+  await tellBuyer(tx, order, letter)
 }
 
 /** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */
@@ -66,5 +66,5 @@ export async function tellRefunded(
     shopUrl: shop.shopUrl,
     amount: dollars(amountCents),
   })
-  await post(tx, { ...letter, to: order.email, orderId: order.id })
+  await tellBuyer(tx, order, letter)
 }

@@ -2,7 +2,6 @@ import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { orderShippedLetter } from '#mail/letters/order.ts'
-import { post } from '#mail/post.ts'
 import type { OrderRow, Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { take } from '#orders/states.ts'
@@ -10,6 +9,7 @@ import { lock } from '#orders/store/read.ts'
 import { setShipped, setUnshipped } from '#orders/store/steps.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
+import { tellBuyer } from './tell.ts'
 
 interface Deed {
   readonly id: string
@@ -29,7 +29,7 @@ export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): P
     const shipped = await setShipped(tx, id, shop.clock())
     await note(tx, admin, 'ship', order, shipped, requestId)
     const letter = orderShippedLetter({ order: orderOnWire(shipped), shopUrl: shop.shopUrl })
-    await post(tx, { ...letter, to: order.email, orderId: id })
+    await tellBuyer(tx, order, letter)
     return 1
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
-import { security as words } from '#contract/messages.ts'
+import { privacy, security as words } from '#contract/messages.ts'
 import { menu, site } from '#contract/words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
@@ -12,6 +12,7 @@ import { NoPassword } from './no-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useSession } from './session.tsx'
 import { SessionList } from './session-list.tsx'
+import { YourData } from './your-data.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head(
@@ -56,6 +57,11 @@ export default function Security() {
       <Section title={words.sessionsTitle}>
         <SessionList current={person.session.id} />
       </Section>
+      {session.kind === 'signed_in' && (
+        <Section title={privacy.title} about={privacy.about}>
+          <YourData email={email} token={session.token} hasPassword={hasPassword} />
+        </Section>
+      )}
     </div>
   )
 }

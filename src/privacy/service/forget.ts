@@ -1,0 +1,64 @@
+import { record } from '#audit/log.ts'
+import { privacy, refusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import type { Person } from '#orders/noun.ts'
+import { remove } from '#orders/service/cancel.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import type { Till } from '#orders/till.ts'
+import { erase, hasOtherAdmin, lockPerson, pendingOf } from '#privacy/store.ts'
+import { Refusal } from '#refusal.ts'
+
+/** How often it begins anew because the person ordered at that very moment. */
+const tries = 3
+
+/**
+ * Deletes somebody's account for ever. Their unpaid orders are cancelled first; their other orders stay without name,
+ * email, address and phone, their reviews without a name, their mails without a word; the audit log keeps their opaque
+ * id. Sessions and tokens end with the commit, in every process.
+ * @throws Refusal `conflict` for the only admin, and while a payment is under way, a paid order has not left, or a
+ * shipped one is not paid; `unavailable` while the payment provider does not answer.
+ */
+export async function forget(shop: OrderShop, till: Till, person: Person, requestId: string): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    await refuseBound(shop.db, person)
+    for (const { id } of await pendingOf(shop.db, person.userId))
+      await remove(shop, till, person, { id, requestId })
+    const done = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
+    if (!done) continue
+    shop.changes.tell('reviews')
+    return
+  }
+  throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+}
+
+/** Answers false when there is something to be cancelled again. */
+async function forgetNow(tx: Tx, { userId }: Person, requestId: string): Promise<boolean> {
+  const person = await lockPerson(tx, userId)
+  if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
+  await refuseBound(tx, { userId, role: person.role })
+  if ((await pendingOf(tx, userId)).length > 0) return false
+  const { email } = person
+  await erase(tx, { userId, email, formerName: privacy.formerCustomer, mailGone: privacy.mailGone })
+  await record(tx, {
+    actor: { userId, email: userId },
+    act: 'delete_account',
+    subject: { kind: 'user', id: userId },
+    requestId,
+  })
+  return true
+}
+
+/** @throws Refusal `conflict` for who can not be let go yet, before anything is changed. */
+async function refuseBound(
+  db: Parameters<typeof pendingOf>[0],
+  { userId, role }: { userId: string; role: string },
+): Promise<void> {
+  if (role === 'admin' && !(await hasOtherAdmin(db, userId)))
+    throw new Refusal('conflict', 'only_admin', refusals.onlyAdmin)
+  for (const { payment, shipment } of await pendingOf(db, userId)) {
+    if (payment === 'processing')
+      throw new Refusal('conflict', 'order_processing', refusals.accountProcessing)
+    if (payment !== 'unpaid') throw new Refusal('conflict', 'order_to_ship', refusals.accountToShip)
+    if (shipment === 'shipped') throw new Refusal('conflict', 'order_unpaid', refusals.accountUnpaid)
+  }
+}

@@ -1,0 +1,45 @@
+import { refusals } from '#contract/messages.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { accountsOf } from '#privacy/store.ts'
+import { Refusal } from '#refusal.ts'
+import type { Limits } from '#users/limits.ts'
+import { isPassword } from '#users/passwords.ts'
+import { signedInAt } from '#users/tokens.ts'
+
+const freshMs = 10 * 60 * 1000
+
+interface Asker {
+  readonly userId: string
+  readonly email: string
+  readonly token: string
+  readonly address: string
+  readonly password: string | undefined
+}
+
+/**
+ * Sees that it is really the person: by their password, counted like a sign-in, or where they have none by a sign-in of
+ * the last ten minutes. An access token alone, which a script could have read, is not enough.
+ * @throws Refusal `invalid` for a wrong password; `forbidden` for an old sign-in; `too_many`.
+ */
+export async function proveAgain(
+  { db, pool, clock }: Pick<OrderShop, 'db' | 'pool' | 'clock'>,
+  limits: Limits,
+  { userId, email, token, address, password = '' }: Asker,
+): Promise<void> {
+  const hash = (await accountsOf(db, userId)).find(({ providerId }) => providerId === 'credential')?.password
+  if (hash === undefined || hash === null) {
+    const at = await signedInAt(pool, token)
+    if (at === undefined || clock().getTime() - at.getTime() > freshMs)
+      throw new Refusal('forbidden', 'sign_in_again', refusals.signInAgain)
+    return
+  }
+  const right = await limits.guess(
+    { address, email },
+    () => isPassword(hash, password),
+    (isRight) => !isRight,
+  )
+  if (!right)
+    throw new Refusal('invalid', 'invalid_password', refusals.wrongPassword, {
+      fields: { password: refusals.wrongPassword },
+    })
+}

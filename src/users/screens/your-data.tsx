@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { call } from '#contract/client.ts'
+import { account, rules, security, privacy as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, sentenceOf, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { signOut } from './session.tsx'
+
+interface Props {
+  email: string
+  token: string
+  hasPassword: boolean
+}
+
+/** Saves what the shop keeps about this person, and deletes their account. */
+export function YourData(props: Props) {
+  const { email, token } = props
+  const [step, setStep] = useState<'none' | 'asking' | 'deleted'>('none')
+  const [saving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      const data = await call('exportUser', { params: { email }, token })
+      saveAs('my-data.json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      toast('failed', sentenceOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function close() {
+    // Nothing of the person stays in the memory of this browser.
+    if (step === 'deleted') void signOut()
+    else setStep('none')
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{words.exportHint}</p>
+      <Button onClick={save} busy={saving}>
+        {words.save}
+      </Button>
+      <p className="mt-4">{words.deleteHint}</p>
+      <Button kind="danger" onClick={() => setStep('asking')}>
+        {words.delete}
+      </Button>
+      <Dialog
+        open={step === 'asking'}
+        onClose={close}
+        title={words.deleteTitle(email)}
+        about={words.deleteFinal}
+      >
+        <DeleteForm {...props} onDeleted={() => setStep('deleted')} />
+      </Dialog>
+      <Dialog open={step === 'deleted'} onClose={close} title={words.deleted}>
+        <Button kind="primary" onClick={close}>
+          {account.toShop}
+        </Button>
+      </Dialog>
+    </div>
+  )
+}
+
+function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDeleted: () => void }) {
+  const form = useSendingForm<{ password: string }>({
+    initial: { password: '' },
+    async send({ password }) {
+      await call('deleteUser', { params: { email }, token, body: hasPassword ? { password } : {} })
+      onDeleted()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" kind="danger" busy={form.state.kind === 'sending'}>
+          {words.deleteAct}
+        </Button>
+      }
+    >
+      {hasPassword ? (
+        <PasswordInput
+          {...form.field('password', { required: rules.passwordRequired })}
+          label={security.confirmPassword}
+          autoComplete="current-password"
+        />
+      ) : (
+        <p>{words.freshHint}</p>
+      )}
+    </Form>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { anOrder, aPerson, aProduct } from './makers.ts'
+import { expect, signIn, test } from './shop.ts'
+
+test('a person saves what the shop keeps about them, and deletes their account', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 400/)
+  const person = await aPerson()
+  const order = await anOrder(person, await aProduct())
+  await signIn(page, person)
+  await page.goto('/dashboard/security')
+  const data = page.getByRole('region', { name: 'Your data' })
+
+  const saved = page.waitForEvent('download')
+  await data.getByRole('button', { name: 'Save my data' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(kept.profile.email).toBe(person.email)
+  expect(kept.orders).toMatchObject([{ _id: order }])
+
+  await data.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the account of ${person.email}?` })
+  await expect(dialog.getByText('This can not be undone.')).toBeVisible()
+  const forEver = dialog.getByRole('button', { name: 'Delete for ever' })
+  await forEver.click()
+  await expect(dialog.getByText('Password is reqiured')).toBeVisible()
+  await dialog.getByLabel('Your password').fill('not-my-password')
+  await forEver.click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(person.password)
+  await forEver.click()
+  const done = page.getByRole('dialog', { name: 'Your account is deleted.' })
+  await done.getByRole('button', { name: 'To the shop' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
