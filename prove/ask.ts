@@ -9,6 +9,8 @@ export interface Answer {
 interface Asked {
   readonly token?: string
   readonly body?: unknown
+  /** Sent as a form in place of a body. */
+  readonly form?: Record<string, string>
   readonly headers?: Record<string, string>
 }
 
@@ -24,7 +26,7 @@ export async function ask(url: string, method: string, path: string, asked: Aske
         ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...asked.headers,
       },
-      body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+      body: bodyOf(asked),
     })
     const text = await response.text()
     return { status: response.status, body: parsed(text), ms: took() }
@@ -33,10 +35,22 @@ export async function ask(url: string, method: string, path: string, asked: Aske
   }
 }
 
+function bodyOf({ body, form }: Asked): string | URLSearchParams | undefined {
+  if (form !== undefined) return new URLSearchParams(form)
+  return body === undefined ? undefined : JSON.stringify(body)
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return text
   }
+}
+
+/** One field of an answer's body. */
+export function field({ body }: Pick<Answer, 'body'>, name: string): unknown {
+  return typeof body === 'object' && body !== null && name in body
+    ? body[name as keyof typeof body]
+    : undefined
 }

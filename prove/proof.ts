@@ -40,4 +40,9 @@ export function none(what: string, offenders: readonly string[]): Figure {
   return { what, seen, bar: '= 0', holds: offenders.length === 0 }
 }
 
+/** A figure without a bar: told as it was measured. */
+export function measured(what: string, seen: number, unit = ''): Figure {
+  return { what, seen: `${number(seen)}${unit}`, bar: 'measured', holds: true }
+}
+
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 })

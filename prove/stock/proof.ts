@@ -1,10 +1,29 @@
-import type { Proof } from '../proof.ts'
-import { lastUnit } from './last-unit.ts'
+import type { Figure, Proof, Scale } from '../proof.ts'
+import { openShops } from '../shops.ts'
+import { editsWhileBuying } from './edits.ts'
+import { holdsExpiring } from './expiring.ts'
+import { rush } from './rush.ts'
 
 export const stock: Proof = {
   name: 'stock',
   rule: 'What is there is sold once, and never more than that.',
   async run(scale) {
-    return [...(await lastUnit(scale, 1)), ...(await lastUnit(scale, 3))]
+    return [...(await at(1, scale)), ...(await at(3, scale))]
   },
+}
+
+async function at(processes: number, scale: Scale): Promise<Figure[]> {
+  const shops = await openShops({ processes })
+  try {
+    const full = scale === 'full'
+    return [
+      ...(await rush(shops, { units: 1, buyers: 200, rounds: full ? 20 : 2 })),
+      ...(await rush(shops, { units: 50, buyers: 500, rounds: full ? 3 : 1 })),
+      ...(await editsWhileBuying(shops, scale)),
+      // Where one process works alone, nobody overtakes it: it is enough to try that once.
+      ...(processes > 1 || full ? await holdsExpiring(shops, scale) : []),
+    ]
+  } finally {
+    await shops.close()
+  }
 }

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newAttempt } from '#contract/attempt.ts'
+import type { SignedIn } from '../../tests/makers.ts'
+import { type Answer, ask, field } from '../ask.ts'
+import type { Provider } from '../provider.ts'
+
+/** How somebody pays. What they do when an answer is lost is what the shop's screens do. */
+export const habits = [
+  'plain',
+  'plain',
+  'closes the page once charged',
+  'clicks twice',
+  'card is declined first',
+  'slow bank',
+  'cancels while paying',
+  'plain',
+] as const
+export type Habit = (typeof habits)[number]
+
+/** One call of a buyer to the shop. */
+export interface Call extends Answer {
+  readonly name: string
+}
+
+export interface Journey {
+  readonly calls: Call[]
+  orderId: string | undefined
+  /** The shop has said that it is paid. */
+  told: boolean
+}
+
+interface Buyer {
+  readonly url: string
+  readonly person: SignedIn
+  readonly product: { readonly id: string; readonly price: number }
+  readonly habit: Habit
+  readonly provider: Provider
+}
+
+/** The payment page asks again after this long. */
+const againMs = 1000
+const patience = 30
+
+/** Orders, pays and tells the shop, over real HTTP calls, and does not give up before the shop says for good what it is. */
+export async function buy(buyer: Buyer): Promise<Journey> {
+  const journey: Journey = { calls: [], orderId: undefined, told: false }
+  const shop = (
+    name: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) =>
+    ask(buyer.url, method, path, {
+      token: buyer.person.token,
+      ...(body && { body }),
+      ...(headers && { headers }),
+    }).then((answer) => {
+      journey.calls.push({ ...answer, name })
+      return answer
+    })
+  const { product, habit, provider } = buyer
+
+  // The purchase page: the same order sent again after a lost answer carries the same key.
+  const key = newAttempt()
+  const order = { toolsId: product.id, quantity: 1, price: product.price }
+  const placed = await lasting(() => shop('place', 'POST', '/api/order', order, { 'idempotency-key': key }))
+  if (placed?.status !== 200) return journey
+  const id = String(field(placed, 'insertedId'))
+  journey.orderId = id
+
+  const tell = async (transactionId: string) => {
+    const body = { tools: id, transactionId }
+    const say = () => shop('tell', 'PATCH', `/api/order/${id}`, body)
+    const told = await lasting(
+      async () => (habit === 'clicks twice' ? (await Promise.all([say(), say()]))[0] : say()),
+      ({ status }) => status === 202,
+    )
+    if (field(told ?? { body: undefined }, 'paid') === true) journey.told = true
+  }
+
+  // The payment page, loaded anew as often as a person would.
+  for (let load = 0; load < 4; load++) {
+    const opened = await lasting(() =>
+      shop('open', 'POST', '/api/create-payment-intent', { price: product.price, orderId: id }),
+    )
+    if (opened?.status !== 200) return journey
+    const secret = String(field(opened, 'clientSecret'))
+    const moved = intentOf(await provider.look(buyer.url, secret))
+    if (moved?.status === 'succeeded' || moved?.status === 'processing') {
+      await tell(moved.id)
+      return journey
+    }
+    const cancelling = habit === 'cancels while paying' && shop('cancel', 'DELETE', `/api/order/${id}`)
+    const charged = await charge(buyer, secret)
+    await cancelling
+    if (charged?.status === 'canceled') return journey
+    if (charged?.status === 'succeeded' || charged?.status === 'processing') {
+      if (habit !== 'closes the page once charged') await tell(charged.id)
+      return journey
+    }
+  }
+  return journey
+}
+
+interface Intent {
+  readonly id: string
+  readonly status: string
+}
+
+/** Presses Pay; an answer that is lost is asked for again under the same attempt. */
+async function charge({ url, provider, habit }: Buyer, secret: string): Promise<Intent | undefined> {
+  const card = habit === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
+  if (habit === 'card is declined first')
+    await provider.confirm(url, secret, 'pm_card_chargeDeclined', newAttempt())
+  const attempt = newAttempt()
+  // Another tab, with an attempt of its own.
+  if (habit === 'clicks twice') void provider.confirm(url, secret, card, newAttempt())
+  for (let press = 0; press < 3; press++) {
+    const intent = intentOf(await provider.confirm(url, secret, card, attempt))
+    if (intent !== undefined) return intent
+    await pause(againMs)
+  }
+  return undefined
+}
+
+/** The intent that an answer of the provider shows, in itself or in its refusal. */
+function intentOf(answer: Answer): Intent | undefined {
+  const error = field(answer, 'error')
+  const shown =
+    typeof error === 'object' && error !== null && 'payment_intent' in error
+      ? error.payment_intent
+      : answer.body
+  const [id, status] = [field({ body: shown }, 'id'), field({ body: shown }, 'status')]
+  return typeof id === 'string' && typeof status === 'string' ? { id, status } : undefined
+}
+
+/** Asks until the answer is one for good: not lost, no failure of the shop's, and not one to wait for. */
+async function lasting(
+  question: () => Promise<Answer>,
+  isWaiting: (answer: Answer) => boolean = () => false,
+): Promise<Answer | undefined> {
+  for (let time = 0; time < patience; time++) {
+    const answer = await question()
+    if (answer.status !== 0 && answer.status < 500 && !isWaiting(answer)) return answer
+    await pause(againMs)
+  }
+  return undefined
+}

@@ -1,0 +1,159 @@
+import { signature } from '#payments/sandbox/webhook.ts'
+import { anAdmin, type SignedIn } from '../../tests/makers.ts'
+import { type Answer, ask, field } from '../ask.ts'
+import { exactly, type Figure, none, type Scale } from '../proof.ts'
+import { providerOf } from '../provider.ts'
+import type { Shops } from '../shops.ts'
+import { type Checkout, checkouts, price, said } from './checkout.ts'
+
+/** Everything at once, and what belongs to somebody else: each try many times, at all processes. */
+export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const rounds = scale === 'full' ? 20 : 3
+  const admin = await anAdmin(shops.database)
+  const figures: Figure[] = []
+  const each = async (what: string, attempt: (checkout: Checkout, other: Checkout) => Promise<string[]>) => {
+    const [first, ...rest] = await checkouts(shops, rounds + 1)
+    if (first === undefined) return
+    const faults: string[] = []
+    for (const checkout of rest) faults.push(...(await attempt(checkout, first)))
+    figures.push(none(`${what}, ${rounds} rounds`, faults))
+  }
+
+  await each('two payments opened at once for one order', async (checkout) => {
+    const answers = await atOnce(6, checkout.open)
+    const secrets = new Set([checkout.clientSecret, ...answers.map((one) => field(one, 'clientSecret'))])
+    return secrets.size === 1 ? [] : answers.map(said)
+  })
+  await each('told five times at once, beside the webhook: not paid once', async (checkout) => {
+    await checkout.charge()
+    const answers = await atOnce(5, () => checkout.tell())
+    const changed = answers.reduce((sum, one) => sum + Number(field(one, 'modifiedCount')), 0)
+    const kept = await captures(shops, checkout.orderId)
+    return answers.every((one) => field(one, 'paid') === true) && changed <= 1 && kept === 1
+      ? []
+      : [...answers.map(said), `${kept} captures`]
+  })
+  await each('cancelled and paid at once: neither or both', async (checkout) => {
+    const [cancelled, charged] = await Promise.all([checkout.cancel(), checkout.charge()])
+    const told = await checkout.tell()
+    const paid = field(told, 'paid') === true
+    // Paid when the card was charged; else gone. A late charge goes back, and moneyFaults looks after that.
+    const right = paid ? cancelled.status === 409 : cancelled.status === 200
+    return right ? [] : [cancelled, charged, told].map(said)
+  })
+  await each('refunded twice at once: given back more than once', async (checkout) => {
+    await checkout.charge()
+    await checkout.tell()
+    const answers = await atOnce(4, () => refund(shops, admin, checkout, {}))
+    const back = await givenBack(shops, checkout.intentId)
+    const done = answers.filter(({ status }) => status === 200).length
+    return done === 1 && back === price * 100 ? [] : [`${back} cents`, ...answers.map(said)]
+  })
+  await each('refunds of more than was captured', async (checkout) => {
+    await checkout.charge()
+    await checkout.tell()
+    const more = await refund(shops, admin, checkout, { amount: price + 0.01 })
+    const parts = await atOnce(5, () => refund(shops, admin, checkout, { amount: 10 }))
+    const back = await givenBack(shops, checkout.intentId)
+    const done = parts.filter(({ status }) => status === 200).length
+    return more.status === 409 && done === 2 && back === 2000
+      ? []
+      : [`${back} cents`, said(more), ...parts.map(said)]
+  })
+  await each('told with another order’s payment, or by another customer', async (checkout, other) => {
+    await other.charge()
+    const answers = [
+      await checkout.tell(other.intentId),
+      await checkout.tell('pi_invented'),
+      await checkout.tell(checkout.intentId, other.buyer.token),
+    ]
+    const right = answers.map(({ status }) => status).join() === '409,409,404' && !(await isPaid(checkout))
+    return right ? [] : answers.map(said)
+  })
+  await each('webhook of somebody else’s payment', async (checkout) => {
+    const answers = await strangersWebhook(shops, checkout)
+    return answers.every(({ status }) => status === 200) && !(await isPaid(checkout)) ? [] : answers.map(said)
+  })
+  await each('capture of another amount, or in another currency, taken for the payment', async (checkout) => {
+    const wrong =
+      checkout.orderId.charCodeAt(checkout.orderId.length - 1) % 2 ? 'amount = 100' : `currency = 'eur'`
+    await shops.database.pool.query(`update sandbox_stripe.payment_intents set ${wrong} where id = $1`, [
+      checkout.intentId,
+    ])
+    await checkout.charge()
+    const told = await checkout.tell()
+    const alarms = await ask(shops.urls[0] ?? '', 'GET', '/api/admin-tables/alarms', { token: admin.token })
+    const seen = JSON.stringify(alarms.body).includes(checkout.orderId)
+    return field(told, 'error') === 'payment_differs' && seen && !(await isPaid(checkout)) ? [] : [said(told)]
+  })
+  figures.push(exactly('hostile tries: orders cancelled and paid, not refunded', await both(shops), 0))
+  return figures
+}
+
+function atOnce(times: number, question: () => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: times }, question))
+}
+
+async function isPaid({ see }: Checkout): Promise<boolean> {
+  return field(await see(), 'paid') === true
+}
+
+function refund({ urls }: Shops, { token }: SignedIn, { orderId }: Checkout, body: object): Promise<Answer> {
+  return ask(urls[Math.floor(Math.random() * urls.length)] ?? '', 'POST', `/api/orders/${orderId}/refund`, {
+    token,
+    body,
+  })
+}
+
+/** Signed by the provider, of a payment that succeeded, with this order's name on it: and none that the shop opened. */
+async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<Answer[]> {
+  const { stripe, webhookSecret } = providerOf(shops)
+  const intent = await stripe.paymentIntents.create({
+    amount: price * 100,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    return_url: 'https://stranger.example/',
+  })
+  const told = { ...intent, metadata: { orderId } }
+  const event = {
+    id: `evt_stranger_${orderId}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: told },
+  }
+  const body = JSON.stringify(event)
+  const answers = await Promise.all(
+    shops.urls.map((url) =>
+      ask(url, 'POST', '/api/webhooks/stripe', {
+        body: event,
+        headers: { 'stripe-signature': signature(body, webhookSecret, new Date()) },
+      }),
+    ),
+  )
+  await stripe.refunds.create({ payment_intent: intent.id })
+  return answers
+}
+
+async function captures({ database }: Shops, orderId: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*)::int as count from captures where order_id = $1',
+    [orderId],
+  )
+  return rows[0].count
+}
+
+async function givenBack({ database }: Shops, intentId: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select coalesce(sum(amount), 0)::int as cents from sandbox_stripe.refunds where payment_intent = $1',
+    [intentId],
+  )
+  return rows[0].cents
+}
+
+async function both({ database }: Shops): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from orders where paid_at is not null and shipment = 'cancelled' and payment <> 'refunded'`,
+  )
+  return rows[0].count
+}

@@ -1,0 +1,85 @@
+import { anAdmin } from '../../tests/makers.ts'
+import { ask, field } from '../ask.ts'
+import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'
+import { providerOf } from '../provider.ts'
+import { doRound, until } from '../rounds.ts'
+import type { Shops } from '../shops.ts'
+import { type Checkout, checkouts, said } from './checkout.ts'
+
+/**
+ * Money for orders that the shop has cancelled: the provider forgets that it cancelled the payment, and charges the card.
+ * First with its webhooks, then (in full) with every one of them lost, in real time by the shop's own clock.
+ */
+export async function lateCaptures(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const provider = providerOf(shops)
+  const figures = await late(shops, scale === 'full' ? 10 : 3, 'capture of a cancelled order')
+  if (scale === 'quick') return figures
+  await provider.faults({ webhook_rate: 100, 'webhook_kinds[]': 'lost' })
+  try {
+    return [...figures, ...(await late(shops, 5, 'capture of a cancelled order, its webhook lost'))]
+  } finally {
+    await provider.faults({})
+  }
+}
+
+async function late(shops: Shops, count: number, what: string): Promise<Figure[]> {
+  const { database, urls } = shops
+  const admin = await anAdmin(database)
+  const cancelled = await checkouts(shops, count)
+  const ids = cancelled.map(({ orderId }) => orderId)
+  await database.pool.query(`update orders set hold_until = now() - interval '1 second' where id = any($1)`, [
+    ids,
+  ])
+  await until(async () => {
+    await doRound(shops, 'release_holds')
+    const { rowCount } = await database.pool.query(
+      `select 1 from orders where id = any($1) and shipment <> 'cancelled'`,
+      [ids],
+    )
+    return rowCount === 0
+  })
+  const odd: string[] = []
+  const seconds: number[] = []
+  let refunded = 0
+  await Promise.all(
+    cancelled.map(async (checkout) => {
+      const charged = await chargeAfterAll(shops, checkout)
+      if (charged !== 200) odd.push(`the provider answered ${charged}`)
+      const ms = await until(() => isBack(shops, checkout.intentId), 180_000).catch(() => undefined)
+      if (ms === undefined) return
+      refunded++
+      seconds.push(ms / 1000)
+      const told = await checkout.tell()
+      if (field(told, 'error') !== 'late_payment') odd.push(said(told))
+    }),
+  )
+  // What the admin's screen asks for.
+  const alarms = JSON.stringify(
+    (await ask(urls[0] ?? '', 'GET', '/api/admin-tables/alarms', { token: admin.token })).body,
+  )
+  const seen = ids.filter((id) => alarms.includes(id)).length
+  return [
+    exactly(`${what}: given back by the shop itself`, refunded, count),
+    atMost(`${what}: slowest to be back`, Math.max(0, ...seconds), 120, ' s'),
+    exactly(`${what}: alarms that an admin sees`, seen, count),
+    none(`${what}: other answers`, odd),
+  ]
+}
+
+/** The provider has forgotten that the payment was cancelled, and takes the money. Answers its status. */
+async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkout): Promise<number> {
+  await database.pool.query(
+    `update sandbox_stripe.payment_intents
+     set status = 'requires_payment_method', canceled_at = null, cancellation_reason = null where id = $1`,
+    [intentId],
+  )
+  return (await charge()).status
+}
+
+async function isBack({ database }: Shops, intentId: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select 1 from sandbox_stripe.charges where payment_intent = $1 and amount_refunded = amount`,
+    [intentId],
+  )
+  return rowCount === 1
+}

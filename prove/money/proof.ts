@@ -1,0 +1,52 @@
+import { moneyFaults, stockFaults } from '../books.ts'
+import { type Figure, none, type Proof } from '../proof.ts'
+import { knownRounds } from '../rounds.ts'
+import { openShops, type Shops } from '../shops.ts'
+import { changedMeanwhile } from './changed.ts'
+import { hostile } from './hostile.ts'
+import { lateCaptures } from './late.ts'
+import { sameKey } from './same-key.ts'
+import { storm } from './storm.ts'
+
+export const money: Proof = {
+  name: 'money',
+  rule: 'What is paid is captured once, and what is captured is paid or given back.',
+  async run(scale) {
+    const shops = await openShops({ processes: scale === 'full' ? 3 : 2 })
+    try {
+      return [
+        ...(await rounds(shops)),
+        ...(await storm(shops, scale)),
+        ...(await sameKey(shops, scale)),
+        ...(await changedMeanwhile(shops, scale)),
+        ...(await hostile(shops, scale)),
+        ...(await lateCaptures(shops, scale)),
+        ...(await books(shops)),
+      ]
+    } finally {
+      await shops.close()
+    }
+  },
+}
+
+/** The rounds that the proof lets come are those that the shop's own clock starts. */
+async function rounds(shops: Shops): Promise<Figure[]> {
+  const known = await knownRounds(shops)
+  const wanted = ['hear_missed_events', 'reconcile_payments', 'release_holds', 'settle_refunds']
+  return [
+    none(
+      'rounds that the shop’s clock does not know',
+      wanted.filter((round) => !known.includes(round)),
+    ),
+  ]
+}
+
+async function books({ database }: Shops): Promise<Figure[]> {
+  const { double, paidWithout, homeless } = await moneyFaults(database)
+  return [
+    none('at the end: double captures', double),
+    none('at the end: paid without a capture', paidWithout),
+    none('at the end: captures neither paid nor refunded', homeless),
+    none('at the end: products unlike their ledger', await stockFaults(database)),
+  ]
+}

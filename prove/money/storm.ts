@@ -1,0 +1,150 @@
+import { dollars } from '#money.ts'
+import { aProduct } from '../../tests/makers.ts'
+import { moneyFaults, moneySums, stockFaults } from '../books.ts'
+import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
+import { providerOf } from '../provider.ts'
+import { doRound, jobsDone, until } from '../rounds.ts'
+import type { Shops } from '../shops.ts'
+import { customers } from '../stock/rush.ts'
+import { browse } from './browsing.ts'
+import { buy, habits, type Journey } from './buyer.ts'
+
+const priceCents = 1999
+const price = dollars(priceCents)
+const rate = 30
+const quickKinds = {
+  'kinds[0]': 'error_before',
+  'kinds[1]': 'error_after',
+  'kinds[2]': 'error_kept',
+  'kinds[3]': 'reset_before',
+  'kinds[4]': 'reset_after',
+}
+
+/** Many pay while three of ten calls to the provider, and three of ten of its webhooks, meet trouble. */
+export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const { database, urls } = shops
+  const [payments, together] = scale === 'full' ? [1000, 60] : [40, 40]
+  const people = await customers(shops, payments)
+  const product = await aProduct(database, { available: payments, minimum: 1, priceCents })
+  const provider = providerOf(shops)
+  // Quickly means without those that wait for longer than the shop does.
+  const slow = scale === 'full' ? { 'kinds[5]': 'slow' } : {}
+  await provider.faults({ rate, webhook_rate: rate, seed: 'storm', ...quickKinds, ...slow })
+
+  const browsing = browse(shops, product)
+  const journeys: Journey[] = []
+  const queue = people.entries()
+  const lane = async () => {
+    for (const [number, person] of queue)
+      journeys.push(
+        await buy({
+          url: urls[number % urls.length] ?? '',
+          person,
+          product: { id: product.id, price },
+          habit: habits[number % habits.length] ?? 'plain',
+          provider,
+        }),
+      )
+  }
+  await Promise.all(Array.from({ length: together }, lane))
+  const visited = await browsing.end()
+  const rounds = await reconcile(shops)
+  const troubles = await provider.troubles()
+  await provider.faults({})
+  await until(async () => {
+    if ((await unsettledRefunds(shops)) === 0) return true
+    await doRound(shops, 'settle_refunds')
+    return false
+  })
+  await jobsDone(shops)
+
+  const faults = await moneyFaults(database)
+  const { captured, refunded } = await moneySums(database)
+  const calls = journeys.flatMap((journey) => journey.calls)
+  const { rows } = await database.pool.query<{
+    orders: number
+    paid: number
+    mails: number
+    unpaid_told: number
+  }>(
+    `select count(*)::int as orders, count(*) filter (where paid_at is not null)::int as paid,
+       (select count(*)::int from mails m join orders p on p.id = m.order_id
+        where m.kind = 'order_paid' and p.product_id = $1) as mails,
+       count(*) filter (where paid_at is null and id = any($2))::int as unpaid_told
+     from orders where product_id = $1`,
+    [product.id, journeys.filter(({ told }) => told).map(({ orderId }) => orderId)],
+  )
+  const { orders = 0, paid = 0, mails = 0, unpaid_told: unpaidTold = -1 } = rows[0] ?? {}
+  const share = Object.entries(troubles.made)
+  const troubled = share
+    .filter(([kind]) => /^(slow|error|reset)/.test(kind))
+    .reduce((sum, [, count]) => sum + count, 0)
+  const what = `${payments} payments at ${rate} % faults`
+  return [
+    atLeast(
+      `${what}: calls of the provider that met trouble`,
+      (troubled / troubles.calls) * 100,
+      rate * 0.8,
+      ' %',
+    ),
+    measured(
+      `${what}: trouble made (${share.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
+      share.reduce((sum, [, count]) => sum + count, 0),
+    ),
+    exactly(`${what}: orders, one a buyer, however often it was sent`, orders, payments),
+    atLeast(`${what}: paid`, paid, payments * 0.7),
+    none(`${what}: double captures`, faults.double),
+    none(`${what}: paid without a capture`, faults.paidWithout),
+    none(`${what}: captures neither paid nor refunded, after the reconciler’s time`, faults.homeless),
+    atMost(`${what}: rounds of the reconciler until all was settled`, rounds, 10),
+    exactly(`${what}: cents captured by the shop’s books, as by the provider’s`, captured[0], captured[1]),
+    exactly(`${what}: cents given back by the shop’s books, as by the provider’s`, refunded[0], refunded[1]),
+    exactly(`${what}: told as paid, but not`, unpaidTold, 0),
+    exactly(`${what}: mails of payment, one an order paid`, mails, paid),
+    exactly(
+      `${what}: forged and stale webhooks taken`,
+      (troubles.taken.forged ?? 0) + (troubles.taken.stale ?? 0),
+      0,
+    ),
+    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+    atMost(`${what}: slowest answer to a buyer`, Math.max(...calls.map(({ ms }) => ms)) / 1000, 10, ' s'),
+    none(
+      `${what}: failures of the shop’s own`,
+      calls
+        .filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
+        .map(({ name, status, body }) => `${name}: ${status} ${JSON.stringify(body)}`),
+    ),
+    measured(
+      `${what}: answers of 503, the provider being away`,
+      calls.filter(({ status }) => status === 503).length,
+    ),
+    ...visited.map((figure) => ({ ...figure, what: `${what}: ${figure.what}` })),
+  ]
+}
+
+/** Lets the rounds of the shop come, the trouble going on, until all is settled. Answers how many it took. */
+async function reconcile(shops: Shops): Promise<number> {
+  for (let round = 1; ; round++) {
+    const { double, paidWithout, homeless } = await moneyFaults(shops.database)
+    const { rows } = await shops.database.pool.query(
+      `select (select count(*) from intents i join orders o on o.id = i.order_id
+               where i.state = 'processing' or o.payment = 'processing') + (select count(*) from refunds where state = 'asked') as open`,
+    )
+    if (double.length + paidWithout.length + homeless.length + rows[0].open === 0 || round > 10)
+      return round - 1
+    // As if the three minutes between two rounds had passed.
+    await shops.database.pool.query(`update intents set checked_at = checked_at - interval '3 minutes'`)
+    await doRound(shops, 'reconcile_payments')
+    await shops.database.pool.query(
+      `update refunds set created_at = created_at - interval '5 minutes' where state = 'asked'`,
+    )
+    await doRound(shops, 'settle_refunds')
+  }
+}
+
+async function unsettledRefunds({ database }: Shops): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from refunds where state = 'asked'`,
+  )
+  return rows[0].count
+}

@@ -1,0 +1,51 @@
+import type { Shops } from './shops.ts'
+
+/** The rounds that the shop's own clock starts (src/orders/jobs.ts, src/payments/jobs.ts). */
+export type Round = 'release_holds' | 'reconcile_payments' | 'hear_missed_events' | 'settle_refunds'
+
+/**
+ * Queues a round's job exactly as the clock does, and waits until a process of the shop has done it. A round that fails
+ * stays queued for another try, which is not waited for.
+ */
+export async function doRound({ database: { pool } }: Shops, round: Round): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from graphile_worker.add_job($1, '{}'::json)`,
+    [round],
+  )
+  const id = rows[0]?.id
+  await until(async () => {
+    const left = await pool.query(
+      'select 1 from graphile_worker.jobs where id = $1 and attempts = 0 or id = $1 and locked_at is not null',
+      [id],
+    )
+    return left.rowCount === 0
+  })
+}
+
+/** Waits until nothing is due any more: no mail, no refund. */
+export async function jobsDone({ database: { pool } }: Shops): Promise<void> {
+  await until(async () => {
+    const due = await pool.query(
+      'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1',
+    )
+    return due.rowCount === 0
+  })
+}
+
+/** When each round is due next, by the shop's own clock: which rounds it knows. */
+export async function knownRounds({ database: { pool } }: Shops): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Looks again and again until it is so. @throws after two minutes. */
+export async function until(isSo: () => Promise<boolean>, withinMs = 120_000): Promise<number> {
+  const startedAt = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > withinMs) throw new Error(`Not so after ${withinMs} ms: ${isSo}`)
+    await new Promise((soon) => setTimeout(soon, 50))
+  }
+  return performance.now() - startedAt
+}

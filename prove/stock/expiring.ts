@@ -1,0 +1,141 @@
+import { aProduct, type SignedIn } from '../../tests/makers.ts'
+import { type Answer, ask, field } from '../ask.ts'
+import { moneyFaults, stockFaults } from '../books.ts'
+import { atLeast, exactly, type Figure, none, type Scale } from '../proof.ts'
+import { type Provider, providerOf } from '../provider.ts'
+import { doRound, jobsDone, until } from '../rounds.ts'
+import type { Shops } from '../shops.ts'
+import { at, customers } from './rush.ts'
+
+/** An order that waits for its payment. */
+interface Waiting {
+  readonly id: string
+  readonly clientSecret: string
+  readonly url: string
+  readonly buyer: SignedIn
+}
+
+/**
+ * Everybody's time to pay is over at the very moment at which everybody pays: the shop's own round releases while cards
+ * are charged. An order ends paid or released, never both.
+ */
+export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const { database } = shops
+  const count = scale === 'full' ? 500 : 60
+  const provider = providerOf(shops)
+  const product = await aProduct(database, { available: count, minimum: 1, priceCents: 1999 })
+  const orders = await ordered(shops, await customers(shops, count), product.id)
+  const productOnly = [product.id]
+
+  await jobsDone(shops)
+  // As if half an hour had passed since each was placed.
+  await database.pool.query(
+    `update orders set hold_until = now() - interval '1 second' where product_id = $1`,
+    productOnly,
+  )
+  const left = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from orders
+       where product_id = $1 and payment in ('unpaid', 'processing') and shipment = 'pending'`,
+      productOnly,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const releasing = (async () => {
+    // More rounds at once than the clock would start: processes overtake each other.
+    while ((await left()) > 0) await Promise.all([1, 2, 3].map(() => doRound(shops, 'release_holds')))
+  })()
+  await until(async () => (await left()) < count)
+  // The last to order pays first, and the first to order is released first: they meet in the middle.
+  const answers = (
+    await Promise.all(orders.toReversed().map((order, number) => pay(provider, order, number)))
+  ).flat()
+  await releasing
+  await until(async () => (await undelivered(shops)) === 0)
+  await jobsDone(shops)
+
+  const { rows } = await database.pool.query<{
+    paid: number
+    released: number
+    both: number
+    available: number
+  }>(
+    `select count(*) filter (where paid_at is not null)::int as paid,
+       count(*) filter (where cancel_reason = 'not_paid_in_time')::int as released,
+       count(*) filter (where paid_at is not null and shipment = 'cancelled' and payment <> 'refunded')::int as both,
+       (select available from products where id = $1) as available
+     from orders where product_id = $1`,
+    productOnly,
+  )
+  const { paid = 0, released = 0, both = 0, available = 0 } = rows[0] ?? {}
+  const faults = await moneyFaults(database)
+  const what = `holds expiring while ${count} pay, ${at(shops)}`
+  return [
+    atLeast(`${what}: paid`, paid, 1),
+    atLeast(`${what}: released`, released, 1),
+    exactly(`${what}: paid and released together`, paid + released, count),
+    exactly(`${what}: both paid and released, not refunded`, both, 0),
+    exactly(`${what}: back in stock`, available, count - paid),
+    none(`${what}: captures that are neither a payment nor given back`, faults.homeless),
+    none(`${what}: paid without a capture`, faults.paidWithout),
+    none(`${what}: answers of 5xx, or none`, answers.filter(isBroken).map(said)),
+    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+  ]
+}
+
+async function ordered(shops: Shops, people: readonly SignedIn[], productId: string): Promise<Waiting[]> {
+  const { urls } = shops
+  const orders: Waiting[] = []
+  // In tens, one after the other: the crowd comes later.
+  for (let first = 0; first < people.length; first += 10) {
+    const some = people.slice(first, first + 10).map(async (buyer, number) => {
+      const url = urls[number % urls.length] ?? ''
+      const { token } = buyer
+      const placed = await ask(url, 'POST', '/api/order', {
+        token,
+        body: { toolsId: productId, quantity: 1, price: 19.99 },
+      })
+      const id = String(field(placed, 'insertedId'))
+      const opened = await ask(url, 'POST', '/api/create-payment-intent', {
+        token,
+        body: { price: 19.99, orderId: id },
+      })
+      if (opened.status !== 200) throw new Error(`Could not order: ${said(placed)}; ${said(opened)}`)
+      return { id, clientSecret: String(field(opened, 'clientSecret')), url, buyer }
+    })
+    orders.push(...(await Promise.all(some)))
+  }
+  return orders
+}
+
+/** Pays as the page does; every fourth buyer closes the page before the shop is told. */
+async function pay(
+  provider: Provider,
+  { id, clientSecret, url, buyer }: Waiting,
+  number: number,
+): Promise<Answer[]> {
+  const charged = await provider.confirm(url, clientSecret, 'pm_card_visa', id)
+  if (charged.status !== 200 || number % 4 === 0) return [charged]
+  const transactionId = String(field(charged, 'id'))
+  const told = await ask(url, 'PATCH', `/api/order/${id}`, {
+    token: buyer.token,
+    body: { tools: id, transactionId },
+  })
+  return [charged, told]
+}
+
+/** Webhooks still under way. */
+async function undelivered({ database }: Shops): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*)::int as count from sandbox_stripe.deliveries where due_at is not null',
+  )
+  return rows[0].count
+}
+
+function isBroken({ status }: Answer): boolean {
+  return status === 0 || status >= 500
+}
+
+function said({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify(body)}`
+}

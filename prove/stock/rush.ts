@@ -1,0 +1,61 @@
+import { aCustomer, aProduct, type SignedIn } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { stockFaults } from '../books.ts'
+import { exactly, type Figure, none } from '../proof.ts'
+import type { Shops } from '../shops.ts'
+
+interface Rush {
+  /** How many pieces there are, and how many want one each. */
+  readonly units: number
+  readonly buyers: number
+  readonly rounds: number
+}
+
+/** Some pieces are left and everybody wants one at the same moment, at all processes of the shop. */
+export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promise<Figure[]> {
+  const { database, urls } = shops
+  const people = await customers(shops, buyers)
+  const odd: string[] = []
+  let sold = 0
+  let refused = 0
+  let below = 0
+  for (let round = 0; round < rounds; round++) {
+    const product = await aProduct(database, { available: units, minimum: 1, priceCents: 1999 })
+    const answers = await Promise.all(
+      people.map(({ token }, number) =>
+        ask(urls[number % urls.length] ?? '', 'POST', '/api/order', {
+          token,
+          body: { toolsId: product.id, quantity: 1, price: 19.99 },
+        }),
+      ),
+    )
+    sold += answers.filter(({ status }) => status === 200).length
+    refused += answers.filter(({ status }) => status === 409).length
+    for (const { status, body } of answers)
+      if (status !== 200 && status !== 409) odd.push(`${status} ${JSON.stringify(body)}`)
+    const { rows } = await database.pool.query('select available from products where id = $1', [product.id])
+    if (rows[0].available < 0) below++
+  }
+  const what = `${units === 1 ? 'one unit' : `${units} units`}, ${buyers} buyers, ${at(shops)}`
+  return [
+    exactly(`${what}: sales in ${rounds} rounds`, sold, rounds * units),
+    exactly(`${what}: refusals of 409`, refused, rounds * (buyers - units)),
+    none(`${what}: other answers`, odd),
+    exactly(`${what}: rounds that ended below 0`, below, 0),
+    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+  ]
+}
+
+/** So many people who are signed in. */
+export async function customers({ database }: Pick<Shops, 'database'>, count: number): Promise<SignedIn[]> {
+  const people: SignedIn[] = []
+  while (people.length < count) {
+    const some = Array.from({ length: Math.min(50, count - people.length) }, () => aCustomer(database))
+    people.push(...(await Promise.all(some)))
+  }
+  return people
+}
+
+export function at({ urls }: Pick<Shops, 'urls'>): string {
+  return `${urls.length} ${urls.length === 1 ? 'process' : 'processes'}`
+}
