@@ -12,12 +12,10 @@ import { buy, habits, type Journey } from './buyer.ts'
 const priceCents = 1999
 const price = dollars(priceCents)
 const rate = 30
-const quickKinds = {
-  'kinds[0]': 'error_before',
-  'kinds[1]': 'error_after',
-  'kinds[2]': 'error_kept',
-  'kinds[3]': 'reset_before',
-  'kinds[4]': 'reset_after',
+/** Quickly means without those that wait for longer than the shop does. */
+const kinds = {
+  full: ['slow', 'error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
+  quick: ['error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
 }
 
 /** Many pay while three of ten calls to the provider, and three of ten of its webhooks, meet trouble. */
@@ -27,9 +25,8 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   const people = await customers(shops, payments)
   const product = await aProduct(database, { available: payments, minimum: 1, priceCents })
   const provider = providerOf(shops)
-  // Quickly means without those that wait for longer than the shop does.
-  const slow = scale === 'full' ? { 'kinds[5]': 'slow' } : {}
-  await provider.faults({ rate, webhook_rate: rate, seed: 'storm', ...quickKinds, ...slow })
+  const chosen = kinds[scale].map((kind, number): [string, string] => [`kinds[${number}]`, kind])
+  await provider.faults({ rate, webhook_rate: rate, seed: 'storm', ...Object.fromEntries(chosen) })
 
   const browsing = browse(shops, product)
   const journeys: Journey[] = []
