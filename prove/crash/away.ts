@@ -1,0 +1,64 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Answer, ask } from '../ask.ts'
+import { atMost, exactly, type Figure, none } from '../proof.ts'
+import { databasePid, type Town } from './town.ts'
+
+const pages = ['/', '/allProducts', '/blogs', '/myportfolio']
+
+/** The database dies and does not come back: what calls answer, and whether pages that were seen are still served. */
+export async function databaseAway(town: Town): Promise<Figure[]> {
+  const { url } = town.market
+  for (const page of pages) await ask(url, 'GET', page)
+  const settings = join(town.dataDir, 'postgres', 'postgresql.conf')
+  const good = await readFile(settings, 'utf8')
+  try {
+    await appendFile(settings, 'no_such_setting = 1\n')
+    process.kill(await databasePid(town.dataDir), 'SIGKILL')
+    while ((await ask(url, 'GET', '/readyz')).status === 200);
+    const token = 'A'.repeat(43)
+    const asked: [string, string, object?][] = [
+      ['GET', '/api/tools/none'],
+      ['GET', '/api/addProduct?q=never-asked-before'],
+      ['GET', '/api/order?email=a@b.example'],
+      ['POST', '/api/order', { toolsId: 'x', quantity: 1, price: 1 }],
+      ['POST', '/api/create-payment-intent', { price: 1 }],
+      ['PATCH', '/api/order/x', { tools: 'x', transactionId: 'y' }],
+      ['POST', '/api/addreview', {}],
+      ['GET', '/api/admin-tables/summary'],
+      ['POST', '/api/auth/sign-in/email', { email: 'a@b.example', password: 'secret' }],
+      ['GET', '/products/never-seen'],
+    ]
+    const answers: [string, Answer][] = []
+    for (const [method, path, body] of asked) {
+      const headers = { origin: url }
+      const sent = path.startsWith('/api/auth') ? { body, headers } : { token, body }
+      answers.push([`${method} ${path}`, await ask(url, method, path, sent)])
+    }
+    const served = await Promise.all(pages.map((page) => ask(url, 'GET', page)))
+    return [
+      none(
+        'database away: calls not answered 503',
+        answers.filter(([, { status }]) => status !== 503).map(([what, { status }]) => `${what}: ${status}`),
+      ),
+      atMost(
+        'database away: slowest of these answers',
+        Math.max(...answers.map(([, { ms }]) => ms)) / 1000,
+        3,
+        ' s',
+      ),
+      exactly(
+        'database away: pages that were seen and are still served',
+        served.filter(isPage).length,
+        pages.length,
+      ),
+    ]
+  } finally {
+    await writeFile(settings, good)
+    await town.ready()
+  }
+}
+
+function isPage({ status, body }: Answer): boolean {
+  return status === 200 && String(body).includes('</html>')
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MadeProduct, SignedIn } from '../../tests/makers.ts'
+import { type Answer, ask } from '../ask.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Where the buyers buy, and how long they go on. */
+export interface Market {
+  /** Where the shop listens, however often it starts. */
+  readonly url: string
+  readonly publishableKey: string
+  readonly products: readonly MadeProduct[]
+  /** Whether buyers begin something new. */
+  open: boolean
+  /** When they give up what they have begun, in milliseconds since 1970. */
+  giveUpAt: number
+  /** Answers that no buyer should meet: neither yes, nor a shop that is away. */
+  readonly odd: string[]
+  /** What was begun and never acknowledged. */
+  readonly unanswered: string[]
+  /** Acknowledged orders so far. */
+  ordered: number
+}
+
+const betweenMs = 1200
+const againAfterMs = 120
+
+/**
+ * Buys one thing after the other until the market closes, and pays for every second one. What has no answer, or 503, is
+ * asked for again, an order under the same key, until the shop says yes; what it says is noted before anything else.
+ */
+export async function buy(
+  market: Market,
+  { token }: SignedIn,
+  number: number,
+  ledger: Ledger,
+): Promise<void> {
+  for (let turn = 0; market.open; turn++) {
+    const product = market.products[(number + turn) % market.products.length]
+    if (product === undefined) throw new Error('There is nothing to buy')
+    const quantity = 1 + (turn % 3)
+    const cents = product.priceCents * quantity
+    const price = cents / 100
+    const headers = { 'idempotency-key': `buyer-${number}-turn-${turn}` }
+    const placed = await insist(market, 'POST /order', () =>
+      ask(market.url, 'POST', '/api/order', {
+        token,
+        headers,
+        body: { toolsId: product.id, quantity, price },
+      }),
+    )
+    if (placed === undefined) return
+    const order = text(placed, 'insertedId')
+    await ledger.note({ kind: 'ordered', order, product: product.id, quantity, cents })
+    market.ordered += 1
+    if (turn % 2 === 0) {
+      const intent = await pay(market, token, order, price)
+      if (intent === undefined) return
+      await ledger.note({ kind: 'paid', order, intent })
+    }
+    await pause(betweenMs * Math.random())
+  }
+}
+
+/** Pays as the payment page does; answers the intent once the shop has said that the order is paid. */
+async function pay(market: Market, token: string, order: string, price: number): Promise<string | undefined> {
+  const opened = await insist(market, 'POST /create-payment-intent', () =>
+    ask(market.url, 'POST', '/api/create-payment-intent', { token, body: { price, orderId: order } }),
+  )
+  if (opened === undefined) return undefined
+  const secret = text(opened, 'clientSecret')
+  const intent = secret.split('_secret_')[0] ?? ''
+  const confirmed = await insist(market, 'PATCH /order', async () => {
+    // Where its answer was lost the card is charged already, and the provider says so; the shop is to find out.
+    await charge(market, intent, secret)
+    return ask(market.url, 'PATCH', `/api/order/${order}`, {
+      token,
+      body: { tools: order, transactionId: intent },
+    })
+  })
+  return confirmed === undefined ? undefined : intent
+}
+
+async function charge({ url, publishableKey }: Market, intent: string, secret: string): Promise<void> {
+  await fetch(`${url}/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${publishableKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ client_secret: secret, payment_method: 'pm_card_visa' }),
+  })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {})
+}
+
+/** Asks until the shop says yes; undefined when the time is up. A payment that is not there yet is asked for again. */
+async function insist(
+  market: Market,
+  what: string,
+  once: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  let last: Answer | undefined
+  while (Date.now() < market.giveUpAt) {
+    last = await once()
+    if (last.status === 200) return last
+    const isAway = last.status === 0 || last.status === 503
+    const isNotPaidYet =
+      what === 'PATCH /order' && last.status === 409 && text(last, 'error') === 'payment_not_done'
+    if (!isAway && !isNotPaidYet)
+      market.odd.push(`${what}: ${last.status} ${JSON.stringify(last.body).slice(0, 120)}`)
+    await pause(againAfterMs)
+  }
+  market.unanswered.push(`${what}: ${last?.status} ${JSON.stringify(last?.body ?? '').slice(0, 120)}`)
+  return undefined
+}
+
+/** A field of an answer's body; '' when it has none. */
+export function text({ body }: Answer, field: string): string {
+  if (typeof body !== 'object' || body === null) return ''
+  return String(Object.entries(body).find(([name]) => name === field)?.[1] ?? '')
+}

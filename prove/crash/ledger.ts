@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises'
+
+/** What the shop has acknowledged to one buyer. */
+export type Line =
+  | {
+      readonly kind: 'ordered'
+      readonly order: string
+      readonly product: string
+      readonly quantity: number
+      readonly cents: number
+    }
+  | { readonly kind: 'paid'; readonly order: string; readonly intent: string }
+
+/** A buyer's own book: a line is on the disk when `note` answers, whatever happens to the shop. */
+export interface Ledger {
+  note(line: Line): Promise<void>
+  /** Every line, read back from the disk. */
+  lines(): Promise<Line[]>
+  close(): Promise<void>
+}
+
+export async function openLedger(path: string): Promise<Ledger> {
+  const file = await open(path, 'a+')
+  return {
+    async note(line) {
+      await file.appendFile(`${JSON.stringify(line)}\n`)
+      await file.sync()
+    },
+    async lines() {
+      const { size } = await file.stat()
+      const { buffer } = await file.read(Buffer.alloc(size), 0, size, 0)
+      const texts = buffer
+        .toString()
+        .split('\n')
+        .filter((text) => text !== '')
+      return texts.map((text): Line => JSON.parse(text))
+    },
+    close: () => file.close(),
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { headersOf, type Mailbox } from '../../tests/mail/mailbox.ts'
+import { atMost, exactly, type Figure, none } from '../proof.ts'
+import type { Town } from './town.ts'
+
+const sentWithinMs = 240_000
+
+/** Waits until every mail is sent, and counts what came to the mail server. A mail that a blow met comes again later. */
+export async function afterMails({ database }: Town, mailbox: Mailbox, kills: number): Promise<Figure[]> {
+  const until = Date.now() + sentWithinMs
+  const left = async () => {
+    const { rows } = await database.pool.query<{ left: number }>(
+      `select count(*) as left from mails where state = 'queued'`,
+    )
+    return rows[0]?.left ?? 0
+  }
+  while ((await left()) > 0 && Date.now() < until) await pause(500)
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from mails where state = 'sent' order by id`,
+  )
+  const came = new Map<string, number>()
+  for (const { raw } of mailbox.delivered) {
+    const id =
+      headersOf(raw)
+        .find((line) => /^message-id:/i.test(line))
+        ?.match(/<([^@>]+)@/)?.[1] ?? ''
+    came.set(id, (came.get(id) ?? 0) + 1)
+  }
+  const again = mailbox.delivered.length - came.size
+  return [
+    exactly('mails that are not sent yet', await left(), 0),
+    exactly('different mails that came to the mail server', came.size, rows.length),
+    none(
+      'mails said to be sent that never came',
+      rows.flatMap(({ id }) => (came.has(id) ? [] : [id])),
+    ),
+    // The blow fell between the server's yes and our note of it; the repeat bears the same Message-ID. Two are sent at a time.
+    atMost('mails that came again, under the same Message-ID', again, 2 * kills),
+  ]
+}

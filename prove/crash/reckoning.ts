@@ -1,0 +1,111 @@
+import type { Database } from '#db/open.ts'
+import { stockFaults } from '../books.ts'
+import { exactly, type Figure, none } from '../proof.ts'
+import type { Ledger, Line } from './ledger.ts'
+import { stockOfEach, type Town } from './town.ts'
+
+/** Compares what was acknowledged with what is there: orders, money, stock, mails with their jobs. */
+export async function reckon(at: string, town: Town): Promise<Figure[]> {
+  const { database, ledgers, market } = town
+  const lines = (await Promise.all(ledgers.map((ledger: Ledger) => ledger.lines()))).flat()
+  const ordered = lines.filter((line) => line.kind === 'ordered')
+  const paid = lines.filter((line) => line.kind === 'paid')
+  const { there, extra } = await compareOrders(database, ordered)
+  return [
+    none(`${at}: asked for and never acknowledged`, market.unanswered),
+    none(`${at}: answers other than yes and 503`, market.odd),
+    exactly(`${at}: acknowledged orders that are there as they were acknowledged`, there, ordered.length),
+    none(`${at}: orders that nobody was told of`, extra),
+    exactly(`${at}: acknowledged payments that are there`, await compareMoney(database, paid), paid.length),
+    none(`${at}: cents at the provider and in the shop that differ`, await moneyFaults(database)),
+    none(`${at}: stock unlike what was sold, or unlike its ledger`, [
+      ...(await stockFaults(database)),
+      ...(await soldFaults(town, ordered)),
+    ]),
+    none(`${at}: mails lost, doubled, or without the one job that sends them`, await mailFaults(database)),
+  ]
+}
+
+type Ordered = Extract<Line, { kind: 'ordered' }>
+type Paid = Extract<Line, { kind: 'paid' }>
+
+async function compareOrders({ pool }: Database, ordered: readonly Ordered[]) {
+  const products = [...new Set(ordered.map(({ product }) => product))]
+  const { rows } = await pool.query<{ id: string; product: string; quantity: number; cents: number }>(
+    `select id, product_id as product, quantity, total_cents as cents from orders
+     where product_id = any($1) and deleted_at is null and shipment <> 'cancelled'`,
+    [products],
+  )
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  const told = new Set(ordered.map(({ order }) => order))
+  const there = ordered.filter(({ order, product, quantity, cents }) => {
+    const row = kept.get(order)
+    return row?.product === product && row.quantity === quantity && row.cents === cents
+  })
+  return { there: there.length, extra: rows.filter(({ id }) => !told.has(id)).map(({ id }) => id) }
+}
+
+async function compareMoney({ pool }: Database, paid: readonly Paid[]): Promise<number> {
+  const { rows } = await pool.query<{ id: string; intent: string }>(
+    `select o.id, o.transaction_id as intent from orders o
+     join captures c on c.intent_id = o.transaction_id and c.order_id = o.id and c.kind = 'payment'
+       and c.amount_cents = o.total_cents
+     where o.id = any($1) and o.payment = 'paid'`,
+    [paid.map(({ order }) => order)],
+  )
+  const kept = new Map(rows.map(({ id, intent }) => [id, intent]))
+  return paid.filter(({ order, intent }) => kept.get(order) === intent).length
+}
+
+/** By intent: what the provider took and gave back, and what the shop says of it. */
+async function moneyFaults({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ fault: string }>(
+    `with provider as (
+       select payment_intent as intent, sum(amount - amount_refunded) as cents from sandbox_stripe.charges
+       where status = 'succeeded' group by payment_intent
+     ), shop as (
+       select c.intent_id as intent, c.amount_cents - coalesce((select sum(r.amount_cents) from refunds r
+         where r.intent_id = c.intent_id and r.state = 'succeeded'), 0) as cents from captures c
+     )
+     select format('%s: provider %s, shop %s', intent, coalesce(p.cents, 0), coalesce(s.cents, 0)) as fault
+     from provider p full join shop s using (intent) where coalesce(p.cents, 0) <> coalesce(s.cents, 0)
+     order by intent limit 20`,
+  )
+  return rows.map(({ fault }) => fault)
+}
+
+async function soldFaults({ database, products }: Town, ordered: readonly Ordered[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string; available: number }>(
+    'select id, available from products where id = any($1)',
+    [products.map(({ id }) => id)],
+  )
+  return rows.flatMap(({ id, available }) => {
+    const sold = ordered
+      .filter(({ product }) => product === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    return available === stockOfEach - sold ? [] : [`${id}: ${available} left, ${sold} sold`]
+  })
+}
+
+/** An order has one mail of its placing, a paid one one of its payment; a mail that waits has one job, a settled one none that is due. */
+async function mailFaults({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ fault: string }>(
+    `select format('order %s has %s mails of its placing, %s of its payment', o.id, m.placed, m.paid) as fault
+     from orders o cross join lateral (
+       select count(*) filter (where kind = 'order_placed') as placed, count(*) filter (where kind = 'order_paid') as paid
+       from mails where order_id = o.id) m
+     where m.placed <> 1 or m.paid <> (o.paid_at is not null)::int
+     union all
+     select format('mail %s is %s and has %s jobs', m.id, m.state, j.jobs) from mails m cross join lateral (
+       select count(*) as jobs from graphile_worker._private_jobs q
+       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail'
+       where q.payload ->> 'mailId' = m.id) j
+     where case when m.state = 'queued' then j.jobs <> 1 else j.jobs > 1 end
+     union all
+     select format('job %s sends no mail', q.id) from graphile_worker._private_jobs q
+       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail'
+     where not exists (select from mails m where m.id = q.payload ->> 'mailId')
+     limit 20`,
+  )
+  return rows.map(({ fault }) => fault)
+}

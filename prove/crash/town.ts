@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sandboxKeys } from '#app/payments.ts'
+import { makeFolders } from '#db/folders.ts'
+import { type Database, openDatabase } from '#db/open.ts'
+import { aCustomer, aProduct, type MadeProduct } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { type ShopProcess, startShop } from '../process.ts'
+import { buy, type Market } from './buyer.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+
+export const buyers = 50
+export const stockOfEach = 1_000_000
+
+/** A shop with a database of its own that can be struck, the buyers who buy there, and a look into its database. */
+export interface Town {
+  readonly market: Market
+  readonly products: readonly MadeProduct[]
+  readonly ledgers: readonly Ledger[]
+  readonly dataDir: string
+  /** Looks in over the socket; outlives its database. */
+  readonly database: Database
+  /** Kills the shop, its database, or both at once, brings back what a service manager would, and answers after how long all answered again. */
+  strike(what: 'shop' | 'database' | 'both'): Promise<number>
+  /** Lets some trade happen: at least so many more orders are acknowledged. */
+  trade(orders: number): Promise<void>
+  /** Waits until the shop says that it is ready; answers how long that took. */
+  ready(): Promise<number>
+  /** Lets nobody begin anything new, waits for what was begun, and ends when all of it is acknowledged or given up. */
+  closeMarket(withinMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+const quiet = { info: () => {}, warn: () => {} }
+const readyWithinMs = 60_000
+const lookEveryMs = 50
+
+/** Opens a shop on `dataDir` and lets the buyers in. Their ledgers stand in `ledgerDir`, where the shop never writes. */
+export async function openTown({
+  dataDir,
+  ledgerDir,
+  smtpUrl,
+}: {
+  dataDir: string
+  ledgerDir: string
+  smtpUrl?: string | undefined
+}): Promise<Town> {
+  const opened = new AsyncDisposableStack()
+  const port = await freePort()
+  const secret = randomBytes(32).toString('hex')
+  const url = `http://127.0.0.1:${port}`
+  const start = () =>
+    startShop({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      AUTH_SECRET: secret,
+      HOLD_MINUTES: '600',
+      ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+    })
+  let shop: ShopProcess
+  try {
+    shop = await start()
+    opened.defer(() => shop.stop())
+    const { sockets } = await makeFolders(dataDir)
+    const databaseUrl = `postgres://tappet@${encodeURIComponent(sockets)}/tappet`
+    const database = await openDatabase({ dataDir: ledgerDir, databaseUrl, log: quiet })
+    opened.defer(() => database.close())
+    const products: MadeProduct[] = []
+    for (const priceCents of [199, 1250, 4999])
+      products.push(await aProduct(database, { priceCents, minimum: 1, available: stockOfEach }))
+    const people = await Promise.all(Array.from({ length: buyers }, () => aCustomer(database)))
+    const ledgers = await Promise.all(
+      people.map((_, number) => openLedger(join(ledgerDir, `buyer-${number}.jsonl`))),
+    )
+    opened.defer(async () => {
+      for (const ledger of ledgers) await ledger.close()
+    })
+    const market: Market = {
+      url,
+      publishableKey: sandboxKeys(secret).publishableKey,
+      products,
+      open: true,
+      giveUpAt: Number.POSITIVE_INFINITY,
+      odd: [],
+      unanswered: [],
+      ordered: 0,
+    }
+    const trading = Promise.all(
+      people.map((person, number) => {
+        const ledger = ledgers[number]
+        if (ledger === undefined) throw new Error(`Buyer ${number} has no ledger`)
+        return buy(market, person, number, ledger)
+      }),
+    )
+    // Heard when the market closes; until then it must not end this process.
+    trading.catch(() => {})
+    const ready = () => untilReady(url)
+    const closeMarket = async (withinMs: number) => {
+      market.open = false
+      market.giveUpAt = Date.now() + withinMs
+      await trading
+    }
+    opened.defer(() => closeMarket(0))
+    return {
+      market,
+      products,
+      ledgers,
+      dataDir,
+      database,
+      ready,
+      closeMarket,
+      async strike(what) {
+        const struckAt = performance.now()
+        if (what !== 'shop') process.kill(await databasePid(dataDir), 'SIGKILL')
+        if (what !== 'database') {
+          shop.child.kill('SIGKILL')
+          await shop.ended
+          shop = await start()
+        }
+        await ready()
+        return performance.now() - struckAt
+      },
+      async trade(orders) {
+        const until = Date.now() + readyWithinMs
+        for (const enough = market.ordered + orders; market.ordered < enough; await pause(lookEveryMs))
+          if (Date.now() > until)
+            throw new Error(`The buyers stand still: ${market.odd.slice(0, 3).join('; ')}`)
+      },
+      close: () => opened.disposeAsync(),
+    }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+/** Waits until the shop is ready, its database behind it. */
+async function untilReady(url: string): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    const tookMs = performance.now() - startedAt
+    if ((await ask(url, 'GET', '/readyz')).status === 200) return tookMs
+    if (tookMs > readyWithinMs) throw new Error(`The shop was not ready within ${readyWithinMs} ms`)
+    await pause(lookEveryMs)
+  }
+}
+
+/** The process of the embedded PostgreSQL. */
+export async function databasePid(dataDir: string): Promise<number> {
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  if (!(pid > 1)) throw new Error(`No database runs on ${dataDir}`)
+  return pid
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
