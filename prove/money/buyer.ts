@@ -136,7 +136,7 @@ function intentOf(answer: Answer): Intent | undefined {
 }
 
 /** Asks until the answer is one for good: not lost, no failure of the shop's, and not one to wait for. */
-async function lasting(
+export async function lasting(
   question: () => Promise<Answer>,
   isWaiting: (answer: Answer) => boolean = () => false,
 ): Promise<Answer | undefined> {

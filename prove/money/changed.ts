@@ -1,8 +1,8 @@
 import { anAdmin, aProduct } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
+import { customers } from '../people.ts'
 import { atLeast, exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
-import { customers } from '../stock/rush.ts'
 
 /** An admin changes price and stock while people stand in the checkout with yesterday's figures before their eyes. */
 export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figure[]> {

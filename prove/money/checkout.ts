@@ -1,8 +1,8 @@
 import { aProduct, type MadeProduct, type SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
+import { customers } from '../people.ts'
 import { type Provider, providerOf } from '../provider.ts'
 import type { Shops } from '../shops.ts'
-import { customers } from '../stock/rush.ts'
 
 /** Somebody at the payment page of an order that was placed by a call, and the calls that they make there. */
 export interface Checkout {

@@ -1,8 +1,8 @@
 import { aProduct, type SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
+import { customers } from '../people.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
-import { customers } from '../stock/rush.ts'
 
 const times = 20
 

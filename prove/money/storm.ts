@@ -1,13 +1,15 @@
+import { newAttempt } from '#contract/attempt.ts'
 import { dollars } from '#money.ts'
-import { aProduct } from '../../tests/makers.ts'
+import { anAdmin, aProduct } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
 import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
-import { customers } from '../stock/rush.ts'
 import { browse } from './browsing.ts'
-import { buy, habits, type Journey } from './buyer.ts'
+import { buy, type Call, habits, type Journey, lasting } from './buyer.ts'
 
 const priceCents = 1999
 const price = dollars(priceCents)
@@ -45,6 +47,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   }
   await Promise.all(Array.from({ length: together }, lane))
   const visited = await browsing.end()
+  const wanted = await refundSome(shops, journeys)
   const rounds = await reconcile(shops)
   const troubles = await provider.troubles()
   await provider.faults({})
@@ -57,7 +60,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
 
   const faults = await moneyFaults(database)
   const { captured, refunded } = await moneySums(database)
-  const calls = journeys.flatMap((journey) => journey.calls)
+  const calls = [...journeys.flatMap((journey) => journey.calls), ...wanted.calls]
   const { rows } = await database.pool.query<{
     orders: number
     paid: number
@@ -96,6 +99,8 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
     atMost(`${what}: rounds of the reconciler until all was settled`, rounds, 10),
     exactly(`${what}: cents captured by the shop’s books, as by the provider’s`, captured[0], captured[1]),
     exactly(`${what}: cents given back by the shop’s books, as by the provider’s`, refunded[0], refunded[1]),
+    exactly(`${what}: cents that admins gave back, each once`, refunded[0], wanted.cents),
+    none(`${what}: alarms, though nothing went wrong for good`, await alarms(shops)),
     exactly(`${what}: told as paid, but not`, unpaidTold, 0),
     exactly(`${what}: mails of payment, one an order paid`, mails, paid),
     exactly(
@@ -117,6 +122,33 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
     ),
     ...visited.map((figure) => ({ ...figure, what: `${what}: ${figure.what}` })),
   ]
+}
+
+/** An admin refunds every eighth order that was told as paid; the dialog sends the same key again when an answer is lost. */
+async function refundSome(
+  shops: Shops,
+  journeys: readonly Journey[],
+): Promise<{ calls: Call[]; cents: number }> {
+  const { token } = await anAdmin(shops.database)
+  const calls: Call[] = []
+  const chosen = journeys.filter(({ told }, number) => told && number % 8 === 0)
+  await Promise.all(
+    chosen.map(({ orderId }, number) => {
+      const url = shops.urls[number % shops.urls.length] ?? ''
+      const headers = { 'idempotency-key': newAttempt() }
+      return lasting(async () => {
+        const answer = await ask(url, 'POST', `/api/orders/${orderId}/refund`, { token, body: {}, headers })
+        calls.push({ ...answer, name: 'refund' })
+        return answer
+      })
+    }),
+  )
+  return { calls, cents: chosen.length * priceCents }
+}
+
+async function alarms({ database }: Shops): Promise<string[]> {
+  const { rows } = await database.pool.query<{ message: string }>('select message from alarms order by seq')
+  return rows.map(({ message }) => message)
 }
 
 /** Lets the rounds of the shop come, the trouble going on, until all is settled. Answers how many it took. */

@@ -1,9 +1,10 @@
 import { anAdmin, aProduct } from '../../tests/makers.ts'
 import { ask, field } from '../ask.ts'
 import { stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
 import { atLeast, exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
-import { at, customers } from './rush.ts'
+import { at } from './rush.ts'
 
 /**
  * An admin counts the shelf and edits the product by the very bodies that the admin's screens send, while everybody

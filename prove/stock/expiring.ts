@@ -1,11 +1,12 @@
 import { aProduct, type SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { moneyFaults, stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
 import { atLeast, exactly, type Figure, none, type Scale } from '../proof.ts'
 import { type Provider, providerOf } from '../provider.ts'
 import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
-import { at, customers } from './rush.ts'
+import { at } from './rush.ts'
 
 /** An order that waits for its payment. */
 interface Waiting {

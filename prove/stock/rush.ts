@@ -1,6 +1,7 @@
-import { aCustomer, aProduct, type SignedIn } from '../../tests/makers.ts'
+import { aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
 import { exactly, type Figure, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 
@@ -44,16 +45,6 @@ export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promi
     exactly(`${what}: rounds that ended below 0`, below, 0),
     none(`${what}: products unlike their ledger`, await stockFaults(database)),
   ]
-}
-
-/** So many people who are signed in. */
-export async function customers({ database }: Pick<Shops, 'database'>, count: number): Promise<SignedIn[]> {
-  const people: SignedIn[] = []
-  while (people.length < count) {
-    const some = Array.from({ length: Math.min(50, count - people.length) }, () => aCustomer(database))
-    people.push(...(await Promise.all(some)))
-  }
-  return people
 }
 
 export function at({ urls }: Pick<Shops, 'urls'>): string {

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts'
 
 /** What orders ask of the payments, which stand above them (src/payments/service/close.ts). */
 export interface Till {
-  /** The same till for one answer of ours: all that it asks of the provider together takes no longer than one call. */
+  /** The same till for one answer of ours, for which a person waits: all that it asks of the provider ends within 7 s. */
   oneAnswer(): Till
   /**
    * Ends the payment of an order at the provider, so that it can no longer succeed: `closed`. Answers `processing`

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
-import { answerWithinMs, inTime, isKeptFailure, refusalOf } from './in-time.ts'
+import { answerWithinMs, inTime, isKeptFailure, personWaitsMs, refusalOf } from './in-time.ts'
 import { toldEvents } from './noun.ts'
 
 /** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
 export interface Gateway {
-  /** The same provider for one answer of ours: all that is asked for it together ends within the time of one call. */
+  /** The same provider for one answer of ours, for which a person waits: all that is asked for it ends within 7 s together. */
   oneAnswer(): Gateway
   /**
    * Opens the `turn`-th intent of an order. The same order and turn are the same intent, however often it is asked.
@@ -77,7 +77,7 @@ function speak(stripe: Stripe, readSigned: Gateway['readEvent'], until: () => nu
   const ask = <Answer>(call: () => Promise<Answer>) => inTime(call, until())
   return {
     oneAnswer() {
-      const end = until()
+      const end = Date.now() + personWaitsMs
       return speak(stripe, readSigned, () => end)
     },
     open: ({ orderId, turn, amountCents, description, email }) =>

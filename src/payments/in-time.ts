@@ -5,6 +5,8 @@ import { Refusal } from '#refusal.ts'
 
 /** The whole of a call to the provider, repeats included. */
 export const answerWithinMs = 8000
+/** All that is asked of the provider for one answer of ours, for which a person waits: that answer takes a little more. */
+export const personWaitsMs = 7000
 /** How long to wait before asking anew while the same call is under way elsewhere. */
 const turnMs = 100
 
@@ -17,7 +19,7 @@ const turnMs = 100
 export async function inTime<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => limit.reject(new Error(`The payment provider did not answer within ${answerWithinMs} ms`)),
+    () => limit.reject(new Error('The payment provider did not answer in time')),
     Math.max(0, deadline - Date.now()),
   )
   try {
