@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#refusal.ts'
+import { goThrough } from './round.ts'
+
+const log = { info: () => {}, warn: () => {} }
+const ids = Array.from({ length: 60 }, (_, number) => `id-${String(number).padStart(2, '0')}`)
+
+/** Goes through sixty ids, of which `work` says what becomes of each. Answers those that were tried. */
+async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  await goThrough({
+    log,
+    what: 'tries',
+    next: async (after, limit) => ids.filter((id) => id > after).slice(0, limit),
+    work: (id) => {
+      seen.push(id)
+      return work(id)
+    },
+  })
+  return seen
+}
+const away = () => Promise.reject(new Refusal('unavailable', 'provider_down', 'Away.'))
+
+describe('a round', () => {
+  it('does each of them once', async () => {
+    expect((await tried(async () => undefined)).toSorted()).toEqual(ids)
+  })
+
+  it('goes on past one that the provider does not answer', async () => {
+    expect(await tried((id) => (id === 'id-03' ? away() : Promise.resolve()))).toHaveLength(60)
+  })
+
+  it('ends while the provider is away, and leaves the rest to the next one', async () => {
+    const seen = await tried(away)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    expect(seen.length).toBeLessThan(10)
+  })
+
+  it('does the others when one fails, and tells of it at the end', async () => {
+    const seen: string[] = []
+    const round = tried(async (id) => {
+      seen.push(id)
+      if (id === 'id-07') throw new Error('broken')
+    })
+    await expect(round).rejects.toThrow('1 of the tries failed')
+    expect(seen).toHaveLength(60)
+  })
+})
