@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#db/open.ts'
 import { serveUsers } from '#users/calls.ts'
 import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
+import { makeDevices } from '#users/device.ts'
 import { type GoogleProvider, liveGoogle } from '#users/google.ts'
 import { type Identity, openIdentity } from '#users/identity.ts'
 import { serveIdentity } from '#users/identity-calls.ts'
@@ -23,19 +24,22 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   const { mode, publicUrl, port, adminEmail } = config
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
   await promoteOwner(db, adminEmail)
+  const secret = config.authSecret ?? (await demoSecret(config.dataDir))
+  const limits = makeLimits(database.pool)
   const identity = openIdentity({
     db,
     connection,
     publicUrl,
     origins:
       mode === 'demo' ? [publicUrl, `http://127.0.0.1:${port}`, `http://localhost:${port}`] : [publicUrl],
-    secret: config.authSecret ?? (await demoSecret(config.dataDir)),
+    secret,
     mode,
     google: await googleOf(app, config),
     adminEmail,
+    limits,
     log,
   })
-  serveIdentity(app, identity, makeLimits(database.pool))
+  serveIdentity(app, { identity, limits, devices: makeDevices(secret) })
   serveUsers(app, database, identity)
   return identity
 }

@@ -8,15 +8,24 @@ export interface Endpoint {
   readonly always?: Readonly<Record<string, unknown>>
   /** Answered no sooner than this, so that the time does not tell whether an email has an account. */
   readonly evenMs?: number
-  /** Counted (limits.ts): a try at a password or code, or something that sends a mail. */
+  /** As `evenMs`, for refusals alone: who is let in has an account. */
+  readonly evenRefusalMs?: number
+  /** Counted (limits.ts): a try at a password or code, or something that costs the shop a mail or a hash. */
   readonly counted?: 'guess' | 'send'
+  /** Done, it shows the owner of the account to be at this browser (device.ts); the field by which the account is known. */
+  readonly shows?: 'email' | 'token'
 }
 
 const none: Endpoint = { fields: [] }
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /sign-up/email': { fields: ['name', 'email', 'password'], evenMs: 150, counted: 'send' },
-  'POST /sign-in/email': { fields: ['email', 'password'], counted: 'guess' },
+  'POST /sign-in/email': {
+    fields: ['email', 'password'],
+    evenRefusalMs: 150,
+    counted: 'guess',
+    shows: 'email',
+  },
   'POST /sign-in/social': {
     fields: ['callbackURL', 'errorCallbackURL'],
     always: { provider: 'google', disableRedirect: true },
@@ -28,7 +37,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   // It keeps an even time by itself.
   'POST /send-verification-email': { fields: ['email'], counted: 'send' },
   'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send' },
-  'POST /reset-password': { fields: ['newPassword', 'token'], counted: 'guess' },
+  // Its token can not be guessed, and it is an owner's way past what strangers have used up.
+  'POST /reset-password': { fields: ['newPassword', 'token'], counted: 'send', shows: 'token' },
   'POST /change-password': {
     fields: ['newPassword', 'currentPassword'],
     always: { revokeOtherSessions: true },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import { type Devices, markSeconds } from './device.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { clientAddressHeader, type Identity } from './identity.ts'
 import type { Limits } from './limits.ts'
@@ -12,8 +13,15 @@ const passedHeaders = [
   ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
 ]
 
+interface Door {
+  readonly identity: Identity
+  readonly limits: Limits
+  readonly devices: Devices
+}
+
 /** Serves the open endpoints of the identity service under /api/auth; every other path there is missing. */
-export function serveIdentity(app: FastifyInstance, identity: Identity, limits: Limits): void {
+export function serveIdentity(app: FastifyInstance, door: Door): void {
+  const { identity } = door
   app.route({
     method: ['GET', 'POST'],
     url: `${prefix}/*`,
@@ -23,23 +31,58 @@ export function serveIdentity(app: FastifyInstance, identity: Identity, limits: 
       const path = request.url.split('?')[0]?.slice(prefix.length) ?? ''
       const endpoint = endpoints[`${request.method} ${path}`]
       if (endpoint === undefined) throw new Refusal('missing', 'missing', refusals.missing)
-      const even = endpoint.evenMs === undefined ? undefined : pause(endpoint.evenMs)
-      const response = await counted(limits, endpoint, request, () =>
+      const { origin } = request.headers
+      // To the letter: the service would take what a URL can be read from.
+      if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
+        throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+      const { evenMs, evenRefusalMs } = endpoint
+      const even = pause(evenMs ?? evenRefusalMs ?? 0)
+      const owner = await ownerNamed(identity, endpoint, request.body)
+      const mark = cookieOf(request, identity.cookiePrefix)
+      const device = door.devices.read(mark, owner)
+      const response = await counted(door.limits, endpoint, request, device, () =>
         identity.handle(asked(identity, request, endpoint)),
       )
-      await even
+      if (evenMs !== undefined || !response.ok) await even
+      if (response.ok && owner !== undefined && device === undefined)
+        reply.header('set-cookie', markCookie(identity, door.devices.mark(owner)))
       return answer(identity, response, request, reply)
     },
   })
+}
+
+/** The email of the account that the endpoint is about; whether there is one the endpoint itself says. */
+async function ownerNamed(
+  identity: Identity,
+  { shows }: Endpoint,
+  body: unknown,
+): Promise<string | undefined> {
+  if (shows === undefined) return undefined
+  const value = pick(body, [shows])[shows]
+  return value === undefined || shows === 'email' ? value : identity.emailOfReset(value)
+}
+
+function cookieOf({ headers }: FastifyRequest, prefix: string): string | undefined {
+  const start = `${prefix}.device=`
+  return headers.cookie
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length)
+}
+
+function markCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
+  const attributes = `Max-Age=${markSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${cookiePrefix}.device=${mark}; ${attributes}`
 }
 
 async function counted(
   limits: Limits,
   { counted: how }: Endpoint,
   request: FastifyRequest,
+  device: string | undefined,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const attempt = { address: request.ip, email: pick(request.body, ['email']).email }
+  const attempt = { address: request.ip, email: pick(request.body, ['email']).email, device }
   if (how === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
   if (how === 'send') await limits.send(attempt)
   return run()

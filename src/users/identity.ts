@@ -8,7 +8,9 @@ import { openPool } from '#db/pool.ts'
 import { newId } from '#id.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
+import { afterCode, beforeCode } from './codes.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
+import type { Limits } from './limits.ts'
 import { claimByMail, hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -23,6 +25,7 @@ export interface IdentityOptions {
   readonly mode: 'demo' | 'live'
   readonly google: GoogleProvider
   readonly adminEmail: string | undefined
+  readonly limits: Limits
   readonly log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
@@ -45,6 +48,11 @@ export interface Identity {
   handle(request: Request): Promise<Response>
   /** The session that these headers (cookie, or authorization with a signed token) prove; undefined when they prove none. */
   prove(headers: Headers): Promise<Proof | undefined>
+  /** Whose password the token of a reset letter may set; undefined for one that is used, too old or invented. */
+  emailOfReset(token: string): Promise<string | undefined>
+  /** Begins the name of every cookie. `__Host-` keeps them to this very host, where the shop has https. */
+  readonly cookiePrefix: string
+  readonly isSecure: boolean
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -71,6 +79,8 @@ export function openIdentity(options: IdentityOptions): Identity {
     log,
   )
   const shopUrl = publicUrl
+  const isSecure = options.mode === 'live' || publicUrl.startsWith('https://')
+  const cookiePrefix = isSecure ? '__Host-tappet' : 'tappet'
 
   const auth = betterAuth({
     appName: 'Tappet',
@@ -93,9 +103,10 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     onAPIError: { errorURL: `${publicUrl}${screens.login}` },
     advanced: {
-      cookiePrefix: 'tappet',
-      useSecureCookies: options.mode === 'live' || publicUrl.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Not by the service's own switch, whose prefix would be __Secure-: that one lets a subdomain set them.
+      useSecureCookies: false,
+      cookiePrefix,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       // Said, because the service would leave both out where the environment looks like a test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
@@ -183,6 +194,7 @@ export function openIdentity(options: IdentityOptions): Identity {
         },
       },
     },
+    hooks: { before: beforeCode(options.limits), after: afterCode(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
       googlePlugin(options.google),
@@ -205,6 +217,16 @@ export function openIdentity(options: IdentityOptions): Identity {
         cookies: answered.getSetCookie(),
       }
     },
+    async emailOfReset(token) {
+      const { rows } = await pool.query<{ email: string }>(
+        `select u.email from verifications v join users u on u.id = v.value
+         where v.identifier = 'reset-password:' || $1 and v."expiresAt" > now() limit 1`,
+        [token],
+      )
+      return rows[0]?.email
+    },
+    cookiePrefix,
+    isSecure,
     isReady: () =>
       pool.query('select 1').then(
         () => true,

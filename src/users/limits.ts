@@ -1,28 +1,38 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import { accountOf } from './account.ts'
 import { networkOf } from './network.ts'
 
 export interface Attempt {
   readonly address: string
   /** As it was sent: counted whether or not it has an account, so that a refusal tells nothing. */
   readonly email: string | undefined
+  /** The device that the account's owner has used before (device.ts); undefined for everybody else. */
+  readonly device: string | undefined
 }
 
 export interface Limits {
   /**
-   * Runs a try at a password or a code. Failures are counted by network, by account, and by both; success counts
-   * nothing. Refuses `too_many`, before it runs, when one of them has had too many.
+   * Runs a try at a password or a code. Failures are counted by network, by account, and by both; from a device of the
+   * account's owner by that device alone. Success counts nothing. Refuses `too_many`, before it runs, when one of them
+   * has had too many.
    */
   guess<Answer>(
     attempt: Attempt,
     run: () => Promise<Answer>,
     hasFailed: (answer: Answer) => boolean,
   ): Promise<Answer>
-  /** Counts what sends a mail or makes an account. Refuses `too_many`. */
+  /** Counts what sends a mail, makes an account or sets a password. Refuses `too_many`. */
   send(attempt: Attempt): Promise<void>
+  /**
+   * Takes a try at somebody's second factor, and the code with it. Answers `too_many` when no try is left, and `again`
+   * for a code that was taken before, as long as it lasts.
+   */
+  takeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
+  /** Gives somebody all tries at the second factor back. */
+  forgetCodes(userId: string): Promise<void>
 }
 
 const minute = 60
@@ -42,47 +52,62 @@ export function makeLimits(pool: pg.Pool): Limits {
     })
   const here = counter('guess_both', 10, 15 * minute)
   const network = counter('guess_network', 60, 15 * minute)
-  const account = counter('guess_account', 60, hour)
-  // Where somebody has signed in before, their own door stays open while strangers try others.
-  const known = counter('known', 1_000_000, 90 * 24 * hour)
+  // From however many networks: a thousand guesses let twenty through.
+  const account = counter('guess_account', 20, hour)
+  // An owner's own browser: its door stays open while strangers try others, from the same network too.
+  const known = counter('guess_device', 10, 15 * minute)
   const letters = counter('send_account', 6, hour)
   const sending = counter('send_network', 200, hour)
+  const factor = counter('factor', 10, 15 * minute)
+  // A code is taken in the half minute of its own, and in the one before and after.
+  const codes = counter('code', 1, 2 * minute)
+
+  function countersOf({ address, email, device }: Attempt): [RateLimiterPostgres, string][] {
+    if (device !== undefined) return [[known, device]]
+    const from = networkOf(address)
+    if (email === undefined) return [[network, from]]
+    const named = accountOf(email)
+    return [
+      [network, from],
+      [here, `${named} ${from}`],
+      [account, named],
+    ]
+  }
 
   return {
     async guess(attempt, run, hasFailed) {
-      const keys = keysOf(attempt)
-      const counters: [RateLimiterPostgres, string][] = [[network, keys.network]]
-      if (keys.account !== undefined && keys.both !== undefined) {
-        counters.push([here, keys.both])
-        if ((await known.get(keys.both)) === null) counters.push([account, keys.account])
-      }
+      const counters = countersOf(attempt)
       // Taken before, and given back after a success: tries at the same time can not slip through together.
       for (const [limiter, key] of counters) await take(limiter, key)
       const answer = await run()
-      if (hasFailed(answer)) return answer
-      await Promise.all(counters.map(([limiter, key]) => limiter.reward(key)))
-      if (keys.both !== undefined) await known.consume(keys.both)
+      if (!hasFailed(answer)) await Promise.all(counters.map(([limiter, key]) => limiter.reward(key)))
       return answer
     },
-    async send(attempt) {
-      const keys = keysOf(attempt)
-      await take(sending, keys.network)
-      if (keys.account !== undefined) await take(letters, keys.account)
+    async send({ address, email }) {
+      await take(sending, networkOf(address))
+      if (email !== undefined) await take(letters, accountOf(email))
+    },
+    async takeCode(userId, code) {
+      if (!(await isTaken(factor, userId))) return 'too_many'
+      return (await isTaken(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'
+    },
+    async forgetCodes(userId) {
+      await factor.delete(userId)
     },
   }
 }
 
-function keysOf({ address, email }: Attempt) {
-  const from = networkOf(address)
-  if (email === undefined) return { network: from, account: undefined, both: undefined }
-  // An email may be longer than a key, and need not be readable there.
-  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
-  return { network: from, account, both: `${account} ${from}` }
+async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  if (!(await isTaken(limiter, key))) throw new Refusal('too_many', 'too_many', refusals.tooMany)
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  await limiter.consume(key).catch((reason: unknown) => {
-    if (reason instanceof RateLimiterRes) throw new Refusal('too_many', 'too_many', refusals.tooMany)
-    throw reason
-  })
+/** Takes one point; answers false when none was left. */
+async function isTaken(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+  return limiter.consume(key).then(
+    () => true,
+    (reason: unknown) => {
+      if (reason instanceof RateLimiterRes) return false
+      throw reason
+    },
+  )
 }

@@ -10,8 +10,8 @@ afterAll(() => database.close())
 
 const fails = async () => 'wrong'
 const works = async () => 'right'
-const guess = (address: string, email: string, run: () => Promise<string>) =>
-  makeLimits(database.pool).guess({ address, email }, run, (answer) => answer === 'wrong')
+const guess = (address: string, email: string, run: () => Promise<string>, device?: string) =>
+  makeLimits(database.pool).guess({ address, email, device }, run, (answer) => answer === 'wrong')
 
 async function failTimes(count: number, address: (time: number) => string, email: (time: number) => string) {
   for (let time = 0; time < count; time++) await guess(address(time), email(time), fails)
@@ -36,16 +36,49 @@ it('successes count nothing', async () => {
   }
 })
 
-it('strangers who try an account from everywhere do not lock its owner out where they signed in before', async () => {
+it('a thousand tries at one account from as many networks let twenty through', async () => {
+  const email = 'everywhere@shop.example'
+  const tried = await Promise.allSettled(
+    Array.from({ length: 1000 }, (_, time) => guess(`2001:db8:${time.toString(16)}::1`, email, fails)),
+  )
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+})
+
+it('strangers do not lock an owner out of a device that was used before, not even from the same network', async () => {
   const email = 'famous@shop.example'
-  expect(await guess('192.0.2.2', email, works)).toBe('right')
   await failTimes(
-    60,
+    10,
+    () => '192.0.2.2',
+    () => email,
+  )
+  await failTimes(
+    10,
     (time) => `198.51.100.${time}`,
     () => email,
   )
-  await expect(guess('203.0.113.1', email, works)).rejects.toMatchObject({ kind: 'too_many' })
-  expect(await guess('192.0.2.2', email, works)).toBe('right')
+  for (const address of ['203.0.113.1', '192.0.2.2']) {
+    await expect(guess(address, email, works)).rejects.toMatchObject({ kind: 'too_many' })
+    expect(await guess(address, email, works, 'the owners')).toBe('right')
+  }
+})
+
+it('ten wrong passwords from such a device close it too', async () => {
+  for (let time = 0; time < 10; time++)
+    expect(await guess(`192.0.2.${time}`, 'device@shop.example', fails, 'a stolen one')).toBe('wrong')
+  await expect(guess('203.0.113.9', 'device@shop.example', works, 'a stolen one')).rejects.toMatchObject({
+    kind: 'too_many',
+  })
+})
+
+it('a code of an authenticator is taken once for each person, and ten are tried at most', async () => {
+  const limits = makeLimits(database.pool)
+  const taken = await Promise.all(Array.from({ length: 10 }, () => limits.takeCode('somebody', '123456')))
+  expect(taken.filter((one) => one === 'taken')).toHaveLength(1)
+  expect(await limits.takeCode('somebody', '123457')).toBe('too_many')
+  expect(await limits.takeCode('somebody else', '123456')).toBe('taken')
+  await limits.forgetCodes('somebody')
+  expect(await limits.takeCode('somebody', '123456')).toBe('again')
+  expect(await limits.takeCode('somebody', '123457')).toBe('taken')
 })
 
 it('one network that tries many accounts is stopped', async () => {
@@ -65,7 +98,8 @@ it('tries at the same time do not slip through together', async () => {
 })
 
 it('nobody is sent more than six mails an hour', async () => {
-  const send = () => makeLimits(database.pool).send({ address: '192.0.2.5', email: 'bombed@shop.example' })
+  const send = () =>
+    makeLimits(database.pool).send({ address: '192.0.2.5', email: 'bombed@shop.example', device: undefined })
   for (let time = 0; time < 6; time++) await send()
   await expect(send()).rejects.toMatchObject({ kind: 'too_many' })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
 import { liveGoogle } from '#users/google.ts'
 import { type Identity, openIdentity } from '#users/identity.ts'
+import { makeLimits } from '#users/limits.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 
 const publicUrl = 'https://shop.example'
@@ -18,6 +19,7 @@ beforeAll(async () => {
     mode: 'live',
     google: liveGoogle({ clientId: 'client', clientSecret: 'secret' }),
     adminEmail: undefined,
+    limits: makeLimits(database.pool),
     log: { warn: () => {}, error: () => {} },
   })
 })
@@ -42,7 +44,7 @@ describe('a live shop', () => {
     await ensureDemoUsers(database.db)
     const entered = await post('/sign-in/email', admin)
     const [cookie] = entered.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Secure-tappet\.session_token=/)
+    expect(cookie).toMatch(/^__Host-tappet\.session_token=/)
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
   })
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshNetwork } from '../raw.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { totp } from '../users/codes.ts'
+import { aMember, aVisitor, type Visitor } from '../users/people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => shop.close())
+
+/** Somebody whose password is known and whose second factor is on. */
+async function aGuarded(email: string): Promise<{ link: string; enter(): Promise<Visitor> }> {
+  const who = { email, password: 'secret-1' }
+  const member = await aMember(shop, who)
+  const { totpURI } = await (await member.identity('/two-factor/enable', { password: who.password })).json()
+  await member.identity('/two-factor/verify-totp', { code: totp(totpURI) })
+  return {
+    link: totpURI,
+    async enter() {
+      const visitor = aVisitor(shop)
+      await visitor.identity('/sign-in/email', who, freshNetwork())
+      return visitor
+    },
+  }
+}
+const give = (visitor: Visitor, code: string) =>
+  visitor.identity('/two-factor/verify-totp', { code }, freshNetwork())
+const wrongCode = (number: number) => String(number).padStart(6, '0')
+
+describe('the codes of an authenticator', () => {
+  it('can not be guessed, from however many networks and sign-ins: ten wrong ones close the account’s second door', async () => {
+    const email = 'bruteforced@shop.example'
+    const { link, enter } = await aGuarded(email)
+    const right = new Set([-1, 0, 1, 2].map((steps) => totp(link, steps)))
+    const statuses: number[] = []
+    let visitor = await enter()
+    for (let number = 0; number < 14; number++) {
+      if (right.has(wrongCode(number))) continue
+      if (number % 4 === 0) visitor = await enter()
+      statuses.push((await give(visitor, wrongCode(number))).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    visitor = await enter()
+    expect((await give(visitor, totp(link, 1))).status).toBe(429)
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+  })
+
+  it('can not be guessed all at once either', async () => {
+    const { enter } = await aGuarded('burst@shop.example')
+    const visitors = await Promise.all(Array.from({ length: 16 }, enter))
+    const tried = await Promise.all(visitors.map((visitor, number) => give(visitor, wrongCode(number))))
+    expect(tried.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+
+  it('are good once, also for who looks over a shoulder and knows the password', async () => {
+    const email = 'overlooked@shop.example'
+    const { link, enter } = await aGuarded(email)
+    const code = totp(link, 1)
+    const [owner, thief] = [await enter(), await enter()]
+    expect((await give(owner, code)).status).toBe(200)
+    expect((await give(thief, code)).status).toBe(401)
+    await expect(thief.exchange(email)).rejects.toThrow('no token')
+    expect(await owner.exchange(email)).toBeTypeOf('string')
+  })
+
+  it('are good once, of two that come at the same time', async () => {
+    const { link, enter } = await aGuarded('twins@shop.example')
+    const visitors = [await enter(), await enter(), await enter()]
+    const code = totp(link, 1)
+    const tried = await Promise.all(visitors.map((visitor) => give(visitor, code)))
+    expect(tried.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+})

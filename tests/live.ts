@@ -1,0 +1,13 @@
+/** What a live shop does not start without. Nobody is asked anything until somebody pays, signs in or is written to. */
+export const liveEnv = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  AUTH_SECRET: 'a secret that only the tests know, long enough',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  ADMIN_EMAIL: 'owner@shop.example',
+}
