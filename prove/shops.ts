@@ -11,6 +11,8 @@ export interface Shops {
   /** Where each process listens. */
   readonly urls: readonly string[]
   readonly database: Database
+  /** Its address, as DATABASE_URL takes it. */
+  readonly databaseUrl: string
   /** From which the processes derive their keys (src/app/payments.ts: sandboxKeys). */
   readonly secret: string
   /** Ends all of it, and forgets the data. */
@@ -56,6 +58,7 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
       processes: started,
       urls: started.map(({ url }) => url),
       database,
+      databaseUrl,
       secret,
       close: () => opened.disposeAsync(),
     }

@@ -1,0 +1,47 @@
+import type { CallName } from '#contract/calls.ts'
+import { callUrl } from '#contract/client.ts'
+import { routes } from '#contract/routes.ts'
+import { newId } from '#id.ts'
+import { expected, requestFor } from '../../tests/access/expected.ts'
+import { raw, saying } from '../../tests/raw.ts'
+import { atLeast, type Figure, none } from '../proof.ts'
+import type { World } from './principals.ts'
+
+/** Who is refused something real is refused something invented in the very same words: an answer never tells what there is. */
+export async function existence(url: string, { ground, principals }: World): Promise<Figure[]> {
+  const told: string[] = []
+  let tried = 0
+  for (const name of Object.keys(routes) as CallName[]) {
+    const real = await requestFor(name, ground)
+    const invented = structuredClone(real)
+    const named = [invented.params, invented.query, invented.body].filter((part) => isRecord(part))
+    const id = newId()
+    for (const part of named) {
+      for (const key of ['id', 'orderId', 'tools', 'toolsId']) if (key in part) part[key] = id
+      if ('email' in part) part.email = `nobody-${newId().toLowerCase()}@shop.example`
+    }
+    if (JSON.stringify(real) === JSON.stringify(invented)) continue
+    await Promise.all(
+      principals.map(async ({ name: who, headers, is }) => {
+        const said = expected[name][is]
+        if (said === 200 || said === 'in') return
+        const [one, other] = await Promise.all(
+          [real, invented].map(({ params, query, body }) =>
+            raw(url, { method: routes[name].method, path: callUrl(name, params, query), body, headers }),
+          ),
+        )
+        tried += 1
+        if (one && other && saying(one) !== saying(other))
+          told.push(`${name} as ${who}: ${saying(one).slice(0, 60)} against ${saying(other).slice(0, 60)}`)
+      }),
+    )
+  }
+  return [
+    atLeast('refusals of something real beside something invented', tried, 100),
+    none('refusals that tell them apart', told),
+  ]
+}
+
+function isRecord(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null
+}

@@ -1,0 +1,90 @@
+import type { Database } from '#db/open.ts'
+import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
+import { aMember, identity, type Member, must } from './people.ts'
+
+/** Guesses at one account under ever new addresses. */
+const guises: Record<string, { trusted: boolean; headers: (time: number) => Record<string, string> }> = {
+  'headers that claim an address, no proxy trusted': {
+    trusted: false,
+    headers: (time) => ({
+      'x-forwarded-for': `198.51.${time >> 8}.${time & 255}`,
+      'x-real-ip': `198.51.${time >> 8}.${time & 255}`,
+      forwarded: `for=198.51.${time >> 8}.${time & 255}`,
+      'x-shop-client': `198.51.${time >> 8}.${time & 255}`,
+      'cf-connecting-ip': `198.51.${time >> 8}.${time & 255}`,
+    }),
+  },
+  'an address claimed before that which a trusted proxy saw': {
+    trusted: true,
+    headers: (time) => ({ 'x-forwarded-for': `198.51.${time >> 8}.${time & 255}, 203.0.113.7` }),
+  },
+  'addresses of one IPv6 /64': {
+    trusted: true,
+    headers: (time) => ({
+      'x-forwarded-for': `2001:db8:aaaa:bbbb:${time.toString(16)}::${time.toString(16)}`,
+    }),
+  },
+  'as many networks, all real': {
+    trusted: true,
+    headers: (time) => ({ 'x-forwarded-for': `2001:db8:cccc:${time.toString(16)}::1` }),
+  },
+}
+
+const quickly = ['headers that claim an address, no proxy trusted', 'as many networks, all real']
+
+/** Processes of one shop: those that trust us as their proxy, and one that does not. */
+interface Doors {
+  readonly urls: readonly string[]
+  readonly bareUrl: string
+  readonly database: Database
+}
+
+/** How many of a thousand guesses are looked at, and what becomes of the owner meanwhile. */
+export async function guesses(scale: Scale, { urls, bareUrl, database }: Doors): Promise<Figure[]> {
+  const count = scale === 'full' ? 1000 : 40
+  const chosen = Object.entries(guises).filter(([guise]) => scale === 'full' || quickly.includes(guise))
+  const figures: Figure[] = []
+  for (const [guise, { trusted, headers }] of chosen) {
+    // The processes count together, so they are asked in turn.
+    const doors = trusted ? urls : [bareUrl]
+    const urlOf = (time: number) => doors[time % doors.length] ?? ''
+    const owner = await aMember(urlOf(0))
+    let through = 0
+    for (let time = 0; time < count; time += 10) {
+      const tried = Array.from({ length: 10 }, (_, more) => {
+        const wrong = { email: owner.email, password: `guess-${time + more}` }
+        return identity(urlOf(time + more), '/sign-in/email', wrong, headers(time + more))
+      })
+      through += (await Promise.all(tried)).filter(({ status }) => status !== 429).length
+    }
+    figures.push(atMost(`${guise}: of ${count} guesses are looked at`, through, 20))
+    figures.push(...(await ownerIn(guise, urlOf(1), owner, database)))
+  }
+  return figures
+}
+
+/** The owner signs in with their own browser; and with a new one, at the attacker's own address, after a reset by mail. */
+async function ownerIn(guise: string, url: string, owner: Member, { pool }: Database): Promise<Figure[]> {
+  const here = { 'x-forwarded-for': '203.0.113.7' }
+  const { email, password } = owner
+  const known = await identity(url, '/sign-in/email', { email, password }, { ...here, cookie: owner.cookie })
+  await must(identity(url, '/request-password-reset', { email }))
+  const { rows } = await pool.query<{ body: string }>(
+    `select body from mails where recipient = $1 and kind = 'reset' order by seq desc limit 1`,
+    [email],
+  )
+  const token = /#token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1]
+  const reset = await must(identity(url, '/reset-password', { token, newPassword: 'a-new-secret' }, here))
+  const mark = [reset.headers['set-cookie'] ?? []].flat().find((set) => set.includes('.device='))
+  const cookie = mark?.split(';')[0] ?? ''
+  const verified = await identity(
+    url,
+    '/sign-in/email',
+    { email, password: 'a-new-secret' },
+    { ...here, cookie },
+  )
+  return [
+    exactly(`${guise}: the owner, at a browser of theirs`, known.status, 200),
+    exactly(`${guise}: the owner, at a new one after a reset by mail`, verified.status, 200),
+  ]
+}

@@ -1,0 +1,91 @@
+import { anOrder } from '../../tests/makers.ts'
+import { freshNetwork, raw, type Seen, saying, type Wired } from '../../tests/raw.ts'
+import { type Figure, none, type Scale } from '../proof.ts'
+import type { World } from './principals.ts'
+
+const quickly = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
+
+/** What is no call of the contract: the same for everybody, or the identity service's own affair. */
+export async function openRoutes(
+  scale: Scale,
+  url: string,
+  { ground, principals: everybody }: World,
+): Promise<Figure[]> {
+  const principals = scale === 'full' ? everybody : everybody.filter(({ name }) => quickly.includes(name))
+  const order = await anOrder(ground.database, ground.owner)
+  const get = (path: string): Wired => ({ method: 'GET', path })
+  const post = (path: string, body: object = {}): Wired => ({ method: 'POST', path, body })
+  const sameForAll = [
+    ...['/', '/home', '/allProducts', '/blogs', '/myportfolio', '/login', '/signup', '/reset-password'],
+    ...['/dashboard', '/dashboard/myorders', '/dashboard/manageUsers', '/dashboard/manageOrders'],
+    ...['/dashboard/addProduct', '/dashboard/outbox', '/dashboard/audit', `/tools/${order.product.id}`],
+    ...[`/payment/${order.id}`, '/payment/none', '/no/such/page', '/robots.txt', '/sitemap.xml'],
+    ...['/healthz', '/readyz', '/api', '/api/none', '/api/openapi.json', '/api/docs/', '/favicon.svg'],
+    ...['/pictures/uploads/none', '/pictures/uploads/..%2f..%2fsecret', '/api/auth/none'],
+    ...['/api/auth/update-user', '/api/auth/admin/list-users', '/api/sandbox/stripe/v1/payment_intents/pi_1'],
+    ...['/api/sandbox/stripe/v1/refunds', '/api/sandbox/google/jwks'],
+    ...[
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '/src/app/main.ts',
+      '/data/secret',
+      '/data/postgres/PG_VERSION',
+    ],
+    ...['/node_modules/pg/package.json', '/build/server/index.js', '/assets/..%2f..%2fserver/index.js'],
+  ].map(get)
+  const closedFiles = sameForAll.filter(({ path }) =>
+    /env|git|json$|src|data|modules|server|uploads/.test(path),
+  )
+  const ofTheSession: Wired[] = [
+    get('/api/auth/list-sessions'),
+    get('/api/auth/list-accounts'),
+    post('/api/auth/change-password', { currentPassword: 'wrong-one', newPassword: 'secret-9' }),
+    post('/api/auth/revoke-session', { token: 'x' }),
+    post('/api/auth/two-factor/enable', { password: 'wrong-one' }),
+    post('/api/auth/two-factor/disable', { password: 'wrong-one' }),
+    post('/api/auth/two-factor/generate-backup-codes', { password: 'wrong-one' }),
+    post('/api/auth/revoke-other-sessions'),
+  ]
+  const different: string[] = []
+  const entered: string[] = []
+  const given: string[] = []
+  let tried = 0
+  for (const asked of sameForAll) {
+    const [visitor, ...others] = await Promise.all(
+      principals.map(async ({ name, headers }) => ({ name, seen: await raw(url, { ...asked, headers }) })),
+    )
+    tried += principals.length
+    if (visitor === undefined) continue
+    for (const { name, seen } of others)
+      if (told(asked, seen) !== told(asked, visitor.seen))
+        different.push(`${asked.path} as ${name}: ${seen.status}, a visitor ${visitor.seen.status}`)
+    if (closedFiles.includes(asked) && asked.path !== '/api/openapi.json' && visitor.seen.status !== 404)
+      given.push(`${asked.path}: ${visitor.seen.status}`)
+  }
+  for (const asked of ofTheSession) {
+    for (const { name, headers } of principals) {
+      const seen = await raw(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
+      const hasSession = name === 'cookie only'
+      tried += 1
+      if (hasSession ? [200, 400].includes(seen.status) : seen.status === 401) continue
+      entered.push(`${asked.path} as ${name}: ${seen.status}`)
+    }
+  }
+  for (const { name, headers } of principals) {
+    const { text } = await raw(url, { ...get('/api/auth/get-session'), headers })
+    tried += 1
+    if ((text === 'null') === (name === 'cookie only'))
+      entered.push(`get-session as ${name}: ${text.slice(0, 60)}`)
+  }
+  return [
+    none('pages, health, documentation, files, sandbox: answers that differ between people', different),
+    none('files of the server and of its data that are given out', given),
+    none(`identity endpoints that anything but the session’s cookie opens, of ${tried} tries`, entered),
+  ]
+}
+
+/** The sandbox of the payment provider says in its own words what is wrong with a key; that it refuses is what counts. */
+function told({ path }: Wired, seen: Seen): string {
+  return path.startsWith('/api/sandbox/stripe/') ? String(seen.status) : saying(seen)
+}

@@ -1,0 +1,69 @@
+import { freshNetwork, raw, type Seen, type Wired } from '../../tests/raw.ts'
+
+/** Somebody who signed up and signed in as a browser does. */
+export interface Member {
+  readonly email: string
+  readonly password: string
+  /** Every cookie of their browser, as it sends them. */
+  readonly cookie: string
+  readonly token: string
+}
+
+let made = 0
+
+/** Signs somebody up and in at a shop that trusts us as its proxy, from a network of their own. */
+export async function aMember(url: string, name = 'member'): Promise<Member> {
+  made += 1
+  const person = { email: `${name}-${made}@shop.example`, password: `secret-${made}` }
+  await must(identity(url, '/sign-up/email', { ...person, name }))
+  return { ...person, ...(await signIn(url, person)) }
+}
+
+/** A further session of somebody, and an access token of it. */
+export async function signIn(
+  url: string,
+  person: { email: string; password: string },
+): Promise<{ cookie: string; token: string }> {
+  const entered = await must(
+    identity(url, '/sign-in/email', { email: person.email, password: person.password }),
+  )
+  const cookie = cookiesOf(entered)
+  const exchanged = await must(
+    raw(url, {
+      method: 'PUT',
+      path: `/api/user/${person.email}`,
+      headers: { cookie, origin: url },
+      body: { email: person.email },
+    }),
+  )
+  return { cookie, token: JSON.parse(exchanged.text).token }
+}
+
+/** Posts to an endpoint of the identity service, as a page of the shop does. */
+export function identity(
+  url: string,
+  path: string,
+  body: unknown = {},
+  headers: Wired['headers'] = {},
+): Promise<Seen> {
+  return raw(url, {
+    method: 'POST',
+    path: `/api/auth${path}`,
+    headers: { origin: url, ...freshNetwork(), ...headers },
+    body,
+  })
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf({ headers }: Seen): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+}
+
+export async function must(asked: Promise<Seen>): Promise<Seen> {
+  const seen = await asked
+  if (seen.status >= 200 && seen.status < 300) return seen
+  throw new Error(`${seen.status} ${seen.text.slice(0, 300)}`)
+}

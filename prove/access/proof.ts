@@ -1,0 +1,43 @@
+import { proofFolder, startShop } from '../process.ts'
+import type { Proof } from '../proof.ts'
+import { openShops } from '../shops.ts'
+import { existence } from './existence.ts'
+import { guesses } from './guesses.ts'
+import { matrix } from './matrix.ts'
+import { openRoutes } from './open.ts'
+import { everybody } from './principals.ts'
+import { revocation } from './revocation.ts'
+import { enumeration } from './timing.ts'
+
+export const access: Proof = {
+  name: 'access',
+  rule: 'Nobody gets further than the policy says, however they ask, and nobody is kept from what is theirs.',
+  async run(scale) {
+    const opened = new AsyncDisposableStack()
+    try {
+      // The proof stands where a trusted proxy would, so that it can come from many networks.
+      const shops = await openShops({ processes: 3, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+      opened.defer(() => shops.close())
+      const folder = await proofFolder()
+      opened.defer(folder.remove)
+      const bare = await startShop({
+        DATABASE_URL: shops.databaseUrl,
+        DATA_DIR: folder.path,
+        AUTH_SECRET: shops.secret,
+      })
+      opened.defer(() => bare.stop())
+      const [url = ''] = shops.urls
+      const world = await everybody(shops)
+      return [
+        ...(await matrix(scale, url, world)),
+        ...(await existence(url, world)),
+        ...(await openRoutes(scale, url, world)),
+        ...(await revocation(scale, shops)),
+        ...(await guesses(scale, { ...shops, bareUrl: bare.url })),
+        ...(await enumeration(scale, url)),
+      ]
+    } finally {
+      await opened.disposeAsync()
+    }
+  },
+}

@@ -1,0 +1,179 @@
+import type { CallName } from '#contract/calls.ts'
+import type { Database } from '#db/open.ts'
+import { aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
+
+/*
+ * What is expected of every call, written down here by hand from the specification (§6, §7) and the policy, not read
+ * from the routes; and a request for each that is right in itself.
+ */
+
+export type Who = 'visitor' | 'owner' | 'other' | 'admin'
+/** A status, or `in`: let in, whatever the call then says of the request itself. */
+export type Expected = 200 | 401 | 403 | 404 | 'in'
+
+const open = { visitor: 200, owner: 200, other: 200, admin: 200 } as const
+const signedIn = { visitor: 401, owner: 200, other: 200, admin: 200 } as const
+const adminOnly = { visitor: 401, owner: 403, other: 403, admin: 200 } as const
+const self = { visitor: 401, owner: 200, other: 403, admin: 403 } as const
+const selfOrAdmin = { visitor: 401, owner: 200, other: 403, admin: 200 } as const
+const ownerOrAdmin = { visitor: 401, owner: 200, other: 404, admin: 200 } as const
+const ownerAlone = { visitor: 401, owner: 'in', other: 404, admin: 404 } as const
+
+export const expected: Record<CallName, Record<Who, Expected>> = {
+  isAdmin: selfOrAdmin,
+  allOrders: adminOnly,
+  markShipped: adminOnly,
+  listProducts: open,
+  addProduct: adminOnly,
+  removeProduct: adminOnly,
+  makeAdmin: adminOnly,
+  allUsers: adminOnly,
+  oneUser: selfOrAdmin,
+  putUser: self,
+  ownOrders: self,
+  oneOrder: ownerOrAdmin,
+  removeOrder: ownerOrAdmin,
+  createPaymentIntent: { visitor: 401, owner: 200, other: 404, admin: 404 },
+  confirmPayment: ownerAlone,
+  oneProduct: open,
+  placeOrder: signedIn,
+  listReviews: open,
+  addReview: signedIn,
+  // Signed, or nothing: who sends it does not matter.
+  providerEvent: { visitor: 'in', owner: 'in', other: 'in', admin: 'in' },
+  editProduct: adminOnly,
+  restoreProduct: adminOnly,
+  uploadPicture: { ...adminOnly, admin: 'in' },
+  refundOrder: { ...adminOnly, admin: 'in' },
+  unshipOrder: adminOnly,
+  adminProducts: adminOnly,
+  adminOrders: adminOnly,
+  adminUsers: adminOnly,
+  adminMails: adminOnly,
+  oneMail: adminOnly,
+  adminAudit: adminOnly,
+  exportTable: adminOnly,
+  summary: adminOnly,
+  alarms: adminOnly,
+  exportUser: self,
+  deleteUser: { ...self, owner: 'in' },
+  resolveAlarm: adminOnly,
+}
+
+/** Where the things stand that requests are about, and whose they are. */
+export interface Ground {
+  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly owner: Pick<SignedIn, 'id' | 'email'>
+}
+
+export interface Request {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A request that is right in itself, about something of the owner's, made anew for each try. */
+export async function requestFor(name: CallName, { database, owner }: Ground): Promise<Request> {
+  const order = (given = {}): Promise<MadeOrder> => anOrder(database, owner, given)
+  switch (name) {
+    case 'deleteUser':
+      // Let in, and refused for its body: the owner is needed by the other rows.
+      return { params: { email: owner.email }, body: { password: 5 } }
+    case 'isAdmin':
+    case 'oneUser':
+    case 'exportUser':
+      return { params: { email: owner.email } }
+    case 'makeAdmin':
+      return { params: { email: (await aCustomer(database)).email } }
+    case 'putUser':
+      return {
+        params: { email: owner.email },
+        body: { email: owner.email, name: 'N', phone: '5', url: 'https://a.example', address: 'A' },
+      }
+    case 'ownOrders':
+      return { query: { email: owner.email } }
+    case 'markShipped':
+    case 'oneOrder':
+    case 'removeOrder':
+      return { params: { id: (await order()).id } }
+    case 'unshipOrder':
+      return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
+    case 'refundOrder':
+      // Nothing was paid, so who is let in is told so.
+      return { params: { id: (await order()).id }, body: {} }
+    case 'createPaymentIntent': {
+      const { id, totalCents } = await order()
+      return { body: { price: totalCents / 100, orderId: id } }
+    }
+    case 'confirmPayment': {
+      const { id } = await order()
+      return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
+    }
+    case 'oneProduct':
+    case 'removeProduct':
+      return { params: { id: (await aProduct(database)).id } }
+    case 'editProduct':
+      return { params: { id: (await aProduct(database)).id }, body: { price: '3.50' } }
+    case 'restoreProduct':
+      return { params: { id: (await aProduct(database, { archivedAt: new Date() })).id } }
+    case 'addProduct':
+      return {
+        body: {
+          name: 'Disc',
+          picture: 'https://a.example/d.png',
+          about: 'A disc.',
+          price: 5,
+          available: 5,
+          minimum: 1,
+          brand: 'Spain',
+        },
+      }
+    case 'placeOrder': {
+      const product = await aProduct(database)
+      return {
+        body: {
+          toolsId: product.id,
+          quantity: product.minimum,
+          price: product.priceCents / 100,
+          email: owner.email,
+        },
+      }
+    }
+    case 'addReview':
+      return {
+        body: {
+          name: 'N',
+          email: owner.email,
+          about: 'Good.',
+          ratings: 5,
+          picture: 'https://a.example/p.png',
+        },
+      }
+    case 'providerEvent':
+      return { body: { id: 'evt_1' } }
+    case 'exportTable':
+      return { params: { table: 'orders' } }
+    case 'oneMail':
+      return { params: { id: await aMail(database) } }
+    case 'resolveAlarm':
+      return { params: { id: await anAlarm(database) } }
+    default:
+      return {}
+  }
+}
+
+async function aMail({ pool }: Ground['database']): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into mails (id, kind, recipient, subject, html, body)
+     values (gen_random_uuid()::text, 'welcome', 'a@shop.example', 's', 'h', 'b') returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function anAlarm({ pool }: Ground['database']): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into alarms (id, kind, message, subject_kind, subject_id)
+     values (gen_random_uuid()::text, 'mail_failed', 'm', 'mail', gen_random_uuid()::text) returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
