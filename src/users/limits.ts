@@ -9,8 +9,8 @@ export interface Attempt {
   readonly address: string
   /** As it was sent: counted whether or not it has an account, so that a refusal tells nothing. */
   readonly email: string | undefined
-  /** The device that the account's owner has used before (device.ts); undefined for everybody else. */
-  readonly device: string | undefined
+  /** The device that the account's owner has used before (device.ts); left out for everybody else. */
+  readonly device?: string | undefined
 }
 
 export interface Limits {
