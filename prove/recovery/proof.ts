@@ -1,0 +1,194 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { bookFaults } from '#backup/books.ts'
+import { DamagedBackup } from '#backup/noun.ts'
+import { type Restored, restore } from '#backup/restore.ts'
+import { backup, type Shop } from '#backup/write.ts'
+import { reachDatabase } from '#db/open.ts'
+import { ask } from '../ask.ts'
+import type { Ledger, Line } from '../crash/ledger.ts'
+import { buyers, openTown, type Town } from '../crash/town.ts'
+import { proofFolder, startShop } from '../process.ts'
+import { atLeast, exactly, type Figure, none, type Proof } from '../proof.ts'
+
+const quiet = { info: () => {}, warn: () => {} }
+
+export const recovery: Proof = {
+  name: 'recovery',
+  rule: 'A backup of a shop that goes on selling is that shop again, and a damaged one changes nothing.',
+  async run(scale) {
+    const opened = new AsyncDisposableStack()
+    try {
+      const folder = await proofFolder()
+      opened.defer(folder.remove)
+      const ledgerDir = join(folder.path, 'ledgers')
+      await mkdir(ledgerDir)
+      const town = await openTown({ dataDir: join(folder.path, 'data'), ledgerDir })
+      opened.defer(() => town.close())
+      const file = join(folder.path, 'shop.tar.gz')
+      const taken = await takeBackup(town, file, scale === 'full' ? 40 : 2)
+      await town.closeMarket(30_000)
+      const all = ordersIn(await linesOf(town.ledgers))
+      await town.close()
+      const place = join(folder.path, 'restored')
+      return [
+        atLeast('orders acknowledged while the shop was backed up', taken.meanwhile, 1),
+        none('things in the backup that do not agree', taken.faults),
+        ...(await broughtBack(file, place, taken.before, all)),
+        ...(await damaged(file, place, scale === 'full' ? 60 : 4)),
+        ...(await opensAgain(place)),
+      ]
+    } finally {
+      await opened.disposeAsync()
+    }
+  },
+}
+
+interface Taken {
+  /** Orders that were acknowledged when the last backup began. */
+  readonly before: ReadonlySet<string>
+  readonly meanwhile: number
+  readonly faults: readonly string[]
+}
+
+/** Backs the shop up some times under trade; the last is kept. */
+async function takeBackup(town: Town, file: string, times: number): Promise<Taken> {
+  const shop: Shop = { connection: town.database.connection, pictures: join(town.dataDir, 'pictures') }
+  const faults: string[] = []
+  let before = new Set<string>()
+  let meanwhile = 0
+  await town.trade(2 * buyers)
+  for (let time = 0; time < times; time++) {
+    before = ordersIn(await linesOf(town.ledgers))
+    const count = town.market.ordered
+    faults.push(...(await backup(shop, file, new Date())).faults)
+    meanwhile += town.market.ordered - count
+  }
+  return { before, meanwhile, faults }
+}
+
+async function broughtBack(
+  file: string,
+  place: string,
+  before: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+): Promise<Figure[]> {
+  const { restored, orders, faults } = await at(place, async (shop) => ({
+    restored: await restore(shop, file, 'empty'),
+    orders: await ordersThere(shop),
+    faults: await lookOver(shop),
+  }))
+  return [
+    exactly(
+      'orders acknowledged before the backup that are restored',
+      [...before].filter((id) => orders.has(id)).length,
+      before.size,
+    ),
+    none(
+      'restored orders that nobody was told of',
+      [...orders].filter((id) => !all.has(id)),
+    ),
+    exactly(
+      'rows of orders in the file and in the restored shop',
+      rowsOf(restored, 'public.orders'),
+      orders.size,
+    ),
+    none('restored books that do not agree', faults),
+  ]
+}
+
+/** Turns a bit somewhere, or cuts the file off: each must be refused, and the shop must be as it was. */
+async function damaged(file: string, place: string, times: number): Promise<Figure[]> {
+  const whole = await readFile(file)
+  const bad = `${file}.bad`
+  return at(place, async (shop) => {
+    const before = await fingerprint(shop)
+    let refused = 0
+    for (let time = 0; time < times; time++) {
+      const at = Math.floor((whole.length * (time + 0.5)) / times)
+      const turned = Buffer.from(whole)
+      turned.writeUInt8(turned.readUInt8(at) ^ (1 << (time % 8)), at)
+      await writeFile(bad, time % 4 === 3 ? whole.subarray(0, at) : turned)
+      await restore(shop, bad, 'replace').catch((error: unknown) => {
+        if (!(error instanceof DamagedBackup)) throw error
+        refused += 1
+      })
+    }
+    return [
+      exactly('damaged backups that are refused', refused, times),
+      none(
+        'what a refused backup changed',
+        (await fingerprint(shop)) === before ? [] : ['the tables differ'],
+      ),
+    ]
+  })
+}
+
+async function opensAgain(place: string): Promise<Figure[]> {
+  const shop = await startShop({ DATA_DIR: place })
+  try {
+    const [ready, page] = [await ask(shop.url, 'GET', '/readyz'), await ask(shop.url, 'GET', '/allProducts')]
+    return [
+      exactly(
+        'the restored shop is open and shows its products',
+        [ready, page].filter(({ status }) => status === 200).length,
+        2,
+      ),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Something done with the standing shop of a folder, whose database runs for the while. */
+async function at<Result>(place: string, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  const reached = await reachDatabase({ dataDir: place, databaseUrl: undefined, log: quiet })
+  try {
+    return await work({ connection: reached.connection, pictures: join(place, 'pictures') })
+  } finally {
+    await reached.close()
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>({ connection }: Shop, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function ordersThere(shop: Shop): Promise<Set<string>> {
+  return new Set((await query<{ id: string }>(shop, 'select id from orders')).map(({ id }) => id))
+}
+
+async function lookOver({ connection }: Shop): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return bookFaults(client).finally(() => client.end())
+}
+
+/** Another for every change of what matters most. */
+async function fingerprint(shop: Shop): Promise<string> {
+  const tables = ['users', 'products', 'orders', 'stock_ledger', 'captures', 'mails']
+  const prints = tables.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
+  )
+  const [row] = await query<{ print: string }>(shop, `select ${prints.join(` || `)} as print`)
+  return row?.print ?? ''
+}
+
+async function linesOf(ledgers: readonly Ledger[]): Promise<Line[]> {
+  return (await Promise.all(ledgers.map((ledger) => ledger.lines()))).flat()
+}
+
+function ordersIn(lines: readonly Line[]): Set<string> {
+  return new Set(lines.flatMap((line) => (line.kind === 'ordered' ? [line.order] : [])))
+}
+
+function rowsOf({ tables }: Restored, name: string): number {
+  return tables.find((table) => table.name === name)?.rows ?? 0
+}
