@@ -55,15 +55,17 @@ export async function fullDisks(times: number): Promise<Figure[]> {
       const filler = join(volume, 'filler')
       await fill(filler)
       if (await standsStill(town)) felt += 1
+      const roomAt = performance.now()
       await rm(filler)
-      slowestMs = Math.max(slowestMs, await town.ready())
+      await town.ready()
       await town.trade(1)
+      slowestMs = Math.max(slowestMs, performance.now() - roomAt)
     }
     await town.closeMarket(60_000)
     return [
       exactly(`${what}s under trade`, times, times),
       atLeast(`${what}s that stopped the trade`, felt, times),
-      atMost(`${what}: slowest return once there is room`, slowestMs / 1000, 30, ' s'),
+      atMost(`${what}: slowest next order once there is room`, slowestMs / 1000, 30, ' s'),
       ...(await reckon(what, town)),
     ]
   } finally {

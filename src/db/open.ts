@@ -115,12 +115,14 @@ function isUnreachable(error: unknown): error is Error {
   return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
 }
 
-/** Whether an error says that the database is away, as against wrong. */
+/** Whether an error says that the database is away or out of room, as against wrong: a later try may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) ||
+    /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
+      code,
+    ) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
       error.message,
     )

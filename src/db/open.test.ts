@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isAway } from './open.ts'
+
+const failure = (code: string) => Object.assign(new Error('of the database'), { code })
+
+it.each([
+  ['the connection was lost', '08006'],
+  ['it is stopping', '57P01'],
+  ['its disk is full', '53100'],
+  ['it is out of memory', '53200'],
+  ['it has too many connections', '53300'],
+  ['its disk can not be written', '58030'],
+  ['nobody listens', 'ECONNREFUSED'],
+])('a database may answer later when %s', (_, code) => {
+  expect(isAway(failure(code))).toBe(true)
+})
+
+it.each([
+  ['a rule is broken', '23505'],
+  ['a statement is wrong', '42601'],
+  ['it was told to stop a statement', '57014'],
+])('a later try is of no use when %s', (_, code) => {
+  expect(isAway(failure(code))).toBe(false)
+})
