@@ -2,6 +2,11 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { startLater } from '#site/start-later.ts'
+import { stylesFor } from '#site/used-styles.ts'
+import sheet from './ui/app.css?inline'
+import all from './ui/app.css?url'
+
+const styles = { all, neededBy: stylesFor(sheet) }
 
 /**
  * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one.
@@ -25,7 +30,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString('utf8')
         resolve(
-          new Response(mayWait(routerContext) ? startLater(html) : html, {
+          new Response(mayWait(routerContext) ? startLater(html, styles) : html, {
             status: failure === undefined ? status : 500,
             headers,
           }),

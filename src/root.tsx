@@ -1,4 +1,3 @@
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -13,6 +12,7 @@ import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
 import inlined from './ui/app.css?inline'
+import interFile from './ui/inter.woff2?url'
 
 const styles = import.meta.env.SSR ? inlined : ''
 // In development the style sheet is a module, which changes while one looks.

@@ -32,6 +32,19 @@ describe('answers kept as bytes', () => {
     expect(brotli.headers.vary).toBe('Accept-Encoding')
   })
 
+  it('encodes it for who waits for the first one too, though it is not kept', async () => {
+    const first = await cache.put('/', page, cache.generation() - 1)
+    const { body, headers } = first.for('gzip, br')
+    expect(brotliDecompressSync(body)).toEqual(page.body)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-encoding': 'br',
+      'content-length': String(body.length),
+    })
+    expect(first.for(undefined).body).toEqual(page.body)
+    expect((await get('/')).status).toBe(404)
+  })
+
   it('answers 304 to who has it already, and HEAD without a body', async () => {
     await cache.put('/', page, cache.generation())
     const { etag } = (await get('/')).headers

@@ -12,7 +12,7 @@ interface Variant {
   /** Names and values in turn, ready for `writeHead`. */
   readonly headers: string[]
 }
-interface Entry {
+interface Entry extends Encoded {
   readonly etag: string
   readonly variants: Record<Encoding, Variant>
   readonly notModified: string[]
@@ -25,6 +25,12 @@ export interface Cacheable {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** An answer in every encoding that we send. */
+export interface Encoded {
+  /** What to send to who accepts these encodings. */
+  for(acceptEncoding: string | undefined): { body: Buffer; headers: Record<string, string> }
+}
+
 export interface ByteCache {
   /** Answers a GET or HEAD from memory when it can; false leaves the request to somebody else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
@@ -32,8 +38,11 @@ export interface ByteCache {
   answerStale(request: IncomingMessage, response: ServerResponse): boolean
   /** The present generation. Take it before reading what the answer is made of, and give it to `put`. */
   generation(): number
-  /** Keeps an answer under a URL, compressed once; not when something changed since `generation` was taken. */
-  put(url: string, answer: Cacheable, generation: number): Promise<void>
+  /**
+   * Keeps an answer under a URL, compressed once; not when something changed since `generation` was taken. Answers it
+   * encoded, kept or not, for who waits for it now.
+   */
+  put(url: string, answer: Cacheable, generation: number): Promise<Encoded>
   drop(): void
 }
 
@@ -69,8 +78,8 @@ export function byteCache(mostBytes: number): ByteCache {
     answerStale: (request, response) => send(stale, request, response),
     generation: () => generation,
     async put(url, answer, taken) {
-      const entry = await makeEntry(answer)
-      if (taken !== generation || entry.size > mostBytes / 4 || fresh.has(url)) return
+      const entry = await encode(answer)
+      if (taken !== generation || entry.size > mostBytes / 4 || fresh.has(url)) return entry
       fresh.set(url, entry)
       bytes += entry.size
       for (const [oldest, { size }] of fresh) {
@@ -78,6 +87,7 @@ export function byteCache(mostBytes: number): ByteCache {
         fresh.delete(oldest)
         bytes -= size
       }
+      return entry
     },
     drop() {
       generation += 1
@@ -89,12 +99,13 @@ export function byteCache(mostBytes: number): ByteCache {
   }
 }
 
-async function makeEntry({ body, headers }: Cacheable): Promise<Entry> {
+/** Compresses an answer, for who does not keep it. */
+export async function encode({ body, headers }: Cacheable): Promise<Entry> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat()
   const [brotli, gzipped] = await Promise.all([
     br(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
     gz(body, { level: 6 }),
   ])
@@ -106,12 +117,21 @@ async function makeEntry({ body, headers }: Cacheable): Promise<Entry> {
       ...(encoding === undefined ? [] : ['content-encoding', encoding]),
     ],
   })
+  const variants = { identity: variant(body), br: variant(brotli, 'br'), gzip: variant(gzipped, 'gzip') }
   return {
     etag,
-    variants: { identity: variant(body), br: variant(brotli, 'br'), gzip: variant(gzipped, 'gzip') },
+    variants,
     notModified: common,
     size: body.length + brotli.length + gzipped.length,
+    for(acceptEncoding) {
+      const { body, headers } = variants[negotiate(acceptEncoding)]
+      return { body, headers: Object.fromEntries(pairs(headers)) }
+    },
   }
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 }
 
 const negotiated = new Map<string, Encoding>()

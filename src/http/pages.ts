@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isAway } from '#db/open.ts'
-import type { ByteCache } from './byte-cache.ts'
+import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
 
 interface Options {
   /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
@@ -54,14 +54,14 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       if (!isAway(error) || !options.cache.answerStale(request.raw, reply.raw)) throw error
       return reply.hijack()
     }
-    return reply.code(page.status).headers(page.headers).send(page.body)
+    const { body, headers } = page.encoded.for(request.headers['accept-encoding'])
+    return reply.code(page.status).headers(headers).send(body)
   })
 }
 
 interface Page {
   readonly status: number
-  readonly headers: Record<string, string>
-  readonly body: Buffer
+  readonly encoded: Encoded
 }
 
 async function render(request: FastifyRequest, options: Options): Promise<Page> {
@@ -100,9 +100,10 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
     )
   }
   if (options.mode === 'live') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
-  if (response.status === 200 && options.mode !== 'development')
-    await cache.put(url, { body, headers }, generation)
-  return { status: response.status, headers, body }
+  const page = { body, headers }
+  const keeps = response.status === 200 && options.mode !== 'development'
+  const encoded = keeps ? await cache.put(url, page, generation) : await encode(page)
+  return { status: response.status, encoded }
 }
 
 function contentSecurity(html: string, path: string, { provider, mode }: Options): string {

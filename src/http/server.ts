@@ -110,16 +110,19 @@ function keepPublicReads(app: FastifyInstance, cache: ByteCache): void {
       reply.statusCode !== 200 ||
       typeof payload !== 'string'
     )
-      return
+      return payload
     const headers = Object.fromEntries(
       ['content-type', 'link', 'cache-control', 'x-content-type-options']
         .map((name) => [name, reply.getHeader(name)])
         .filter(([, value]) => typeof value === 'string'),
     )
-    await cache.put(
+    const encoded = await cache.put(
       request.raw.url ?? '',
       { body: Buffer.from(payload), headers },
       generations.get(request) ?? -1,
     )
+    const answer = encoded.for(request.headers['accept-encoding'])
+    reply.headers(answer.headers)
+    return answer.body
   })
 }

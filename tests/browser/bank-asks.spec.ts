@@ -1,4 +1,5 @@
 import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { rows } from './database.ts'
 import { anOrder, aProduct } from './makers.ts'
 import { chargesOf } from './provider.ts'
 import { expect, signUp, test } from './shop.ts'
@@ -53,9 +54,37 @@ test('a bank that takes its time: the page waits, says so, and ends in Congrats!
   await typeCard(page, cards.slow)
   await payButton(page).click()
   await expect(page.getByText('Your bank is still working on it.')).toBeVisible()
+  await expect(congrats(page)).toBeVisible({ timeout: 20_000 })
+  expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
+})
+
+test('My Orders says that a payment is under way', async ({ page }, info) => {
+  await rows("update orders set payment = 'processing' where id = $1", [orderOf(info)])
   await page.goto('/dashboard/myorders')
   await expect(page.getByText('Payment under way')).toBeVisible()
-  await page.goto(`/payment/${orderOf(info)}`)
-  await expect(congrats(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('an order that is paid in another tab while this one opens ends in Congrats!! here too', async ({
+  page,
+  mishaps,
+}, info) => {
+  mishaps.expect(/status of 409/)
+  const beside = await page.context().newPage()
+  let paid = () => {}
+  const elsewhere = new Promise<void>((done) => {
+    paid = done
+  })
+  await beside.route('**/api/create-payment-intent', async (route) => {
+    await elsewhere
+    await route.continue()
+  })
+  const opening = beside.waitForRequest('**/api/create-payment-intent')
+  await beside.goto(`/payment/${orderOf(info)}`)
+  await opening
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(congrats(page)).toBeVisible()
+  paid()
+  await expect(congrats(beside)).toBeVisible()
   expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
 })

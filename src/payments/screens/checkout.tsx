@@ -17,16 +17,18 @@ interface Props {
   readonly order: Order
   readonly provider: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly token: string
+  readonly lookAgain: () => Promise<unknown>
 }
 
 /** The card form, or what became of the payment. A paid order shows its confirmation whenever one comes back. */
-export function Checkout({ order, provider, token }: Props) {
+export function Checkout(props: Props) {
+  const { order } = props
   if (order.paid) return <Confirmation transactionId={order.transactionId ?? ''} />
-  return <OpenCheckout order={order} provider={provider} token={token} />
+  return <OpenCheckout {...props} />
 }
 
-function OpenCheckout({ order, provider, token }: Props) {
-  const payment = usePayment(order, token)
+function OpenCheckout({ order, provider, token, lookAgain }: Props) {
+  const payment = usePayment(order, token, lookAgain)
   const { state } = payment
   if (state.kind === 'done') return <Confirmation transactionId={state.transactionId} />
   if (state.kind === 'closed') {

@@ -116,7 +116,7 @@ function OwnPayment({ id, token }: { id: string; token: string }) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <OrderSummary order={order} />
-      <Checkout order={order} provider={provider} token={token} />
+      <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />
     </div>
   )
 }

@@ -24,8 +24,9 @@ const askAgainMs = 2000
 /**
  * Opens the payment of an order and carries each outcome on to the shop. However often the page is loaded or Pay is
  * pressed, there is one intent an order, and the shop asks the provider before it believes an outcome.
+ * @param lookAgain asks for the order anew: it may have been paid or cancelled since this page was loaded.
  */
-export function usePayment(order: Order, token: string) {
+export function usePayment(order: Order, token: string, lookAgain: () => Promise<unknown>) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -39,9 +40,10 @@ export function usePayment(order: Order, token: string) {
       })
       setState({ kind: 'ready', clientSecret })
     } catch (error) {
+      if (error instanceof CallRefused && error.status === 409) await lookAgain()
       setState({ kind: 'closed', message: sentenceOf(error) })
     }
-  }, [order._id, order.price, token])
+  }, [order._id, order.price, token, lookAgain])
   useEffect(() => void open(), [open])
 
   const tellShop = useCallback(

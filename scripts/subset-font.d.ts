@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** Makes a font of the letters of `text` alone. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      keepFeatures: string[]
+    },
+  ): Promise<Buffer>
+}
