@@ -22,6 +22,11 @@ export function playwrightCounts(file) {
   return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
 }
 
+/** What `npm run prove` says of its figures. */
+export function proveCounts(file) {
+  return read(file) ?? { passed: 0, failed: 1 }
+}
+
 function atLeastOne(failed, success) {
   return success || failed > 0 ? failed : 1
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { installChromium } from './chromium.mjs'
-import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { playwrightCounts, proveCounts, vitestCounts } from './counts.mjs'
 import { install } from './install.mjs'
 import { root, shopNode, tool } from './paths.mjs'
 import { installPostgres15 } from './postgres-15.mjs'
@@ -12,6 +12,7 @@ import { main, run } from './run.mjs'
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 const browserReport = join(reports, 'browser.json')
+const proveReport = join(reports, 'prove.json')
 
 main(async () => {
   await install()
@@ -33,11 +34,22 @@ main(async () => {
   // Before the tests: some ask the shop for its pages.
   const built = await succeeds('build', build)
   await tests(
-    'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    'vitest',
+    [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
     () => vitestCounts(vitestReport),
   )
-  if (built) await tests('@playwright/test/cli.js', ['test'], () => playwrightCounts(browserReport))
+  if (built) {
+    await tests('playwright', [tool('@playwright/test/cli.js'), 'test'], () =>
+      playwrightCounts(browserReport),
+    )
+    await tests('prove', [join(root, 'prove/main.ts'), '--quick'], () => proveCounts(proveReport))
+  }
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
@@ -65,14 +77,13 @@ main(async () => {
   }
 
   /** A runner that ends badly though no test of it failed, failed. */
-  async function tests(script, args, count) {
+  async function tests(name, args, count) {
     const startedAt = Date.now()
-    const good = await run(shopNode(), [tool(script), ...args]).then(
+    const good = await run(shopNode(), args).then(
       () => true,
       () => false,
     )
     const { passed, failed } = count()
-    const name = script.split('/')[0].replace('@', '')
     counts.push({ name, passed, failed: good || failed > 0 ? failed : 1 })
     console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`)
   }
