@@ -36,9 +36,15 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
 
   const submit = handleSubmit(async (card) => {
     if (state.kind !== 'ready') return
+    const unanswered = attempt.current !== ''
     attempt.current ||= newAttempt()
-    const { confirm } = sandboxProvider(publishableKey, state.clientSecret)
-    const outcome = await payment.pay(state.clientSecret, () => confirm(card, attempt.current))
+    const provider = sandboxProvider(publishableKey, state.clientSecret)
+    const outcome = await payment.pay(state.clientSecret, async () => {
+      // What the unanswered try has done is asked first: its failure may be kept under its key.
+      const before = unanswered ? await provider.look() : undefined
+      const moved = before && before.kind !== 'open' && before.kind !== 'declined'
+      return moved ? before : provider.confirm(card, attempt.current)
+    })
     if (outcome !== 'unreachable') attempt.current = ''
   })
   const message = state.kind === 'ready' ? state.message : undefined
