@@ -82,6 +82,7 @@ async function connect(
       ...connection,
       max: 12,
       connectionTimeoutMillis: 2500,
+      busyTimeoutMillis: 7000,
       // A call must be answered within seconds; nothing of ours takes longer than this.
       statement_timeout: 15_000,
       application_name: 'tappet',
@@ -123,7 +124,7 @@ export function isAway(error: unknown): boolean {
     /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
       code,
     ) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
+    /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
       error.message,
     )
   )
