@@ -4,6 +4,7 @@ import { measureOrders } from './orders.ts'
 import { benchFolder, startShop } from './process.ts'
 import { measureRead } from './reads.ts'
 import { holds, type Limit, table } from './table.ts'
+import { measureTables } from './tables.ts'
 
 /*
  * `npm run bench`: what is promised of the shop's speed, each figure beside its baseline in the same run, on loopback,
@@ -37,6 +38,7 @@ try {
       },
       { name: 'second start, to the first page', value: shop.startedInMs, unit: 'ms', most: 3000 },
     ]
+    limits.push(...(await measureTables(shop)))
     const result = table(ratios, limits)
     console.log(result)
     await writeFile(join(import.meta.dirname, 'results.md'), `# What was measured\n\n${result}`)

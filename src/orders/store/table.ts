@@ -26,10 +26,10 @@ export async function selectPage(
   { limit, offset }: Window,
 ): Promise<OrderRow[]> {
   const order = rank(sort)
-  // The page is found before the products are joined: a join of every order costs more than the sort.
+  // The page is found by number alone, before rows are read whole: sorting whole orders goes to the disk.
   const { rows } = await sql<OrderRow>`select ${columns}
-    from (select * from orders o where ${isWanted(wanted)} order by ${order} limit ${limit} offset ${offset}) o
-    join products p on p.id = o.product_id order by ${order}`.execute(db)
+    from (select o.seq from orders o where ${isWanted(wanted)} order by ${order} limit ${limit} offset ${offset}) page
+    join orders o on o.seq = page.seq join products p on p.id = o.product_id order by ${order}`.execute(db)
   return rows
 }
 

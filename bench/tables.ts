@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { newId } from '#id.ts'
+import { issue } from '#users/tokens.ts'
+import type { RunningShop } from './process.ts'
+import { type Limit, median } from './table.ts'
+
+const rows = 100_000
+const tries = 3
+const mostMs = 200
+
+/** The calls behind the admin screens at 100,000 rows each: the slowest view of each table, and what it asked for. */
+export async function measureTables(shop: RunningShop): Promise<Limit[]> {
+  const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  try {
+    const token = await fill(pool)
+    const limits: Limit[] = []
+    for (const [table, views] of Object.entries(tables)) {
+      const measured = []
+      for (const view of views)
+        measured.push({ view, ms: await timeOf(`${shop.url}/api/${table}?${view}`, token) })
+      const slowest = measured.toSorted((a, b) => b.ms - a.ms)[0]
+      const name = `${table.replace('admin-tables/', 'admin table of ')}, ${rows.toLocaleString('en-US')} rows, slowest of ${views.length}: ${slowest?.view}`
+      limits.push({ name, value: slowest?.ms ?? Number.NaN, unit: 'ms', most: mostMs })
+    }
+    return limits
+  } finally {
+    await pool.end()
+  }
+}
+
+const lastPage = `limit=25&offset=${rows - 25}`
+const sorted = (...keys: string[]) =>
+  keys.flatMap((key) =>
+    ['asc', 'desc'].flatMap((direction) => [
+      `sort=${key}&direction=${direction}&limit=25`,
+      `sort=${key}&direction=${direction}&${lastPage}`,
+    ]),
+  )
+const filtered = (...filters: string[]) => filters.map((filter) => `filter=${filter}&limit=25`)
+const searched = (broad: string, narrow: string) => [`q=${broad}&limit=25`, `q=${narrow}&limit=25`]
+
+const tables: Record<string, string[]> = {
+  'admin-tables/products': [
+    ...sorted('createdAt', 'name', 'partNumber', 'category', 'price', 'available', 'minimum'),
+    ...filtered('on_sale', 'archived', 'low', 'out'),
+    ...searched('brake', '77123'),
+    'q=brake&sort=name&direction=asc&limit=25',
+  ],
+  'admin-tables/orders': [
+    ...sorted('createdAt', 'tools', 'email', 'name', 'quantity', 'price'),
+    ...filtered('to_ship', 'unpaid', 'shipped', 'cancelled', 'refunded'),
+    ...searched('bench', '77123'),
+  ],
+  'admin-tables/users': [
+    ...sorted('createdAt', 'email', 'name', 'role'),
+    ...filtered('admin', 'customer'),
+    ...searched('bench', '77123'),
+  ],
+  'admin-tables/mails': [
+    'limit=25',
+    lastPage,
+    ...filtered('queued', 'sent', 'kept', 'failed'),
+    ...searched('bench', '77123'),
+  ],
+  'admin-tables/audit': ['limit=25', lastPage, ...searched('bench', '77123')],
+  'admin-tables/summary': ['days=7', 'days=30', 'days=365'],
+}
+
+async function timeOf(url: string, token: string): Promise<number> {
+  const took: number[] = []
+  for (let index = 0; index < tries; index++) {
+    const startedAt = performance.now()
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    took.push(performance.now() - startedAt)
+  }
+  return median(took)
+}
+
+/** Fills every table that admins see, and answers an admin's token. */
+async function fill(pool: pg.Pool): Promise<string> {
+  await pool.query(`insert into users (id, name, email, role)
+    select 'bench-' || n, 'Bench Person ' || n, 'bench-' || n || '@shop.example', case when n % 500 = 0 then 'admin' else 'customer' end
+    from generate_series(1, ${rows}) n`)
+  await pool.query(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, category, part_number, archived_at)
+    select 'bench-' || n, 'bench-' || n, (array['Brake disc', 'Oil filter', 'Spanner', 'Wheel bearing'])[1 + n % 4] || ' ' || n,
+      'Fits what it fits, number ' || n, '/pictures/missing.svg', 100 + (n * 7919) % 90000, 1 + n % 9, (n * 31) % 400, 'Bench', 'Spain',
+      'Shelf ' || n % 20, 'B-' || n, case when n % 10 = 0 then now() end
+    from generate_series(1, ${rows}) n`)
+  await pool.query(`insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity, unit_price_cents,
+      total_cents, payment, shipment, transaction_id, hold_until, created_at, paid_at, shipped_at, cancelled_at, cancel_reason)
+    select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'Brake disc ' || n, 'Bench Person ' || n, '1 Test Street', 'bench-' || n || '@shop.example',
+      '555 0100', 1 + n % 20, 1000 + n % 5000, (1000 + n % 5000)::bigint * (1 + n % 20),
+      case when n % 10 < 7 then 'paid' else 'unpaid' end,
+      case when n % 10 < 6 then 'shipped' when n % 10 = 9 then 'cancelled' else 'pending' end,
+      case when n % 10 < 7 then 'pi_bench_' || n end, now() + interval '1 day', at,
+      case when n % 10 < 7 then at end, case when n % 10 < 6 then at end,
+      case when n % 10 = 9 then at end, case when n % 10 = 9 then 'customer' end
+    from (select n, now() - n * interval '5 minutes' as at from generate_series(1, ${rows}) n) numbered`)
+  await pool.query(`insert into mails (id, kind, recipient, subject, html, body, state, created_at)
+    select 'bench-' || n, 'order_placed', 'bench-' || n || '@shop.example', 'Your order of brake disc ' || n, '<p>Thank you.</p>', 'Thank you.',
+      (array['sent', 'sent', 'kept', 'failed'])[1 + n % 4], now() - n * interval '5 minutes'
+    from generate_series(1, ${rows}) n`)
+  await pool.query(`insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before, after)
+    select 'bench-500', 'bench-500@shop.example', 'product.edit', 'product', 'bench-' || n, '{"price": 1}', '{"price": 2}'
+    from generate_series(1, ${rows}) n`)
+  await pool.query('vacuum analyze')
+  const session = newId()
+  await pool.query(
+    `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, 'bench-500', now() + interval '1 day', now())`,
+    [session, newId()],
+  )
+  return issue(pool, { id: session, userId: 'bench-500' })
+}
