@@ -18,12 +18,21 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
   readonly extra: Readonly<Record<string, unknown>>
+  /** What the log is told beside it, and the person is not: that a thing is there, but another's. */
+  readonly inside: 'not_theirs' | undefined
 
-  constructor(kind: RefusalKind, code: string, message: string, extra: Record<string, unknown> = {}) {
+  constructor(
+    kind: RefusalKind,
+    code: string,
+    message: string,
+    extra: Record<string, unknown> = {},
+    inside?: 'not_theirs',
+  ) {
     super(message)
     this.name = 'Refusal'
     this.kind = kind
     this.code = code
     this.extra = extra
+    this.inside = inside
   }
 }

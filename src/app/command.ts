@@ -1,7 +1,7 @@
 import { email as emailShape } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { admins, changeRole } from '#users/service.ts'
+import { admins, changeRole, endSessions, everybody } from '#users/service.ts'
 
 /** A command that was mistyped, or that can not be done: a sentence for who typed it. */
 export class CommandRefused extends Error {
@@ -12,6 +12,8 @@ export const usage = `Usage:
   npm run shop -- admin list          who the admins are
   npm run shop -- admin grant EMAIL   makes a user an admin
   npm run shop -- admin revoke EMAIL  makes an admin a customer again
+  npm run shop -- sessions end EMAIL  logs a user out everywhere
+  npm run shop -- sessions end-all    logs everybody out
   npm run shop -- backup FILE         writes the whole shop into one file, while it may go on selling
   npm run shop -- restore FILE        makes an empty shop, which must not run, what a backup holds;
                                       with --replace also one that is not empty`
@@ -25,6 +27,9 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
   if (idea === 'admin' && act === 'list' && rest.length === 0) return list(db)
   if (idea === 'admin' && act === 'grant' && rest.length === 1) return change(db, rest[0], 'admin')
   if (idea === 'admin' && act === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
+  if (idea === 'sessions' && act === 'end' && rest.length === 1) return logOut(db, rest[0])
+  if (idea === 'sessions' && act === 'end-all' && rest.length === 0)
+    return `${await endSessions(db, everybody, 'command line')} sessions ended.`
   throw new CommandRefused(usage)
 }
 
@@ -37,13 +42,27 @@ async function list(db: Db): Promise<string> {
 }
 
 async function change(db: Db, typed: string | undefined, role: 'admin' | 'customer'): Promise<string> {
-  const read = emailShape.safeParse(typed)
-  if (!read.success) throw new CommandRefused(`"${typed}" is no email.\n${usage}`)
-  const email = read.data
+  const email = emailOf(typed)
   const words = role === 'admin' ? 'an admin' : 'a customer'
-  const changed = await changeRole(db, { email, role, actor: 'command line' }).catch((error: unknown) => {
+  const changed = await known(email, changeRole(db, { email, role, actor: 'command line' }))
+  return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
+}
+
+async function logOut(db: Db, typed: string | undefined): Promise<string> {
+  const email = emailOf(typed)
+  const ended = await known(email, endSessions(db, email, 'command line'))
+  return `${email} is logged out everywhere (${ended} sessions).`
+}
+
+function emailOf(typed: string | undefined): string {
+  const read = emailShape.safeParse(typed)
+  if (read.success) return read.data
+  throw new CommandRefused(`"${typed}" is no email.\n${usage}`)
+}
+
+function known<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw new CommandRefused(`There is no user with the email ${email}. They have to sign up first.`)
   })
-  return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
 }

@@ -18,7 +18,12 @@ export async function run(openPages: OpenPages): Promise<void> {
 async function open(openPages: OpenPages): Promise<void> {
   const told = untilToldToStop()
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = pino({
+    level: config.logLevel,
+    // In UTC, and said so.
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  })
   const shop = await openShop(config, log, openPages)
   log.info({ url: shop.url, mode: config.mode }, 'the shop is open')
   if (config.mode === 'demo') greet(shop.url)

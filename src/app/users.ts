@@ -8,6 +8,7 @@ import { type Identity, openIdentity } from '#users/identity.ts'
 import { serveIdentity } from '#users/identity-calls.ts'
 import { makeLimits } from '#users/limits.ts'
 import { promoteOwner } from '#users/owner.ts'
+import { openWeakPasswords } from '#users/weak-passwords.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
 
@@ -39,7 +40,13 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     limits,
     log,
   })
-  serveIdentity(app, { identity, limits, devices: makeDevices(secret) })
+  serveIdentity(app, {
+    identity,
+    limits,
+    devices: makeDevices(secret),
+    // A demo shop takes every password that the specification takes (docs/decisions/weak-passwords.md).
+    isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
+  })
   serveUsers(app, database, identity)
   return identity
 }

@@ -424,6 +424,7 @@ export const refusals = {
   broken: 'Something went wrong on our side. Please try again.',
   proofNeeded: 'Please sign in again.',
   otherEmail: 'This is not your email.',
+  passwordWeak: 'Many people have this password, or anybody can guess it. Please choose another.',
   priceChanged: 'The price has changed. Please look at it again before you order.',
   archived: 'This product is no longer sold.',
   orderPaid: 'This order is paid and can not be deleted.',

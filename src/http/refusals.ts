@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { isAway } from '#db/open.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
+import { logRefusals } from './refusal-log.ts'
 
 /** Kinds of refusal and their HTTP status: the only such table. */
 const statuses: Record<RefusalKind, number> = {
@@ -23,12 +24,14 @@ const statuses: Record<RefusalKind, number> = {
  * our own fault is logged whole and told as one calm sentence.
  */
 export function answerRefusals(app: FastifyInstance): void {
+  logRefusals(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal === undefined) {
       request.log.error({ err: error }, 'a call failed')
       return send(request, reply, 500, 'broken', refusals.broken)
     }
+    request.refused = refusal
     if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'a call could not be served')
     return send(request, reply, statuses[refusal.kind], refusal.code, refusal.message, refusal.extra)
   })

@@ -61,8 +61,10 @@ export function serve<Name extends CallName>(
       response: { '2xx': call.answer, default: refusal },
     },
     // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
-    handler: (request, reply) =>
-      handle({
+    handler: (request, reply) => {
+      // What a change answers is its sender's alone; what a read answers, src/http/server.ts says.
+      if (call.method !== 'GET') reply.header('cache-control', 'no-store')
+      return handle({
         params: request.params as Part<Name, 'params'>,
         query: request.query as Part<Name, 'query'>,
         body: request.body as Part<Name, 'body'>,
@@ -70,7 +72,8 @@ export function serve<Name extends CallName>(
         bearer: request.bearer as BearerOf<Name>,
         request,
         reply,
-      }),
+      })
+    },
   })
 }
 

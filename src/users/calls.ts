@@ -43,6 +43,7 @@ export function serveUsers(app: FastifyInstance, { db, pool }: Database, identit
         const body = parse(exchangeForm, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
         const token = await issue(pool, { id: proof.sessionId, userId: proof.userId })
+        request.log.info({ event: 'token', address: request.ip, user: proof.userId }, 'identity')
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
         return { token, expiresInSeconds: tokenSeconds }
       }

@@ -14,43 +14,66 @@ export interface Endpoint {
   readonly counted?: 'guess' | 'send'
   /** Done, it shows the owner of the account to be at this browser (device.ts); the field by which the account is known. */
   readonly shows?: 'email' | 'token'
+  /** The field that becomes somebody's password: none that is easy to guess (weak-passwords.ts). */
+  readonly sets?: 'password' | 'newPassword'
+  /** What it does to an account, as the log calls it (identity-log.ts). Those without only read. */
+  readonly event?: string
 }
 
 const none: Endpoint = { fields: [] }
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
-  'POST /sign-up/email': { fields: ['name', 'email', 'password'], evenMs: 150, counted: 'send' },
+  'POST /sign-up/email': {
+    fields: ['name', 'email', 'password'],
+    evenMs: 150,
+    counted: 'send',
+    sets: 'password',
+    event: 'sign_up',
+  },
   'POST /sign-in/email': {
     fields: ['email', 'password'],
     evenRefusalMs: 150,
     counted: 'guess',
     shows: 'email',
+    event: 'sign_in_password',
   },
   'POST /sign-in/social': {
     fields: ['callbackURL', 'errorCallbackURL'],
     always: { provider: 'google', disableRedirect: true },
   },
-  'GET /callback/google': none,
-  'POST /sign-out': none,
+  'GET /callback/google': { fields: [], event: 'sign_in_google' },
+  'POST /sign-out': { fields: [], event: 'sign_out' },
   'GET /get-session': none,
-  'GET /verify-email': none,
+  'GET /verify-email': { fields: [], event: 'verify_email' },
   // It keeps an even time by itself.
-  'POST /send-verification-email': { fields: ['email'], counted: 'send' },
-  'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send' },
+  'POST /send-verification-email': { fields: ['email'], counted: 'send', event: 'ask_verification' },
+  'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send', event: 'ask_reset' },
   // Its token can not be guessed, and it is an owner's way past what strangers have used up.
-  'POST /reset-password': { fields: ['newPassword', 'token'], counted: 'send', shows: 'token' },
+  'POST /reset-password': {
+    fields: ['newPassword', 'token'],
+    counted: 'send',
+    shows: 'token',
+    sets: 'newPassword',
+    event: 'reset_password',
+  },
   'POST /change-password': {
     fields: ['newPassword', 'currentPassword'],
     always: { revokeOtherSessions: true },
     counted: 'guess',
+    sets: 'newPassword',
+    event: 'change_password',
   },
   'GET /list-sessions': none,
-  'POST /revoke-session': { fields: ['token'] },
-  'POST /revoke-other-sessions': none,
+  'POST /revoke-session': { fields: ['token'], event: 'end_session' },
+  'POST /revoke-other-sessions': { fields: [], event: 'end_other_sessions' },
   'GET /list-accounts': none,
-  'POST /two-factor/enable': { fields: ['password'], counted: 'guess' },
-  'POST /two-factor/disable': { fields: ['password'], counted: 'guess' },
-  'POST /two-factor/verify-totp': { fields: ['code'], counted: 'guess' },
-  'POST /two-factor/verify-backup-code': { fields: ['code'], counted: 'guess' },
-  'POST /two-factor/generate-backup-codes': { fields: ['password'], counted: 'guess' },
+  'POST /two-factor/enable': { fields: ['password'], counted: 'guess', event: 'factor_begin' },
+  'POST /two-factor/disable': { fields: ['password'], counted: 'guess', event: 'factor_off' },
+  'POST /two-factor/verify-totp': { fields: ['code'], counted: 'guess', event: 'code' },
+  'POST /two-factor/verify-backup-code': { fields: ['code'], counted: 'guess', event: 'recovery_code' },
+  'POST /two-factor/generate-backup-codes': {
+    fields: ['password'],
+    counted: 'guess',
+    event: 'new_recovery_codes',
+  },
 }

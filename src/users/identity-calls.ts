@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/messages.ts'
+import { constants } from '#contract/screens.ts'
 import { Refusal } from '#refusal.ts'
 import { type Devices, markSeconds } from './device.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { clientAddressHeader, type Identity } from './identity.ts'
+import { logged } from './identity-log.ts'
 import type { Limits } from './limits.ts'
+import type { IsWeak } from './weak-passwords.ts'
 
 const prefix = '/api/auth'
 const passedHeaders = [
@@ -17,6 +20,7 @@ interface Door {
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
+  readonly isWeak: IsWeak
 }
 
 /** Serves the open endpoints of the identity service under /api/auth; every other path there is missing. */
@@ -35,14 +39,20 @@ export function serveIdentity(app: FastifyInstance, door: Door): void {
       // To the letter: the service would take what a URL can be read from.
       if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
-      const { evenMs, evenRefusalMs } = endpoint
+      const { evenMs, evenRefusalMs, event } = endpoint
       const even = pause(evenMs ?? evenRefusalMs ?? 0)
       const owner = await ownerNamed(identity, endpoint, request.body)
       const mark = cookieOf(request, identity.cookiePrefix)
       const device = door.devices.read(mark, owner)
-      const response = await counted(door.limits, endpoint, request, device, () =>
-        identity.handle(asked(identity, request, endpoint)),
-      )
+      const run = async () => {
+        refuseWeak(door.isWeak, endpoint, request.body)
+        return counted(door.limits, endpoint, request, device, () =>
+          identity.handle(asked(identity, request, endpoint)),
+        )
+      }
+      const email = owner ?? pick(request.body, ['email']).email
+      const response =
+        event === undefined ? await run() : await logged(identity, request, { event, email }, run)
       if (evenMs !== undefined || !response.ok) await even
       if (response.ok && owner !== undefined && device === undefined)
         reply.header('set-cookie', markCookie(identity, door.devices.mark(owner)))
@@ -73,6 +83,14 @@ function cookieOf({ headers }: FastifyRequest, prefix: string): string | undefin
 function markCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
   const attributes = `Max-Age=${markSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return `${cookiePrefix}.device=${mark}; ${attributes}`
+}
+
+/** Before anything is done: the link of a reset is not used up by a password that is refused. */
+function refuseWeak(isWeak: IsWeak, { sets }: Endpoint, body: unknown): void {
+  if (sets === undefined) return
+  const { email, [sets]: password = '' } = pick(body, ['email', sets])
+  if (password.length >= constants.passwordMinimum && isWeak(password, email))
+    throw new Refusal('invalid', 'password_weak', refusals.passwordWeak)
 }
 
 async function counted(

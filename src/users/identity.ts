@@ -13,6 +13,7 @@ import { type GoogleProvider, googlePlugin } from './google.ts'
 import type { Limits } from './limits.ts'
 import { claimByMail, hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { endSession } from './store.ts'
 
 export interface IdentityOptions {
   readonly db: Db
@@ -53,6 +54,8 @@ export interface Identity {
   /** Begins the name of every cookie. `__Host-` keeps them to this very host, where the shop has https. */
   readonly cookiePrefix: string
   readonly isSecure: boolean
+  /** The id of the user whose session these headers prove. Unlike `prove` it prolongs nothing. */
+  who(headers: Headers): Promise<string | undefined>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -60,6 +63,7 @@ export interface Identity {
 /** The header that carries the client's address to the identity service; set by the shop, never taken from a client. */
 export const clientAddressHeader = 'x-shop-client'
 
+/** How long a sign-in lasts that nobody uses. In use it lives on, to thirty days in all (0012_session-lifetime.sql). */
 const weekSeconds = 7 * 24 * 3600
 const daySeconds = 24 * 3600
 /** A sign-up holds one connection while the letter is posted on another; from one pool the two could wait for each other. */
@@ -188,8 +192,12 @@ export function openIdentity(options: IdentityOptions): Identity {
       },
       session: {
         create: {
-          async after() {
+          async after(session, asked) {
             await promoteOwner(db, adminEmail)
+            // The browser forgets the session that it had; nobody else is to remember it.
+            const cookie = asked?.context.authCookies.sessionToken.name
+            const before = cookie && (await asked.getSignedCookie(cookie, asked.context.secret))
+            if (before) await endSession(db, before, session.id)
           },
         },
       },
@@ -227,6 +235,13 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     cookiePrefix,
     isSecure,
+    async who(headers) {
+      const found = await auth.api
+        .getSession({ headers, query: { disableRefresh: true } })
+        // Only the log asks this: a database that is away is for the request itself to find.
+        .catch(() => null)
+      return found?.user.id
+    },
     isReady: () =>
       pool.query('select 1').then(
         () => true,

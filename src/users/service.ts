@@ -73,5 +73,24 @@ export async function changeRole(db: Db, { email, role, actor, requestId }: Role
   })
 }
 
+/**
+ * Ends every session of a user, or of everybody, and with them the access tokens; writes it down and answers how many.
+ * Refuses `missing`.
+ */
+export async function endSessions(db: Db, whose: string, actor: Deed['actor']): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const user = whose === everybody ? undefined : await store.lockByEmail(tx, whose)
+    if (user === undefined && whose !== everybody)
+      throw new Refusal('missing', 'missing_user', refusals.missingUser)
+    const ended = await store.endSessionsOf(tx, user?.id)
+    const subject = { kind: 'user', id: user?.id ?? everybody } as const
+    await record(tx, { actor, act: 'end_sessions', subject, after: { ended } })
+    return ended
+  })
+}
+
+/** No email: it has no @. */
+export const everybody = 'everybody'
+
 /** The admins, in the order of their emails, at most 1,000. */
 export const admins = store.admins

@@ -158,3 +158,18 @@ export async function admins(db: Db): Promise<{ email: string; emailVerified: bo
     .limit(1000)
     .execute()
 }
+
+/** Ends the session with this token, unless it is the session `exceptId`; its access tokens end with it. */
+export async function endSession(db: Db, token: string, exceptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).where('id', '<>', exceptId).execute()
+}
+
+/** Ends the sessions of a user, without one everybody's; answers how many. */
+export async function endSessionsOf(tx: Tx, userId: string | undefined): Promise<number> {
+  const all = tx.deleteFrom('sessions')
+  const { numDeletedRows } = await (userId === undefined
+    ? all
+    : all.where('userId', '=', userId)
+  ).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -37,6 +37,27 @@ describe('the command line', () => {
     expect(rows).toEqual([])
   })
 
+  it('ends the sessions of one user, or of all, and writes it down', async () => {
+    const [one, other] = [await aCustomer(database), await aCustomer(database)]
+    const left = async () =>
+      (await database.pool.query('select user_id from access_tokens')).rows.map(({ user_id }) => user_id)
+    expect(await run('sessions', 'end', one.email.toUpperCase())).toBe(
+      `${one.email} is logged out everywhere (1 sessions).`,
+    )
+    expect(await left()).not.toContain(one.id)
+    expect(await left()).toContain(other.id)
+    expect(await run('sessions', 'end-all')).toMatch(/^\d+ sessions ended\.$/)
+    expect(await left()).toEqual([])
+    const { rows } = await database.pool.query(
+      `select actor, subject_id, after from audit_log where act = 'end_sessions' order by id`,
+    )
+    expect(rows).toMatchObject([
+      { actor: 'command line', subject_id: one.id, after: { ended: 1 } },
+      { actor: 'command line', subject_id: 'everybody' },
+    ])
+    await expect(run('sessions', 'end', 'nobody@shop.example')).rejects.toThrow('There is no user')
+  })
+
   it('says what is wrong', async () => {
     await expect(run('admin', 'grant', 'nobody@shop.example')).rejects.toThrow(
       'There is no user with the email',

@@ -42,7 +42,13 @@ export async function one(db: Db, asker: Person, id: string): Promise<Order> {
 export function ownedOrAdmins(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
   if (order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId))
     return order
-  throw new Refusal('missing', 'missing', refusals.missingOrder)
+  throw missingOrder(order)
+}
+
+/** There is no such order, as far as who asks may know: another's order is told to the log alone. */
+export function missingOrder(order: OrderRow | undefined): Refusal {
+  const inside = order === undefined ? undefined : 'not_theirs'
+  return new Refusal('missing', 'missing', refusals.missingOrder, {}, inside)
 }
 
 function pageOf(rows: OrderRow[], limit: number): Page {

@@ -1,5 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import type { Person } from '#orders/noun.ts'
+import { missingOrder } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findIntent } from '#payments/store/intents.ts'
@@ -28,7 +29,7 @@ export async function confirm(
   if (tools !== orderId)
     throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { tools: refusals.invalid } })
   const order = await findById(shop.db, orderId)
-  if (order?.user_id !== buyer.userId) throw new Refusal('missing', 'missing', refusals.missingOrder)
+  if (order?.user_id !== buyer.userId) throw missingOrder(order)
   const ours = await findIntent(shop.db, transactionId)
   if (ours?.order_id !== orderId) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }

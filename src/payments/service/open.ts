@@ -1,6 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { dollars } from '#money.ts'
 import type { OrderRow, Person } from '#orders/noun.ts'
+import { missingOrder } from '#orders/service/read.ts'
 import { findById, findUnpaid, lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -51,7 +52,7 @@ async function chosen(
   }
   const order = await findById(shop.db, orderId)
   if (order?.user_id === buyer.userId) return order
-  throw new Refusal('missing', 'missing', refusals.missingOrder)
+  throw missingOrder(order)
 }
 
 function payable(order: OrderRow | undefined, priceCents: number): OrderRow {

@@ -1,0 +1,17 @@
+// Makes src/users/common-passwords.bin of a list of passwords, one a line: `node scripts/common-passwords.mjs < LIST`.
+// Where the list comes from stands in docs/decisions/common-passwords.md.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const shortest = 6
+const bytesEach = 5
+
+const passwords = readFileSync(0, 'utf8')
+  .split('\n')
+  .map((line) => line.trim().toLowerCase())
+  .filter((password) => password.length >= shortest)
+const hashes = [...new Set(passwords)]
+  .map((password) => createHash('sha256').update(password).digest().subarray(0, bytesEach))
+  .sort(Buffer.compare)
+writeFileSync(join(import.meta.dirname, '../src/users/common-passwords.bin'), Buffer.concat(hashes))

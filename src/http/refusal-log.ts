@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Refusal } from '#refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The refusal that this request was answered with, for the log. */
+    refused: Pick<Refusal, 'code' | 'inside'> | undefined
+  }
+}
+
+/**
+ * A line for each request that was refused: from where, who, what, why. Never headers, bodies or queries, which may hold
+ * secrets; text of strangers is escaped, as every line is JSON. The `event` says how: `denied` (not signed in, not
+ * allowed, another's), `limited` (too often), else `refused`.
+ */
+export function logRefusals(app: FastifyInstance): void {
+  app.decorateRequest('refused', undefined)
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    const { refused, bearer } = request
+    if (refused === undefined) return
+    const event = eventOf(refused, status)
+    const line = {
+      event,
+      code: refused.code,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status,
+      address: request.ip,
+      ...(bearer === undefined ? {} : { user: bearer.userId }),
+    }
+    if (event === 'refused') request.log.info(line, 'refused')
+    else request.log.warn(line, 'refused')
+  })
+}
+
+function eventOf({ inside }: Pick<Refusal, 'inside'>, status: number): 'denied' | 'limited' | 'refused' {
+  if (status === 429) return 'limited'
+  return status === 401 || status === 403 || inside === 'not_theirs' ? 'denied' : 'refused'
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('a password', () => {
+  it('may be anything of 6 to 128 characters, and is compared letter by letter', async () => {
+    const passwords = [
+      '      ',
+      'zzzzzz',
+      ' Tür und Tor ',
+      '滤清器滤清器',
+      '🔧🔧🔧🔧🔧🔧',
+      'x'.repeat(64),
+      'y'.repeat(128),
+    ]
+    for (const [number, password] of passwords.entries()) {
+      const email = `any-${number}@shop.example`
+      await aMember(shop, { email, password })
+      const near = [password.slice(0, -1), `${password} `, password.trim(), password.toUpperCase()]
+      for (const wrong of near.filter((other) => other !== password)) {
+        const { status } = await aVisitor(shop).identity('/sign-in/email', { email, password: wrong })
+        expect([password, wrong, [400, 401].includes(status)]).toEqual([password, wrong, true])
+      }
+    }
+    const long = await aVisitor(shop).identity('/sign-up/email', {
+      name: '',
+      email: 'long@shop.example',
+      password: 'z'.repeat(129),
+    })
+    expect([long.status, (await long.json()).error]).toEqual([400, 'password_too_long'])
+  })
+})
+
+describe('a second factor', () => {
+  it('is asked for after a reset by mail too', async () => {
+    const email = 'reset-factor@shop.example'
+    await aMember(shop, { email })
+    await shop.database.pool.query(
+      `update users set "twoFactorEnabled" = true, "emailVerified" = true where email = $1`,
+      [email],
+    )
+    await aVisitor(shop).identity('/request-password-reset', { email })
+    const link = linkIn(await mailTo(shop, email, 'reset'), '/reset-password')
+    const token = new URLSearchParams(link.hash.slice(1)).get('token')
+    const visitor = aVisitor(shop)
+    expect((await visitor.identity('/reset-password', { token, newPassword: 'secret-2' })).status).toBe(200)
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+    const entered = await visitor.identity('/sign-in/email', { email, password: 'secret-2' })
+    expect(await entered.json()).toMatchObject({ twoFactorRedirect: true })
+    await expect(visitor.exchange(email)).rejects.toThrow('no token')
+  })
+})

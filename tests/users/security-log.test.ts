@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountHash } from '#users/identity-log.ts'
+import { aCustomer, anOrder, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
+
+let shop: TestShop
+let customer: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  customer = await aCustomer(shop.database)
+})
+afterAll(() => shop.close())
+
+const from = { 'x-forwarded-for': '192.0.2.7' }
+const events = (event: string) => shop.log.filter((line) => line.event === event)
+const idOf = async (email: string) =>
+  (await shop.database.pool.query('select id from users where email = $1', [email])).rows[0].id
+
+describe('the log', () => {
+  it('tells of a sign-in who came in, from where, and who was refused and why, without the email', async () => {
+    const email = 'logged@shop.example'
+    const visitor = await aMember(shop, { email, password: 'secret-1' })
+    await visitor.identity('/sign-in/email', { email, password: 'wrong-one' }, from)
+    const seen = events('sign_in_password')
+    const account = accountHash(email)
+    expect(seen).toMatchObject([
+      { outcome: 'done', account, user: await idOf(email), level: 30 },
+      { outcome: 'refused', account, code: 'invalid_email_or_password', address: '192.0.2.7', level: 40 },
+    ])
+    for (const line of seen) {
+      expect(line).toMatchObject({ time: expect.any(Number), reqId: expect.any(String) })
+      expect(JSON.stringify(line)).not.toMatch(/logged@|secret-1|wrong-one/)
+    }
+  })
+
+  it('tells of every change of what lets somebody in', async () => {
+    const email = 'changes@shop.example'
+    const visitor = await aMember(shop, { email, password: 'secret-1' })
+    const user = await idOf(email)
+    await visitor.identity('/change-password', { currentPassword: 'wrong-1', newPassword: 'secret-2' })
+    await visitor.identity('/change-password', { currentPassword: 'secret-1', newPassword: 'secret-2' })
+    expect(events('change_password')).toMatchObject([
+      { outcome: 'refused', code: 'invalid_password', user },
+      { outcome: 'done', user },
+    ])
+    await visitor.identity('/two-factor/enable', { password: 'secret-2' })
+    expect(events('factor_begin')).toMatchObject([{ outcome: 'done', user }])
+    await visitor.identity('/revoke-other-sessions')
+    expect(events('end_other_sessions')).toMatchObject([{ outcome: 'done', user }])
+    await visitor.identity('/request-password-reset', { email })
+    const link = linkIn(await mailTo(shop, email, 'reset'), '/reset-password')
+    const token = new URLSearchParams(link.hash.slice(1)).get('token')
+    await aVisitor(shop).identity('/reset-password', { token, newPassword: 'secret-3' })
+    expect(events('reset_password')).toMatchObject([{ outcome: 'done' }])
+    await visitor.identity('/sign-in/email', { email, password: 'secret-3' })
+    await visitor.identity('/sign-out')
+    expect(events('sign_out')).toMatchObject([{ outcome: 'done', user }])
+    expect(JSON.stringify(shop.log)).not.toContain(String(token))
+  })
+
+  it('tells of an email confirmed, and of a link that did not work', async () => {
+    const email = 'confirmed@shop.example'
+    const visitor = await aMember(shop, { email })
+    const link = linkIn(await mailTo(shop, email, 'welcome'), 'verify-email')
+    await visitor.ask(link.pathname + link.search)
+    await visitor.ask('/api/auth/verify-email?token=nothing&callbackURL=/email-verified')
+    expect(events('verify_email')).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'refused', code: 'INVALID_TOKEN' },
+    ])
+  })
+
+  it('tells of who tries too often', async () => {
+    const body = { email: 'often@shop.example', password: 'wrong-one' }
+    for (let time = 0; time < 11; time++) await aVisitor(shop).identity('/sign-in/email', body, from)
+    const account = accountHash(body.email)
+    const endings = events('sign_in_password').filter((line) => line.account === account)
+    expect(endings.map(({ outcome }) => outcome)).toEqual([...Array(10).fill('refused'), 'limited'])
+    expect(events('limited').at(-1)).toMatchObject({ code: 'too_many', status: 429, address: '192.0.2.7' })
+  })
+
+  it('tells of everybody who is turned away: not signed in, not allowed, and at another’s order', async () => {
+    const { token, id } = customer
+    const before = events('denied').length
+    const other = await anOrder(shop.database, await aCustomer(shop.database))
+    await shop.fetch('/api/orders', { headers: from })
+    await shop.fetch('/api/orders', { headers: { ...from, authorization: `Bearer ${token}` } })
+    await shop.fetch(`/api/order/${other.id}`, { headers: { ...from, authorization: `Bearer ${token}` } })
+    await shop.fetch('/api/order/nothing', { headers: { ...from, authorization: `Bearer ${token}` } })
+    expect(events('denied').slice(before)).toMatchObject([
+      { method: 'GET', path: '/api/orders', status: 401, code: 'anonymous', address: '192.0.2.7' },
+      { path: '/api/orders', status: 403, code: 'forbidden', user: id },
+      { path: `/api/order/${other.id}`, status: 404, user: id },
+    ])
+  })
+
+  it('tells by its code why anything was refused', async () => {
+    const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' }
+    await shop.fetch('/api/order', { method: 'POST', headers, body: '{"quantity": "-1"}' })
+    const forged = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }
+    await shop.fetch('/api/webhooks/stripe', { method: 'POST', headers: forged, body: '{}' })
+    expect(events('refused').slice(-2)).toMatchObject([
+      { path: '/api/order', code: 'invalid', user: customer.id },
+      { path: '/api/webhooks/stripe', code: expect.stringMatching(/sign/) },
+    ])
+  })
+
+  it('is one line of JSON each, whatever a stranger writes into it', async () => {
+    const lines = shop.log.length
+    const forged = '"}\n{"level":30,"event":"sign_in_password","outcome":"done"}'
+    await shop.fetch(`/api/tools/${encodeURIComponent(forged)}`, {
+      headers: { 'x-forwarded-for': forged.replace('\n', '') },
+    })
+    await aVisitor(shop).identity('/sign-in/email', { email: forged, password: forged })
+    for (const line of shop.log.slice(lines)) expect(line).toMatchObject({ reqId: expect.any(String) })
+  })
+})
