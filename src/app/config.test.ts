@@ -50,6 +50,28 @@ describe('the configuration', () => {
     },
   )
 
+  it('does not go live at an address in the clear, but for one of this machine', () => {
+    expect(failure({ ...live, PUBLIC_URL: 'http://parts.example' }).message).toMatch(/^PUBLIC_URL: .*https/)
+    expect(readConfig({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(
+      'http://127.0.0.1:3000',
+    )
+  })
+
+  it('does not go live without being told whether the way to its database is encrypted', () => {
+    const at = (DATABASE_URL: string) => readConfig({ ...live, DATABASE_URL }).databaseUrl
+    for (const url of ['postgres://u:p@db.example/shop', 'postgres://u:p@10.0.0.5/shop?sslmode=prefer'])
+      expect(failure({ ...live, DATABASE_URL: url }).message).toMatch(/^DATABASE_URL: .*sslmode=verify-full/)
+    for (const url of [
+      'postgres://u:p@db.example/shop?sslmode=verify-full',
+      'postgres://u:p@db.example/shop?sslmode=disable',
+      'postgres://u:p@localhost/shop',
+      'postgres://u@%2Fvar%2Frun%2Fpostgresql/shop',
+      'postgres://u@localhost/shop?host=/var/run/postgresql',
+    ])
+      expect(at(url)).toBe(url)
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@db.example/shop' }).mode).toBe('demo')
+  })
+
   it('names every secret that is missing, an empty one too', () => {
     const error = failure({ SHOP_MODE: 'live', AUTH_SECRET: '' })
     for (const name of Object.keys(live).filter((name) => name !== 'SHOP_MODE'))

@@ -101,6 +101,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       missing.map((name) => `${name}: missing, and SHOP_MODE=live does not start without it`).join('\n'),
     )
   }
+  if (vars.SHOP_MODE === 'live' && !isPrivate(vars.PUBLIC_URL)) {
+    throw new ConfigError('PUBLIC_URL: expected an https address, or one of this machine, in SHOP_MODE=live')
+  }
+  if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !isDecided(vars.DATABASE_URL)) {
+    throw new ConfigError(
+      'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in a network of your own), in SHOP_MODE=live',
+    )
+  }
   const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
   return {
     mode: vars.SHOP_MODE,
@@ -132,6 +140,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** The configuration of a shop that asked for any free port (PORT=0), once it knows which one it got. */
 export function onPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+
+/** Whether passwords and cards can be sent there unseen. */
+function isPrivate(publicUrl = ''): boolean {
+  const url = URL.parse(publicUrl)
+  return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+}
+
+/** Whether a database is on this machine, or its address says whether the way there is encrypted: the driver's default is not. */
+function isDecided(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (host === '' || host.startsWith('/') || thisMachine.test(host)) return true
+  return /^(verify-full|verify-ca|require|disable)$/.test(searchParams.get('sslmode') ?? '')
 }
 
 /** The record when every value is there, else undefined. */
