@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as messages from '#contract/messages.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 import { rows as calls } from './contract/rows.ts'
+import { isTestThere } from './named-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -41,9 +42,7 @@ describe('the check of the specification', () => {
 
   it('names tests that are there, by their file and their sentence', () => {
     for (const { file, title } of rows.flatMap(({ proofs }) => proofs)) {
-      const quoted = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``]
-      const isThere = existsSync(join(root, file)) && quoted.some((name) => read(file).includes(`${name},`))
-      expect([file, title, isThere]).toEqual([file, title, true])
+      expect([file, title, isTestThere(file, title)]).toEqual([file, title, true])
     }
   })
 

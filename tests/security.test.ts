@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isTestThere } from './named-test.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** A line of a table: what stands between its bars. */
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('**', ''))
+}
+
+const page = read('docs/security.md')
+const lines = page.split('\n').map(cellsOf)
+const rows = lines
+  .filter(([id = '']) => /^V\d+\.\d+\.\d+$/.test(id))
+  .map(([id = '', level = '', state = '', topic = '', why = '']) => ({ id, level, state, topic, why }))
+const asked = read('docs/asvs-5.0.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','))
+
+const states = ['met', 'not applicable', 'open']
+const namedTests = /`((?:src|tests|prove)\/[\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/g
+
+describe('the page about security', () => {
+  it('has every requirement of levels 1 and 2 once, with its level, and no other', () => {
+    expect(asked).toHaveLength(253)
+    expect(rows.map(({ id, level }) => [id, level])).toEqual(asked)
+  })
+
+  it('says of each whether it is met, not applicable or open, and why', () => {
+    for (const { id, state, topic, why } of rows) {
+      expect([id, states.includes(state), topic !== '', why !== '']).toEqual([id, true, true, true])
+    }
+  })
+
+  it('names a test, a file or a section for each that is met', () => {
+    for (const { id, state, why } of rows) {
+      const isProven = /`[\w./-]+\.(?:tsx?|sql|md|json)`|\]\(#/.test(why)
+      expect([id, state !== 'met' || isProven]).toEqual([id, true])
+    }
+  })
+
+  it('names tests that are there, by their file and their sentence', () => {
+    const named = [...page.matchAll(namedTests)].filter(([, file]) => file !== 'tests/security.test.ts')
+    expect(named.length).toBeGreaterThan(150)
+    for (const [, file = '', title] of named) {
+      expect([file, title, isTestThere(file, title ?? '')]).toEqual([file, title, true])
+    }
+  })
+
+  it('names files and sections that are there', () => {
+    const anchors = [...page.matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor)
+    for (const [, file = ''] of page.matchAll(
+      /`((?:src|tests|docs|prove|scripts)\/[\w./-]+\.\w+|\w+\.json)`/g,
+    )) {
+      expect([file, existsSync(join(root, file))]).toEqual([file, true])
+    }
+  })
+
+  it('counts right, chapter by chapter and together', () => {
+    const countOf = (chapter: string) => {
+      const of = rows.filter(({ id }) => chapter === '' || id.startsWith(`${chapter}.`))
+      return [...states.map((state) => of.filter((row) => row.state === state).length), of.length].map(String)
+    }
+    const counts = lines.filter(([chapter = '']) => /^V\d+ /.test(chapter))
+    const chapters = [...new Set(asked.map(([id = '']) => id.split('.')[0] ?? ''))]
+    expect(counts.map(([chapter = '', ...counted]) => [chapter.split(' ')[0], ...counted])).toEqual(
+      chapters.map((chapter) => [chapter, ...countOf(chapter)]),
+    )
+    expect(lines.find(([name]) => name === 'together')?.slice(1)).toEqual(countOf(''))
+  })
+})
