@@ -23,34 +23,43 @@ export async function anEmptyPlace(): Promise<Shop & { close(): Promise<void> }>
   return { ...(await shopOn(url)), close: drop }
 }
 
+type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
+
 /** One query on a shop's database. */
-export async function ask<Row extends pg.QueryResultRow>({ connection }: Shop, text: string): Promise<Row[]> {
+export function ask<Row extends pg.QueryResultRow>(shop: Shop, text: string): Promise<Row[]> {
+  return connected(shop, (query) => query<Row>(text))
+}
+
+async function connected<Result>(
+  { connection }: Shop,
+  work: (query: Ask) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    return (await client.query<Row>(text)).rows
+    return await work(async (text) => (await client.query(text)).rows)
   } finally {
     await client.end()
   }
 }
 
 /** Every row of every table of the shop, by table, as JSON. */
-export async function everything(shop: Shop): Promise<Record<string, string[]>> {
-  const tables = await ask<{ name: string }>(
-    shop,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'sandbox_stripe', 'graphile_worker')
-       and tablename not in ('schema_migrations', 'migrations') order by 1`,
-  )
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const rows = await ask<{ row: string }>(
-      shop,
-      `select row_to_json(t)::text as row from ${name} t order by 1`,
+export function everything(shop: Shop): Promise<Record<string, string[]>> {
+  return connected(shop, async (query) => {
+    const tables = await query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'sandbox_stripe', 'graphile_worker')
+         and tablename not in ('schema_migrations', 'migrations') order by 1`,
     )
-    found[name] = rows.map(({ row }) => row)
-  }
-  return found
+    const found: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const rows = await query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${name} t order by 1`,
+      )
+      found[name] = rows.map(({ row }) => row)
+    }
+    return found
+  })
 }
 
 /** Something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
