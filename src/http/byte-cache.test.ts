@@ -11,7 +11,9 @@ let port: number
 beforeEach(async () => {
   cache = byteCache(100_000)
   server = createServer((asked, answer) => {
-    if (!cache.answer(asked, answer)) answer.writeHead(404).end('made anew')
+    const away = asked.headers['x-database'] === 'away'
+    if (!(away ? cache.answerStale(asked, answer) : cache.answer(asked, answer)))
+      answer.writeHead(404).end('made anew')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -71,6 +73,28 @@ describe('answers kept as bytes', () => {
     cache.drop()
     await cache.put('/', page, taken)
     expect((await get('/')).status).toBe(404)
+  })
+
+  it('has what was dropped at hand for when nothing newer can be made, however often that was', async () => {
+    await cache.put('/seen-long-ago', page, cache.generation())
+    cache.drop()
+    await cache.put('/seen-since', page, cache.generation())
+    cache.drop()
+    cache.drop()
+    for (const path of ['/seen-long-ago', '/seen-since']) {
+      expect((await get(path)).status).toBe(404)
+      expect((await get(path, { 'x-database': 'away' })).body).toEqual(page.body)
+    }
+    const newer = { ...page, body: Buffer.from('<p>newer</p>') }
+    await cache.put('/seen-since', newer, cache.generation())
+    cache.drop()
+    expect((await get('/seen-since', { 'x-database': 'away' })).body).toEqual(newer.body)
+    for (let i = 0; i < 400; i++) {
+      await cache.put(`/${i}`, page, cache.generation())
+      cache.drop()
+    }
+    expect((await get('/seen-long-ago', { 'x-database': 'away' })).status).toBe(404)
+    expect((await get('/399', { 'x-database': 'away' })).status).toBe(200)
   })
 
   it('keeps to its size by letting the oldest go', async () => {

@@ -52,12 +52,11 @@ export interface ByteCache {
  * @param mostBytes of all bodies together; the longest unused go first.
  */
 export function byteCache(mostBytes: number): ByteCache {
-  let fresh = new Map<string, Entry>()
-  let stale = new Map<string, Entry>()
-  let bytes = 0
+  const fresh = shelf(mostBytes)
+  const stale = shelf(mostBytes)
   let generation = 0
 
-  function send(entries: Map<string, Entry>, request: IncomingMessage, response: ServerResponse): boolean {
+  function send(entries: Shelf['entries'], request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? ''
     const entry = entries.get(url)
@@ -74,26 +73,51 @@ export function byteCache(mostBytes: number): ByteCache {
   }
 
   return {
-    answer: (request, response) => send(fresh, request, response),
-    answerStale: (request, response) => send(stale, request, response),
+    answer: (request, response) => send(fresh.entries, request, response),
+    answerStale: (request, response) => send(stale.entries, request, response),
     generation: () => generation,
     async put(url, answer, taken) {
       const entry = await encode(answer)
-      if (taken !== generation || entry.size > mostBytes / 4 || fresh.has(url)) return entry
-      fresh.set(url, entry)
-      bytes += entry.size
-      for (const [oldest, { size }] of fresh) {
-        if (bytes <= mostBytes) break
-        fresh.delete(oldest)
-        bytes -= size
-      }
+      if (taken === generation && entry.size <= mostBytes / 4 && !fresh.entries.has(url))
+        fresh.put(url, entry)
       return entry
     },
     drop() {
       generation += 1
-      if (fresh.size === 0) return
-      stale = fresh
-      fresh = new Map()
+      // What was dropped before and not asked for since is still better than nothing.
+      for (const [url, entry] of fresh.entries) stale.put(url, entry)
+      fresh.clear()
+    },
+  }
+}
+
+interface Shelf {
+  readonly entries: ReadonlyMap<string, Entry>
+  /** Puts an entry in the place of any other of its URL; the oldest go where there is no room. */
+  put(url: string, entry: Entry): void
+  clear(): void
+}
+
+function shelf(mostBytes: number): Shelf {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  const remove = (url: string) => {
+    bytes -= entries.get(url)?.size ?? 0
+    entries.delete(url)
+  }
+  return {
+    entries,
+    put(url, entry) {
+      remove(url)
+      entries.set(url, entry)
+      bytes += entry.size
+      for (const oldest of entries.keys()) {
+        if (bytes <= mostBytes) break
+        remove(oldest)
+      }
+    },
+    clear() {
+      entries.clear()
       bytes = 0
     },
   }
