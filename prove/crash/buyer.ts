@@ -22,7 +22,8 @@ export interface Market {
 }
 
 const betweenMs = 1200
-const againAfterMs = 120
+/** Long enough that fifty who knock do not take the machine from the shop that starts. */
+const againAfterMs = 400
 
 /**
  * Buys one thing after the other until the market closes, and pays for every second one. What has no answer, or 503, is

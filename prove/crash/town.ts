@@ -35,7 +35,7 @@ export interface Town {
 }
 
 const quiet = { info: () => {}, warn: () => {} }
-const readyWithinMs = 60_000
+const readyWithinMs = 180_000
 const lookEveryMs = 50
 
 /** Opens a shop on `dataDir` and lets the buyers in. Their ledgers stand in `ledgerDir`, where the shop never writes. */
