@@ -10,22 +10,15 @@ afterAll(() => shop.close())
 
 describe('a password', () => {
   it('may be anything of 6 to 128 characters, and is compared letter by letter', async () => {
-    const passwords = [
-      '      ',
-      'zzzzzz',
-      ' Tür und Tor ',
-      '滤清器滤清器',
-      '🔧🔧🔧🔧🔧🔧',
-      'x'.repeat(64),
-      'y'.repeat(128),
-    ]
+    const passwords = [' Tür  ', '滤清器滤清器', 'y'.repeat(128)]
     for (const [number, password] of passwords.entries()) {
       const email = `any-${number}@shop.example`
       await aMember(shop, { email, password })
-      const near = [password.slice(0, -1), `${password} `, password.trim(), password.toUpperCase()]
-      for (const wrong of near.filter((other) => other !== password)) {
+      for (const wrong of [password.toUpperCase(), password.slice(0, -1)].filter(
+        (near) => near !== password,
+      )) {
         const { status } = await aVisitor(shop).identity('/sign-in/email', { email, password: wrong })
-        expect([password, wrong, [400, 401].includes(status)]).toEqual([password, wrong, true])
+        expect([password, wrong, status]).toEqual([password, wrong, 401])
       }
     }
     const long = await aVisitor(shop).identity('/sign-up/email', {
