@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '#db/cluster.ts'
 import { makeFolders } from '#db/folders.ts'
@@ -35,6 +36,12 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
     // Each process has a pool, a listener and a worker; proofs look in beside them.
     const cluster = await startCluster(folders, (reason) => console.error(reason), ['max_connections=200'])
     opened.defer(() => cluster.stop())
+    // Should this process end in the middle of a proof, no database outlives it either.
+    const endWithUs = () => endCluster(folders.cluster)
+    process.once('exit', endWithUs)
+    opened.defer(() => {
+      process.off('exit', endWithUs)
+    })
     const { host, user, database: name } = cluster.connection
     const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}/${name}`
     const secret = randomBytes(32).toString('hex')
@@ -65,5 +72,14 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
   } catch (error) {
     await opened.disposeAsync()
     throw error
+  }
+}
+
+function endCluster(folder: string): void {
+  try {
+    const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (pid > 1) process.kill(pid, 'SIGINT')
+  } catch {
+    // It has ended by itself.
   }
 }

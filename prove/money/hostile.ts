@@ -47,7 +47,9 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const answers = await atOnce(4, () => refund(shops, admin, checkout, {}))
     const back = await givenBack(shops, checkout.intentId)
     const done = answers.filter(({ status }) => status === 200).length
-    return done === 1 && back === price * 100 ? [] : [`${back} cents`, ...answers.map(said)]
+    return done === 1 && back === price * 100 && answers.every(isReserved)
+      ? []
+      : [`${back} cents`, ...answers.map(said)]
   })
   await each('refunds of more than was captured', async (checkout) => {
     await checkout.charge()
@@ -56,7 +58,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const parts = await atOnce(5, () => refund(shops, admin, checkout, { amount: 10 }))
     const back = await givenBack(shops, checkout.intentId)
     const done = parts.filter(({ status }) => status === 200).length
-    return more.status === 409 && done === 2 && back === 2000
+    return done === 2 && back === 2000 && isReserved(more) && parts.every(isReserved)
       ? []
       : [`${back} cents`, said(more), ...parts.map(said)]
   })
@@ -88,6 +90,11 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   })
   figures.push(exactly('hostile tries: orders cancelled and paid, not refunded', await both(shops), 0))
   return figures
+}
+
+/** Made, or refused by the shop's own books, before the provider was asked. */
+function isReserved(answer: Answer): boolean {
+  return answer.status === 200 || field(answer, 'error') === 'refund_too_much'
 }
 
 function atOnce(times: number, question: () => Promise<Answer>): Promise<Answer[]> {
