@@ -29,6 +29,20 @@ async function follow(visitor: Visitor, to: URL): Promise<URL> {
   return next.pathname === '/login' ? next : follow(visitor, next)
 }
 
+/** Walks as far as the address by which the provider sends the browser back, and does not go there. */
+async function toCallback(visitor: Visitor): Promise<URL> {
+  const page = await toGoogle(visitor)
+  const chosen = await visitor.ask(page.pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'person=sandbox-1',
+  })
+  const resumed = await visitor.ask(new URL(chosen.headers.get('location') ?? '', shop.url).pathname)
+  const callback = new URL(resumed.headers.get('location') ?? '', shop.url)
+  expect(callback.searchParams.get('code')).not.toBeNull()
+  return callback
+}
+
 async function choose(visitor: Visitor, page: URL, person: string): Promise<URL> {
   const response = await visitor.ask(page.pathname, {
     method: 'POST',
@@ -115,7 +129,11 @@ describe('Google', () => {
   })
 
   it('leads nobody out of the shop afterwards', async () => {
-    for (const callbackURL of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    for (const callbackURL of [
+      ...['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'],
+      ...['data:text/html,x', '/%2f/evil.example', '/\t/evil.example', '/\n//evil.example', 'evil.example'],
+      ...[`${shop.url}@evil.example/`, `${shop.url}.evil.example/`, 'http:evil.example', '///evil.example'],
+    ]) {
       const answer = await aVisitor(shop).identity('/sign-in/social', { callbackURL })
       expect(answer.status, callbackURL).toBe(403)
       const wrong = await aVisitor(shop).identity('/sign-in/social', {
@@ -128,19 +146,33 @@ describe('Google', () => {
 
   it('is of no use to another browser than the one that began', async () => {
     const began = aVisitor(shop)
-    const page = await toGoogle(began)
-    const response = await began.ask(page.pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'person=sandbox-1',
-    })
-    const resumed = await began.ask(new URL(response.headers.get('location') ?? '', shop.url).pathname)
-    const callback = new URL(resumed.headers.get('location') ?? '', shop.url)
-    expect(callback.searchParams.get('code')).not.toBeNull()
+    const callback = await toCallback(began)
     const victim = aVisitor(shop)
     const end = await follow(victim, callback)
     expect(end.searchParams.get('error')).toBe('state_mismatch')
     expect(await (await victim.ask('/api/auth/get-session')).json()).toBeNull()
+  })
+
+  it('is over once it was used: neither code nor state work again, nor mixed with those of another', async () => {
+    const visitor = aVisitor(shop)
+    const callback = await toCallback(visitor)
+    const end = await follow(visitor, callback)
+    expect(end.searchParams.get('error')).toBeNull()
+    visitor.cookies.delete('tappet.session_token')
+    const again = await follow(visitor, callback)
+    expect(again.searchParams.get('error')).not.toBeNull()
+
+    const [one, other] = [await toCallback(visitor), await toCallback(visitor)]
+    // The code of one sign-in with the state, and so the PKCE verifier and the nonce, of the other.
+    other.searchParams.set('code', one.searchParams.get('code') ?? '')
+    const mixed = await follow(visitor, other)
+    expect(mixed.searchParams.get('error')).not.toBeNull()
+    for (const state of ['', 'invented', 'x'.repeat(32)]) {
+      const forged = await toCallback(visitor)
+      forged.searchParams.set('state', state)
+      expect([state, (await follow(visitor, forged)).searchParams.get('error')]).not.toEqual([state, null])
+    }
+    expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
   })
 
   it('says calmly that a sign-in is too old', async () => {
