@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { CannotStart } from '#cannot-start.ts'
+import type { Guard } from '#http/headers.ts'
 
 /** The port is taken or forbidden, or the address is not this machine's. */
 export class CannotListen extends CannotStart {
@@ -18,8 +19,8 @@ export interface Listening {
  * is answered 503, `/healthz` aside.
  * @throws CannotListen when the port is taken, or not for this process to take.
  */
-export async function listen(host: string, port: number): Promise<Listening> {
-  let answer: RequestListener = starting
+export async function listen(host: string, port: number, guard: Guard): Promise<Listening> {
+  let answer = starting(guard)
   const server = createServer(
     { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 30_000 },
     (request, response) => answer(request, response),
@@ -38,10 +39,16 @@ export async function listen(host: string, port: number): Promise<Listening> {
   }
 }
 
-const starting: RequestListener = (request, response) => {
-  const healthy = request.url === '/healthz'
-  response.writeHead(healthy ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '1' })
-  response.end(JSON.stringify({ status: healthy ? 'ok' : 'starting' }))
+function starting(guard: Guard): RequestListener {
+  return (request, response) => {
+    const healthy = request.url === '/healthz'
+    response.writeHead(healthy ? 200 : 503, {
+      ...guard,
+      'content-type': 'application/json',
+      'retry-after': '1',
+    })
+    response.end(JSON.stringify({ status: healthy ? 'ok' : 'starting' }))
+  }
 }
 
 function asPlain(error: NodeJS.ErrnoException, host: string, port: number): Error {

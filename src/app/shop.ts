@@ -9,6 +9,7 @@ import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { byteCache } from '#http/byte-cache.ts'
+import { guardOf } from '#http/headers.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
 import { sweepRounds, sweepTasks } from '#jobs/sweep.ts'
@@ -63,7 +64,8 @@ async function open(
   log: FastifyBaseLogger,
   openPages: OpenPages,
 ): Promise<Shop> {
-  const { server, port, admit } = await listen(asked.host, asked.port)
+  const guard = guardOf(asked.mode)
+  const { server, port, admit } = await listen(asked.host, asked.port, guard)
   opened.defer(() => endServer(server))
   const config = onPort(asked, port)
   const database = await openDatabase({ ...config, log })
@@ -84,6 +86,7 @@ async function open(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
+    guard,
     authenticate: (token) => authenticate(database.pool, token),
     isReady: () =>
       database.pool.query('select 1').then(
@@ -117,6 +120,7 @@ async function open(
       googleSignIn: config.google !== undefined,
     }),
     cache,
+    guard,
     publicUrl: config.publicUrl,
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { documentationPolicy } from './headers.ts'
 
 /** OpenAPI 3.1 at /api/openapi.json, made from the routes' own schemas, and readable at /api/docs. */
 export async function documentCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
     })
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: true,
+      staticCSP: documentationPolicy,
       uiConfig: { url: '/api/openapi.json' },
     })
   })

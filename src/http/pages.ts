@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isAway } from '#db/open.ts'
 import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
+import { fileHeaders, type Guard } from './headers.ts'
 
 interface Options {
   /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
@@ -15,6 +16,8 @@ interface Options {
   /** What loaders get as `context.shop`. */
   readonly shop: object
   readonly cache: ByteCache
+  /** Headers of every answer. */
+  readonly guard: Guard
   readonly publicUrl: string
   /** Origins beyond our own that a page may load scripts from and talk to, by path prefix: only the payment page has any. */
   readonly provider:
@@ -85,12 +88,8 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
   }
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
+    ...options.guard,
     'cache-control': response.status === 200 ? 'no-cache' : 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurity(
@@ -99,7 +98,6 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
       options,
     )
   }
-  if (options.mode === 'live') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   const page = { body, headers }
   const keeps = response.status === 200 && options.mode !== 'development'
   const encoded = keeps ? await cache.put(url, page, generation) : await encode(page)
@@ -139,7 +137,7 @@ function contentSecurity(html: string, path: string, { provider, mode }: Options
 function sendFile(path: string, reply: FastifyReply): FastifyReply {
   // Names under /assets/ hold a hash of their content.
   const immutable = path.startsWith('assets/')
-  return reply.sendFile(path, { maxAge: immutable ? '365d' : '1h', immutable })
+  return reply.headers(fileHeaders(path)).sendFile(path, { maxAge: immutable ? '365d' : '1h', immutable })
 }
 
 async function listFiles(folder: string): Promise<Set<string>> {

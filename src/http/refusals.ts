@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { isAway } from '#db/open.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
+import type { Guard } from './headers.ts'
 import { logRefusals } from './refusal-log.ts'
 
 /** Kinds of refusal and their HTTP status: the only such table. */
@@ -39,9 +40,11 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 /** A path that cannot even be read reaches no route and none of its hooks. */
-export function refusePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
-  send(request, reply, 400, 'invalid', refusals.invalid)
+export function refusePath(guard: Guard) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(guard).header('x-request-id', request.id)
+    send(request, reply, 400, 'invalid', refusals.invalid)
+  }
 }
 
 function send(

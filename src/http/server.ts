@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { CallName } from '#contract/calls.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { documentCalls } from './document.ts'
+import type { Guard } from './headers.ts'
 import { type Authenticate, enforcePolicy } from './policy.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
@@ -18,6 +19,8 @@ interface Options {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly cache: ByteCache
+  /** Headers of every answer. */
+  readonly guard: Guard
   readonly authenticate: Authenticate
   /** Whether the shop can serve: the database answers. */
   readonly isReady: () => Promise<boolean>
@@ -30,7 +33,7 @@ const process36 = randomBytes(6).toString('hex')
 
 /** The HTTP side of the shop without its routes: limits, refusals, policy, logs, documentation, health. */
 export async function makeServer(options: Options): Promise<FastifyInstance> {
-  const { server, cache, log } = options
+  const { server, cache, guard, log } = options
   let count = 0
   const app = Fastify({
     loggerInstance: log,
@@ -42,7 +45,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     },
     genReqId: () => `${process36}-${(count++).toString(36)}`,
     requestIdHeader: false,
-    frameworkErrors: refusePath,
+    frameworkErrors: refusePath(guard),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
@@ -55,13 +58,12 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   answerRefusals(app)
   logRequests(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('x-request-id', _request.id)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(guard).header('x-request-id', request.id)
   })
   enforcePolicy(app, options.authenticate)
   readStrictly(app)
-  keepPublicReads(app, cache)
+  keepPublicReads(app, options)
   await documentCalls(app, options.publicUrl)
   // What is no call is no page either.
   for (const path of ['/api', '/api/*']) {
@@ -94,7 +96,8 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-function keepPublicReads(app: FastifyInstance, cache: ByteCache): void {
+function keepPublicReads(app: FastifyInstance, { cache, guard }: Pick<Options, 'cache' | 'guard'>): void {
+  const kept = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
   const generations = new WeakMap<object, number>()
   app.addHook('onRequest', async (request) => {
     generations.set(request, cache.generation())
@@ -112,9 +115,7 @@ function keepPublicReads(app: FastifyInstance, cache: ByteCache): void {
     )
       return payload
     const headers = Object.fromEntries(
-      ['content-type', 'link', 'cache-control', 'x-content-type-options']
-        .map((name) => [name, reply.getHeader(name)])
-        .filter(([, value]) => typeof value === 'string'),
+      kept.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => typeof value === 'string'),
     )
     const encoded = await cache.put(
       request.raw.url ?? '',

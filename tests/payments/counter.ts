@@ -5,6 +5,7 @@ import type { AnswerOf, CallName } from '#contract/calls.ts'
 import { CallRefused, callUrl } from '#contract/client.ts'
 import { routes } from '#contract/routes.ts'
 import { byteCache } from '#http/byte-cache.ts'
+import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { serveOrders } from '#orders/calls.ts'
 import { orderTasks } from '#orders/jobs.ts'
@@ -80,6 +81,7 @@ export async function openCounter() {
     publicUrl: url,
     trustedProxies: [],
     cache: byteCache(0),
+    guard: guardOf('demo'),
     authenticate: (token) => authenticate(database.pool, token),
     isReady: async () => true,
   })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
+import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { sandboxProvider } from '#payments/sandbox/server.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
@@ -160,6 +161,7 @@ describe("the browser's door", () => {
       publicUrl: 'http://127.0.0.1',
       trustedProxies: [],
       cache: byteCache(1024),
+      guard: guardOf('demo'),
       authenticate: async () => undefined,
       isReady: async () => true,
     })

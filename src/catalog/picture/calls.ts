@@ -39,6 +39,7 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
           // The name holds a hash of the content.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'",
+          'cross-origin-resource-policy': 'cross-origin',
         })
         .send(createReadStream(path))
     },
