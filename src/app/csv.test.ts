@@ -13,12 +13,26 @@ describe('a line of CSV', () => {
     ['+49 30 1', "'+49 30 1"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', `"'\r'=1"`],
+    ['"=1"', `"'""=1"""`],
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
   ])('keeps %j from being run by a spreadsheet', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`)
+  })
+
+  it.each([
+    ['Bolts;=1+1', "Bolts;'=1+1"],
+    ['Bolts;"=1+1"', `"Bolts;'""=1+1"""`],
+    ['Bolts\t@SUM(A1)', "Bolts\t'@SUM(A1)"],
+    ['Bolts\n-2', `"Bolts\n'-2"`],
+  ])('keeps %j from being run by a spreadsheet that splits elsewhere', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`)
+  })
+
+  it('leaves what only looks a little like one', () => {
+    expect(csvLine(['a=b', 'M8-1.25', 'two; three', 'x @ y'])).toBe('a=b,M8-1.25,two; three,x @ y\r\n')
   })
 
   it('leaves numbers numbers, also below zero, and nothing nothing', () => {

@@ -11,13 +11,14 @@ export function csvLine(cells: readonly Cell[]): string {
 
 /**
  * Spreadsheets run a cell that begins like a formula, though a customer typed it. An apostrophe in front makes it text.
- * The full-width signs are formulas too, in some languages.
+ * The full-width signs are formulas too, in some languages; and where a spreadsheet splits at semicolons, as it does in
+ * half of Europe, our quotes are no quotes to it, and a cell begins in the middle of a text.
  */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const formula = /(?<=^|[;\t\r\n])(?="*[=+\-@\t\r\n＝＋－＠])/g
 
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
-  const harmless = formula.test(cell) ? `'${cell}` : cell
+  const harmless = cell.replace(formula, "'")
   return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
