@@ -162,6 +162,13 @@ describe('an upload is refused', () => {
     })
   })
 
+  it('a strip of 2 million pixels by 8: 413, for the decoder would be busy with it', async () => {
+    expect(await upload(pngBomb(8, 2_000_000))).toMatchObject({
+      status: 413,
+      body: { message: refusals.picturePixels },
+    })
+  })
+
   it('in another field, with no field, as JSON, broken off', async () => {
     const bytes = await bytesOf(plain(20, 20).png())
     const missing = { status: 400, body: { fields: { file: refusals.pictureMissing } } }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type SharpOptions } from 'sharp'
-import { mostPixels, type Outcome, pictureWidths } from './outcome.ts'
+import { mostPixels, mostSide, type Outcome, pictureWidths } from './outcome.ts'
 
 /*
  * Run by reencode.ts as a process of its own, for one picture: what a decoder of strangers' files does wrong, it does
@@ -27,7 +27,8 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   if (found === undefined || !kinds.includes(found.format)) return { kind: 'not_a_picture' }
   // Of HEIF, only AVIF: the other codings are not decoded here.
   if (found.format === 'heif' && found.compression !== 'av1') return { kind: 'not_a_picture' }
-  if (found.width * found.height > mostPixels) return { kind: 'too_many_pixels' }
+  const { width, height } = found
+  if (width * height > mostPixels || Math.max(width, height) > mostSide) return { kind: 'too_many_pixels' }
   const sizes = await resize(file, options).catch(() => undefined)
   const largest = sizes?.at(-1)
   if (sizes === undefined || largest === undefined) return { kind: 'not_a_picture' }

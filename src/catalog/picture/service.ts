@@ -29,7 +29,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Keeps an uploaded picture, re-encoded in three widths under the hash of its content, and answers the link of the
  * largest. What was uploaded itself is never kept. One picture is worked on at a time.
  * @throws Refusal `unsupported` for what is no JPEG, PNG, WebP, AVIF or GIF, or a broken one; `too_large` beyond 10 MB
- * or 50 megapixels; `invalid` when the upload broke off; `too_many` while eight others wait.
+ * or 50 megapixels, or a side of 30,000; `invalid` when the upload broke off; `too_many` while eight others wait.
  */
 export async function keepPicture(
   { db, folder }: PictureShop,
