@@ -24,6 +24,8 @@ export interface Call extends Route {
   readonly body?: z.ZodType
   readonly headers?: z.ZodType
   readonly answer: z.ZodType
+  /** The content type of its answer, where that is not JSON. */
+  readonly answerType?: string
   /** Fields that a refusal of this call carries too, so that a caller who reads only those is told nothing changed. */
   readonly harmless?: Readonly<Record<string, unknown>>
 }
@@ -359,6 +361,7 @@ export const calls = {
     params: z.object({ table: z.enum(['products', 'orders', 'users']) }),
     query: table,
     answer: z.string(),
+    answerType: 'text/csv',
   },
   summary: {
     ...routes.summary,

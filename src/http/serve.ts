@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type CallName, calls } from '#contract/calls.ts'
+import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusal } from '#contract/shapes.ts'
 import type { Bearer } from './policy.ts'
 
@@ -42,6 +42,7 @@ export function serve<Name extends CallName>(
   { attachValidation = false }: Manner = {},
 ): void {
   const call = calls[name]
+  const { answerType }: Call = call
   const part = (key: 'params' | 'query' | 'body' | 'headers') =>
     key in call ? call[key as keyof typeof call] : undefined
   app.route({
@@ -58,7 +59,11 @@ export function serve<Name extends CallName>(
       ...(part('query') ? { querystring: part('query') } : {}),
       ...(part('body') ? { body: part('body') } : {}),
       ...(part('headers') ? { headers: part('headers') } : {}),
-      response: { '2xx': call.answer, default: refusal },
+      response: {
+        '2xx':
+          answerType === undefined ? call.answer : { content: { [answerType]: { schema: call.answer } } },
+        default: refusal,
+      },
     },
     // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
     handler: (request, reply) => {

@@ -20,7 +20,13 @@ const operation = z.looseObject({
     .default([]),
   requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema })) }).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string(),
+      content: z.record(z.string(), z.looseObject({ schema })).optional(),
+    }),
+  ),
 })
 const document = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
@@ -86,6 +92,14 @@ describe('the OpenAPI document', () => {
   it('describes an answer and a refusal of every call', () => {
     for (const [where, { responses }] of operations) {
       expect([where, Object.keys(responses).sort()]).toEqual([where, ['2XX', 'default']])
+    }
+  })
+
+  it('says where an answer is no JSON', () => {
+    for (const [where, { operationId, responses }] of operations) {
+      const { content } = responses['2XX'] ?? {}
+      const type = operationId === 'exportTable' ? 'text/csv' : 'application/json'
+      expect([where, Object.keys(content ?? {})]).toEqual([where, [type]])
     }
   })
 
