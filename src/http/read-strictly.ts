@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
 /**
- * Takes JSON and nothing else for a body, and no zero byte anywhere: PostgreSQL has no place for one, so it would end as
+ * Takes paths of this shop only, JSON and nothing else for a body, and no zero byte anywhere: PostgreSQL has no place for one, so it would end as
  * a failure of ours. No body at all is nothing wrong, whatever it is called: callers announce JSON and then send none.
  */
 export function readStrictly(app: FastifyInstance): void {
@@ -15,9 +15,13 @@ export function readStrictly(app: FastifyInstance): void {
     return parse(request, body, done)
   })
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new Refusal('invalid', 'invalid', refusals.invalid)
+    if (request.url.includes('%00') || !isPath.test(request.url))
+      throw new Refusal('invalid', 'invalid', refusals.invalid)
   })
 }
+
+/** Anything else could be read as an address on another host (`//evil.example`, `/\evil.example`), or as none at all. */
+const isPath = /^\/(?![/\\])/
 
 /** `\u0000` as JSON escapes it, as against a backslash that is itself escaped. */
 const escapedZero = /(?<!\\)(?:\\\\)*\\u0000/

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { refusal } from '#contract/shapes.ts'
@@ -93,6 +94,21 @@ describe('a refusal', () => {
     ]) {
       const [status] = await refused(path, { headers: { accept: 'text/html' } })
       expect([path, [400, 404].includes(status)]).toEqual([path, true])
+    }
+  })
+
+  it('is the answer to what is no path of the shop, though it may look like another host', async () => {
+    const { hostname, port } = new URL(world.shop.url)
+    for (const target of ['//', '///', '//evil.example/', '//[', '/\\', '/\\evil.example', '//api/orders']) {
+      const status = await new Promise((answered, failed) => {
+        request({ hostname, port, path: target }, (response) => {
+          response.resume()
+          answered(response.statusCode)
+        })
+          .on('error', failed)
+          .end()
+      })
+      expect([target, status]).toEqual([target, 400])
     }
   })
 

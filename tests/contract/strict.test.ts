@@ -147,7 +147,13 @@ describe('text', () => {
     }
     const { shop, admin } = world
     const headers = { authorization: `Bearer ${admin.token}` }
-    for (const path of ['/tools/%00', '/user/a%00@shop.example', '/addProduct?q=%00', '/order/%00']) {
+    for (const path of [
+      '/tools/%00',
+      '/user/a%00@shop.example',
+      '/addProduct?q=%00',
+      '/order/%00',
+      '/sandbox/stripe/v1/payment_intents/%00',
+    ]) {
       expect([path, (await shop.fetch(`/api${path}`, { headers })).status]).toEqual([path, 400])
     }
   })

@@ -12,6 +12,7 @@ import type { Pool } from 'pg'
 import Stripe from 'stripe'
 import type { Clock } from '#clock.ts'
 import { newId } from '#id.ts'
+import { Refusal } from '#refusal.ts'
 import { type Call, calls } from './calls.ts'
 import { type Courier, startCourier } from './courier.ts'
 import {
@@ -160,8 +161,10 @@ function refuse(
   return reply.status(fault.status).send({ error: fault.error })
 }
 
-function faultOf(error: FastifyError | StripeFault): StripeFault | undefined {
+function faultOf(error: FastifyError | StripeFault | Refusal): StripeFault | undefined {
   if (error instanceof StripeFault) return error
+  // Of the shop around it, which refuses a zero byte before any call is looked at.
+  if (error instanceof Refusal) return invalidRequest(error.message)
   // PostgreSQL: lock_timeout, and a deadlock that it broke.
   if (error.code === '55P03' || error.code === '40P01') return lockTimeout()
   // PostgreSQL: a character that it does not keep, the zero byte.
