@@ -1,0 +1,74 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { z } from 'zod'
+
+const schema = z.looseObject({
+  type: z.unknown().optional(),
+  enum: z.array(z.string()).optional(),
+  minLength: z.int().optional(),
+  maxLength: z.int().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+const content = z.record(z.string(), z.object({ schema: z.looseObject({}) }))
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema }))
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+})
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+const objects = z.union([
+  z.object({ properties: z.record(z.string(), schema) }).transform((one) => [one]),
+  z
+    .object({ anyOf: z.array(z.object({ properties: z.record(z.string(), schema) })) })
+    .transform(({ anyOf }) => anyOf),
+])
+
+/** What the document says of one value. */
+export type Schema = z.output<typeof schema>
+
+/** One call, as the shop's own OpenAPI document describes it. */
+export interface Operation {
+  readonly name: string
+  readonly method: string
+  /** With its parameters in braces. */
+  readonly path: string
+  readonly parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
+  /** The fields of its body, of each form that it takes; none when it takes no body. */
+  readonly forms: readonly Readonly<Record<string, Schema>>[]
+  /** What is wrong with an answer of this status and content type; undefined for nothing. */
+  fault(status: number, type: string, body: unknown): string | undefined
+}
+
+/** Reads a shop's OpenAPI document. Its answers are judged by Ajv, not by the schemas that made them. */
+export function readDocument(text: string): Operation[] {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
+  return Object.entries(document.parse(JSON.parse(text)).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => {
+      const answers = Object.fromEntries(
+        Object.entries(one.responses).map(([status, { content: kinds = {} }]) => [
+          status,
+          Object.fromEntries(Object.entries(kinds).map(([type, { schema }]) => [type, ajv.compile(schema)])),
+        ]),
+      )
+      const form = one.requestBody?.content['application/json']?.schema
+      return {
+        name: one.operationId,
+        method: method.toUpperCase(),
+        path,
+        parameters: one.parameters,
+        forms: form === undefined ? [] : objects.parse(form).map(({ properties }) => properties),
+        fault(status, type, body) {
+          const kinds = status < 300 ? answers['2XX'] : answers.default
+          const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
+          const validate = kinds?.[kind]
+          if (validate === undefined)
+            return `the document knows no answer of ${status} in ${kind || 'no type'}`
+          return validate(body) ? undefined : `answer of ${status}: ${ajv.errorsText(validate.errors)}`
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Operation } from './document.ts'
+import type { Got } from './send.ts'
+
+/** What only the inside of a shop would say: a stack, a path, an error of the database or of a validator. */
+const inside =
+  /\n\s+at |\bat \S+ \(|file:\/\/|node_modules|\/src\/|\.tsx?:\d|syntax error|violates .{1,40}constraint|invalid input syntax|(relation|column) "\w+" |ECONNREFUSED|ZodError|kysely|\bpg_|SQLSTATE/i
+
+/** What the shop gave away of its inside; undefined for nothing. */
+export function leak(text: string): string | undefined {
+  return inside.exec(text)?.[0]
+}
+
+/** What is wrong with the answer to a call, whatever was asked; undefined for nothing. */
+export function offence(operation: Operation, got: Got): string | undefined {
+  if (got.status === 0) return `no answer: ${got.text}`
+  if (got.status >= 500) return `${got.status} ${got.text.slice(0, 200)}`
+  const told = leak(got.text)
+  if (told !== undefined) return `${got.status} tells of its inside: ${told}`
+  return operation.fault(got.status, got.type, parsed(got))
+}
+
+function parsed({ type, text }: Got): unknown {
+  if (!type.startsWith('application/json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Figure, Proof, Scale } from '../proof.ts'
+import { fuzz } from './calls/fuzz.ts'
+import { injectScripts } from './scripts/try.ts'
+import { sequence } from './sequences/try.ts'
+import { plantTexts } from './texts.ts'
+import { upload } from './uploads/try.ts'
+import { dawdle } from './wire/slow.ts'
+import { misspeak } from './wire/try.ts'
+import { openWorld, type World } from './world.ts'
+
+type Try = (world: World, scale: Scale, seed: number) => Promise<Figure[]>
+
+const tries: Record<string, Try> = {
+  scripts: injectScripts,
+  texts: plantTexts,
+  uploads: upload,
+  wire: misspeak,
+  slow: dawdle,
+  sequence,
+  // Last: it leaves the most behind.
+  fuzz,
+}
+
+/** The same SEED is the same run; TRY names the one try to run alone. */
+export const input: Proof = {
+  name: 'input',
+  rule: 'Whatever is sent: an answer of the contract, and nothing of it runs or stays where it was refused.',
+  async run(scale) {
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
+    const chosen = Object.entries(tries).filter(([name]) => (process.env.TRY ?? name) === name)
+    // People of the sequences come from networks of their own.
+    const world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
+    try {
+      const figures: Figure[] = []
+      for (const [, attempt] of chosen) figures.push(...(await attempt(world, scale, seed)))
+      return figures
+    } finally {
+      await world.close()
+    }
+  },
+}

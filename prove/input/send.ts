@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http'
+
+/** A request, written as it goes out: nothing of it is made valid on the way. */
+export interface Sent {
+  readonly method: string
+  /** From `/` on, its characters as they stand. */
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | Buffer
+}
+
+export interface Got {
+  /** 0 when the connection failed: the shop answered nothing. */
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+// An upload may have the decoder for 20 s (src/catalog/picture/reencode.ts).
+const longestMs = 40_000
+
+/** Sends a request to a shop, and answers whatever came back. */
+export function send(url: string, { method, path, headers = {}, body }: Sent): Promise<Got> {
+  return new Promise((done) => {
+    const failed = (error: Error) => done({ status: 0, type: '', headers: {}, text: error.message })
+    const { hostname, port } = new URL(url)
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const asking = request(
+      { hostname, port, agent, method, path, headers: { ...length, ...headers }, timeout: longestMs },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', failed)
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString('utf8'),
+          }),
+        )
+      },
+    )
+    asking.on('timeout', () => asking.destroy(new Error(`no answer within ${longestMs} ms`)))
+    asking.on('error', failed)
+    asking.end(body)
+  })
+}

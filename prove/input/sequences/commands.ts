@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { type Model, type ModelOrder, newOrder, total } from './model.ts'
+import type { Counter, Replied } from './shop.ts'
+
+/** Who acts on what: the orders as the shop calls them, in the model's order. */
+export interface Ran {
+  readonly counter: Counter
+  readonly productId: string
+  readonly orderIds: string[]
+}
+
+type Step = fc.AsyncCommand<Model, Ran, true>
+
+/** One step of a sequence: what it asks, and what the model expects. */
+function step(name: string, run: (model: Model, real: Ran) => Promise<void>): Step {
+  return { check: async () => true, run, toString: () => name }
+}
+
+function expect(name: string, got: Replied, status: number): void {
+  if (got.status !== status)
+    throw new Error(`${name}: ${got.status} where ${status} was due: ${got.text.slice(0, 300)}`)
+}
+
+function expectField(name: string, got: Replied, field: string, value: unknown): void {
+  if (got.body[field] !== value)
+    throw new Error(`${name}: ${field} is ${got.body[field]} where ${value} was due`)
+}
+
+/** Orders by their number, any number: what is beyond the last begins at the first again. */
+const which = fc.nat({ max: 5 })
+function chosen(
+  model: Model,
+  real: Ran,
+  number: number,
+): { order: ModelOrder; id: string; at: number } | undefined {
+  const at = model.orders.length === 0 ? 0 : number % model.orders.length
+  const order = model.orders[at]
+  const id = real.orderIds[at]
+  return order && id ? { order, id, at } : undefined
+}
+
+const place = fc
+  .record({
+    quantity: fc.integer({ min: 0, max: 9 }),
+    price: fc.constantFrom('unit', 'total', 'wrong'),
+    twice: fc.boolean(),
+  })
+  .map(({ quantity, price, twice }) =>
+    step(
+      `place(${quantity}, ${price}${twice ? ', twice' : ''})`,
+      async ({ product, orders }, { counter, productId, orderIds }) => {
+        const shown =
+          {
+            unit: product.priceCents,
+            total: product.priceCents * quantity,
+            wrong: product.priceCents * 100 + 1,
+          }[price] ?? 0
+        const body = {
+          toolsId: productId,
+          quantity,
+          price: (shown / 100).toFixed(2),
+          name: 'A',
+          address: 'B',
+          phone: 'C',
+        }
+        const key = `${productId}-${orders.length}-${quantity}-${price}-${product.available}-${Math.random()}`
+        const sent = { body, ...(twice ? { key } : {}) }
+        const got = await counter.call('placeOrder', sent, counter.buyer)
+        expect('place', got, dueForPlacing(product, quantity, price))
+        if (got.status !== 200) return
+        if (twice) {
+          const again = await counter.call('placeOrder', sent, counter.buyer)
+          expectField('place again', again, 'insertedId', got.body.insertedId)
+        }
+        orderIds.push(String(got.body.insertedId))
+        orders.push(newOrder(quantity, product.priceCents))
+        product.available -= quantity
+        product.ordered = true
+      },
+    ),
+  )
+
+function dueForPlacing(product: Model['product'], quantity: number, price: string): number {
+  if (quantity < 1) return 400
+  if (product.archived) return 404
+  if (quantity < product.minimum) return 400
+  if (quantity > product.available) return 409
+  return price === 'wrong' ? 409 : 200
+}
+
+const pay = fc
+  .record({ number: which, card: fc.constantFrom('pm_card_visa', 'pm_card_chargeDeclined') })
+  .map(({ number, card }) =>
+    step(`pay(${number}, ${card})`, async (model, real) => {
+      const one = chosen(model, real, number)
+      if (one === undefined) return
+      const { counter } = real
+      const { order, id } = one
+      const body = { price: total(order) / 100, orderId: id }
+      const opened = await counter.call('createPaymentIntent', { body }, counter.buyer)
+      const open = order.payment === 'unpaid' && order.shipment !== 'cancelled'
+      // A deleted order is known to be cancelled; whether it is said so or hidden is the same to its owner.
+      if (order.deleted && opened.status === 404) return
+      expect('open a payment', opened, open ? 200 : 409)
+      if (!open) return
+      const secret = String(opened.body.clientSecret)
+      const charged = await counter.charge(secret, card)
+      const tell = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
+      const told = await counter.call('confirmPayment', tell, counter.buyer)
+      if (charged !== 'succeeded') return expect('confirm a declined card', told, 409)
+      expect('confirm', told, 200)
+      expectField('confirm', told, 'paid', true)
+      order.payment = 'paid'
+    }),
+  )
+
+const cancel = which.map((number) =>
+  step(`cancel(${number})`, async (model, real) => {
+    const one = chosen(model, real, number)
+    if (one === undefined) return
+    const { order, id } = one
+    const got = await real.counter.call('removeOrder', { params: { id } }, real.counter.buyer)
+    if (order.deleted) return expect('cancel', got, 404)
+    if (order.payment !== 'unpaid' || order.shipment !== 'pending') return expect('cancel', got, 409)
+    expect('cancel', got, 200)
+    order.deleted = true
+    order.shipment = 'cancelled'
+    model.product.available += order.quantity
+  }),
+)
+
+const ship = fc.record({ number: which, back: fc.boolean() }).map(({ number, back }) =>
+  step(`${back ? 'unship' : 'ship'}(${number})`, async (model, real) => {
+    const one = chosen(model, real, number)
+    if (one === undefined) return
+    const { order, id } = one
+    const name = back ? 'unshipOrder' : 'markShipped'
+    const got = await real.counter.call(name, { params: { id } }, real.counter.admin)
+    if (order.deleted) return expect(name, got, 404)
+    if ((order.shipment === 'shipped') !== back) {
+      const done = order.shipment === 'shipped' || back
+      if (done) {
+        expect(name, got, 200)
+        return expectField(name, got, 'modifiedCount', 0)
+      }
+    }
+    if (order.payment === 'refunded' || order.shipment === 'cancelled') return expect(name, got, 409)
+    expect(name, got, 200)
+    expectField(name, got, 'modifiedCount', 1)
+    order.shipment = back ? 'pending' : 'shipped'
+  }),
+)
+
+const refund = fc
+  .record({ number: which, amount: fc.constantFrom('nothing', 'a dollar', 'all', 'too much') })
+  .map(({ number, amount }) =>
+    step(`refund(${number}, ${amount})`, async (model, real) => {
+      const one = chosen(model, real, number)
+      if (one === undefined) return
+      const { order, id } = one
+      const left = total(order) - order.refundedCents
+      const cents = { nothing: 0, 'a dollar': 100, all: left, 'too much': left + 1 }[amount] ?? 0
+      const body = { ...(amount === 'all' ? {} : { amount: (cents / 100).toFixed(2) }), reason: 'tried' }
+      const got = await real.counter.call('refundOrder', { params: { id }, body }, real.counter.admin)
+      if (order.deleted) return expect('refund', got, 404)
+      if (order.payment === 'unpaid' || left === 0 || cents > left) return expect('refund', got, 409)
+      if (cents === 0) return expect('refund', got, 400)
+      expect('refund', got, 200)
+      expectField('refund', got, 'refunded', cents / 100)
+      order.refundedCents += cents
+      order.payment = order.refundedCents === total(order) ? 'refunded' : 'part_refunded'
+      if (order.payment === 'refunded' && order.shipment === 'pending') {
+        order.shipment = 'cancelled'
+        model.product.available += order.quantity
+      }
+    }),
+  )
+
+const edit = fc
+  .record({
+    stock: fc.integer({ min: -12, max: 12 }),
+    price: fc.constantFrom(500, 600, 999),
+    minimum: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ stock, price, minimum }) =>
+    step(`edit(${stock}, ${price}, ${minimum})`, async ({ product }, { counter, productId }) => {
+      const body = { stockChange: stock, price: price / 100, minimum }
+      const got = await counter.call('editProduct', { params: { id: productId }, body }, counter.admin)
+      if (product.available + stock < 0) return expect('edit', got, 409)
+      expect('edit', got, 200)
+      product.available += stock
+      product.priceCents = price
+      product.minimum = minimum
+    }),
+  )
+
+const archive = fc.boolean().map((back) =>
+  step(back ? 'restore' : 'archive', async ({ product }, { counter, productId }) => {
+    const name = back ? 'restoreProduct' : 'removeProduct'
+    const got = await counter.call(name, { params: { id: productId } }, counter.admin)
+    expect(name, got, 200)
+    expectField(name, got, back ? 'modifiedCount' : 'deletedCount', product.archived === back ? 1 : 0)
+    product.archived = !back
+  }),
+)
+
+const review = fc.integer({ min: 0, max: 6 }).map((ratings) =>
+  step(`review(${ratings})`, async (model, { counter, productId }) => {
+    const body = {
+      email: counter.buyer.email,
+      about: 'Good.',
+      ratings,
+      picture: 'https://people.example/a.png',
+      toolsId: productId,
+    }
+    const got = await counter.call('addReview', { body }, counter.buyer)
+    if (ratings < 1 || ratings > 5) return expect('review', got, 400)
+    const bought = model.orders.some(({ payment }) => payment === 'paid' || payment === 'part_refunded')
+    if (!bought) return expect('review', got, 403)
+    expect('review', got, model.reviewed ? 409 : 200)
+    model.reviewed = true
+  }),
+)
+
+const profile = fc.string({ minLength: 1, maxLength: 12 }).map((phone) =>
+  step(`profile(${JSON.stringify(phone)})`, async (model, { counter }) => {
+    const { email } = counter.buyer
+    const body = { email, phone, url: 'https://people.example', address: 'A' }
+    const got = await counter.call('putUser', { params: { email }, body }, counter.buyer)
+    if (phone.trim() === '') return expect('profile', got, 400)
+    expect('profile', got, 200)
+    model.profile = phone.trim()
+  }),
+)
+
+/** Steps that a customer and an admin can take, in any order. */
+export const steps: readonly fc.Arbitrary<Step>[] = [
+  place,
+  place,
+  pay,
+  pay,
+  cancel,
+  ship,
+  refund,
+  edit,
+  archive,
+  review,
+  profile,
+]

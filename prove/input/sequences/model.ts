@@ -1,0 +1,29 @@
+/** What the shop must know after the steps so far: small enough to be right by reading. */
+export interface Model {
+  product: { priceCents: number; minimum: number; available: number; archived: boolean; ordered: boolean }
+  orders: ModelOrder[]
+  reviewed: boolean
+  profile: string
+}
+
+export interface ModelOrder {
+  quantity: number
+  unitCents: number
+  payment: 'unpaid' | 'paid' | 'part_refunded' | 'refunded'
+  shipment: 'pending' | 'shipped' | 'cancelled'
+  refundedCents: number
+  deleted: boolean
+}
+
+export const total = ({ quantity, unitCents }: ModelOrder): number => quantity * unitCents
+
+export function newOrder(quantity: number, unitCents: number): ModelOrder {
+  return {
+    quantity,
+    unitCents,
+    payment: 'unpaid',
+    shipment: 'pending',
+    refundedCents: 0,
+    deleted: false,
+  }
+}

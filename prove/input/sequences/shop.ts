@@ -1,0 +1,106 @@
+import { sandboxKeys } from '#app/payments.ts'
+import { aCustomer, anAdmin, type SignedIn } from '../../../tests/makers.ts'
+import { offence } from '../judge.ts'
+import { send } from '../send.ts'
+import type { World } from '../world.ts'
+
+/** One answer, whose shape the document has confirmed. */
+export interface Replied {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly text: string
+}
+
+export type Person = Pick<SignedIn, 'email' | 'token'>
+
+/** The shop as a sequence of steps uses it: every answer is judged before the step looks at it. */
+export interface Counter {
+  readonly buyer: Person
+  readonly admin: Person
+  /** @throws Error for an answer that no call may give. */
+  call(
+    name: string,
+    sent: { params?: Record<string, string>; query?: string; body?: object; key?: string },
+    by: Person,
+  ): Promise<Replied>
+  /** A call that answers a list. */
+  list(name: string, query: string, by: Person): Promise<Record<string, unknown>[]>
+  /** Pays at the provider, as the browser does; answers the provider's status. */
+  charge(clientSecret: string, card: string): Promise<string>
+  /** Walks through sign-up, sign-in and the exchange. */
+  signUp(number: number): Promise<Person>
+}
+
+export async function openCounter(world: World): Promise<Counter> {
+  const { database, secret } = world.shops
+  const buyer = await aCustomer(database)
+  const admin = await anAdmin(database)
+  const { publishableKey } = sandboxKeys(secret)
+  const operations = new Map(world.operations.map((one) => [one.name, one]))
+
+  async function ask(method: string, path: string, headers: Record<string, string>, body?: string) {
+    return send(world.url, { method, path, headers, ...(body === undefined ? {} : { body }) })
+  }
+
+  const call: Counter['call'] = async (name, { params = {}, query = '', body, key }, by) => {
+    const operation = operations.get(name)
+    if (operation === undefined) throw new Error(`The document has no call ${name}`)
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, one) => encodeURIComponent(params[one] ?? ''))
+    const headers = {
+      authorization: `Bearer ${by.token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
+    const got = await ask(operation.method, path + query, headers, body && JSON.stringify(body))
+    const wrong = offence(operation, got)
+    if (wrong !== undefined) throw new Error(`${name}: ${wrong}`)
+    return { status: got.status, body: JSON.parse(got.text), text: got.text }
+  }
+
+  return {
+    buyer,
+    admin,
+    call,
+    async list(name, query, by) {
+      const { body, status, text } = await call(name, { query }, by)
+      if (!Array.isArray(body)) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`)
+      return body
+    },
+    async charge(clientSecret, card) {
+      const id = clientSecret.split('_secret_')[0] ?? ''
+      const form = new URLSearchParams({
+        client_secret: clientSecret,
+        payment_method: card,
+        use_stripe_sdk: 'true',
+      })
+      const headers = {
+        authorization: `Bearer ${publishableKey}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      }
+      const path = `/api/sandbox/stripe/v1/payment_intents/${id}/confirm`
+      const got = await ask('POST', path, headers, form.toString())
+      if (got.status >= 500 || got.status === 0)
+        throw new Error(`the provider answered ${got.status} ${got.text}`)
+      return got.status === 200 ? String(JSON.parse(got.text).status) : `refused ${got.status}`
+    },
+    async signUp(number) {
+      const email = `fuzz-${number}@shop.example`
+      // Each from a network of its own: attempts are counted.
+      const forwarded = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+      const headers = { 'content-type': 'application/json', origin: world.url, 'x-forwarded-for': forwarded }
+      const person = JSON.stringify({ name: 'Fuzz', email, password: 'a-good-password' })
+      const signedUp = await ask('POST', '/api/auth/sign-up/email', headers, person)
+      if (signedUp.status !== 200) throw new Error(`sign-up: ${signedUp.status} ${signedUp.text}`)
+      const signedIn = await ask('POST', '/api/auth/sign-in/email', headers, person)
+      if (signedIn.status !== 200) throw new Error(`sign-in: ${signedIn.status} ${signedIn.text}`)
+      const cookie = [signedIn.headers['set-cookie'] ?? []]
+        .flat()
+        .map((set) => set.split(';')[0])
+        .join('; ')
+      const path = `/api/user/${encodeURIComponent(email)}`
+      const exchanged = await ask('PUT', path, { ...headers, cookie }, JSON.stringify({ email }))
+      if (exchanged.status !== 200) throw new Error(`exchange: ${exchanged.status} ${exchanged.text}`)
+      return { email, token: String(JSON.parse(exchanged.text).token) }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#db/open.ts'
+
+/** Tables that a call writes, and the writes that only a call makes: jobs of the shop change some rows later. */
+const watched: Record<string, string> = {
+  users: 'insert or update or delete',
+  profiles: 'insert or update or delete',
+  accounts: 'insert or update or delete',
+  access_tokens: 'insert',
+  products: 'insert or update or delete',
+  pictures: 'insert or update or delete',
+  orders: 'insert or update or delete',
+  stock_ledger: 'insert or update or delete',
+  reviews: 'insert or update or delete',
+  idempotency_keys: 'insert or update or delete',
+  audit_log: 'insert or update or delete',
+  intents: 'insert',
+  refunds: 'insert',
+  captures: 'insert',
+  mails: 'insert',
+  alarms: 'update',
+}
+
+export interface Written {
+  /** A number that grows with every row that any call has written for good. */
+  last(): Promise<number>
+  /** Where rows were written since `last` answered this. */
+  since(last: number): Promise<string[]>
+}
+
+/** Counts, inside the database, every row written to a table of the shop; what is rolled back does not count. */
+export async function watchWrites({ pool }: Pick<Database, 'pool'>): Promise<Written> {
+  await pool.query(`
+    create unlogged table prove_writes (id bigint generated always as identity primary key, at text not null);
+    create function prove_write() returns trigger language plpgsql as
+      $$ begin insert into prove_writes (at) values (tg_op || ' ' || tg_table_name); return null; end $$;`)
+  for (const [table, writes] of Object.entries(watched))
+    await pool.query(
+      `create trigger prove_write after ${writes} on ${table} for each row execute function prove_write()`,
+    )
+  return {
+    async last() {
+      const { rows } = await pool.query<{ id: number }>({
+        name: 'prove_last_write',
+        text: 'select coalesce(max(id), 0)::int as id from prove_writes',
+      })
+      return rows[0]?.id ?? 0
+    },
+    async since(last) {
+      const { rows } = await pool.query<{ at: string }>(
+        'select at from prove_writes where id > $1 order by id limit 9',
+        [last],
+      )
+      return rows.map(({ at }) => at)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { atLeast, atMost, type Figure, none, type Scale } from '../../proof.ts'
+import { send } from '../send.ts'
+import type { World } from '../world.ts'
+
+const crowds: Record<Scale, { connections: number; forMs: number; cutWithinMs: number | undefined }> = {
+  quick: { connections: 300, forMs: 2500, cutWithinMs: undefined },
+  // Heads end after 20 s and bodies after 30 s, looked at every 30 s.
+  full: { connections: 1000, forMs: 15_000, cutWithinMs: 65_000 },
+}
+const dripMs = 1000
+
+/** A crowd that sends its heads and bodies a byte a second, and honest visitors beside it. */
+export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
+  const { connections, forMs, cutWithinMs } = crowds[scale]
+  const crowd = await Promise.all(
+    Array.from({ length: connections }, (_, number) => slowly(world.url, starts(number))),
+  )
+  try {
+    const open = () => crowd.filter(({ socket }) => !socket.destroyed).length
+    const begun = open()
+    const honest = await visit(world, forMs)
+    const took = honest.map(({ ms }) => ms).toSorted((a, b) => a - b)
+    const figures = [
+      atLeast('slow connections at once', begun, connections),
+      atMost(
+        `p95 of ${honest.length} honest requests meanwhile`,
+        took[Math.floor(took.length * 0.95)] ?? Number.NaN,
+        1000,
+        ' ms',
+      ),
+      none(
+        'honest requests not answered 200',
+        honest.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`),
+      ),
+    ]
+    if (cutWithinMs === undefined) return figures
+    const until = Date.now() + cutWithinMs
+    while (open() > 0 && Date.now() < until) await pause(500)
+    return [...figures, atMost('slow connections that the shop still kept after 80 s', open(), 0)]
+  } finally {
+    for (const one of crowd) one.stop()
+  }
+}
+
+/** How slow ones begin: in the middle of a head, of a body, of a chunk, and with nothing at all. */
+function starts(number: number): string {
+  const post = 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+  const kinds = [
+    'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+    `${post}Content-Length: 100000\r\n\r\n{"email":"`,
+    `${post}Transfer-Encoding: chunked\r\n\r\nfffff\r\n{"email":"`,
+    '',
+  ]
+  return kinds[number % kinds.length] ?? ''
+}
+
+function slowly(url: string, start: string): Promise<{ socket: Socket; stop(): void }> {
+  const { hostname, port } = new URL(url)
+  return new Promise((begun) => {
+    const socket = connect(Number(port), hostname)
+    let drip: NodeJS.Timeout | undefined
+    const stop = () => {
+      clearInterval(drip)
+      socket.destroy()
+    }
+    socket.on('error', stop)
+    socket.on('close', stop)
+    socket.resume()
+    socket.once('connect', () => {
+      if (start !== '') socket.write(start)
+      drip = setInterval(() => start !== '' && socket.write('a'), dripMs)
+      begun({ socket, stop })
+    })
+    socket.once('error', () => begun({ socket, stop }))
+  })
+}
+
+async function visit({ url, tokens, things }: World, forMs: number) {
+  const seen: { path: string; status: number; ms: number }[] = []
+  const paths = [
+    '/',
+    '/api/addProduct?limit=24',
+    '/allProducts',
+    `/api/tools/${things.product[0]}`,
+    `/api/order/${things.order[0]}`,
+  ]
+  const until = performance.now() + forMs
+  const walk = async (first: number) => {
+    for (let step = first; performance.now() < until; step++) {
+      const path = paths[step % paths.length] ?? '/'
+      const startedAt = performance.now()
+      const { status } = await send(url, {
+        method: 'GET',
+        path,
+        headers: { authorization: `Bearer ${tokens.customer}` },
+      })
+      seen.push({ path, status, ms: performance.now() - startedAt })
+      await pause(20)
+    }
+  }
+  await Promise.all([0, 1, 2, 3, 4].map(walk))
+  return seen
+}

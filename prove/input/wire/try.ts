@@ -1,0 +1,81 @@
+import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
+import { leak } from '../judge.ts'
+import { send } from '../send.ts'
+import type { World } from '../world.ts'
+import { type Answers, say } from './connection.ts'
+import { malformed, paths, type Shape, smuggled } from './shapes.ts'
+
+/** Says to the shop what is no request, more than one, or too much, and looks at every answer. */
+export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
+  const shapes = [...smuggled, ...malformed]
+  const odd: string[] = []
+  for (const shape of shapes) {
+    const said = await say(world.url, withToken(shape.bytes, world.tokens.customer ?? ''))
+    const wrong = fault(shape, said)
+    if (wrong !== undefined) odd.push(`${shape.what}: ${wrong}`)
+    if (!(await isAlive(world))) odd.push(`${shape.what}: the shop does not answer afterwards`)
+  }
+  const lost: string[] = []
+  const methods = scale === 'full' ? ['GET', 'HEAD', 'POST'] : ['GET']
+  for (const path of paths) {
+    for (const method of methods) {
+      const said = await say(
+        world.url,
+        `${method} ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      )
+      const wrong = pathFault(said)
+      if (wrong !== undefined) lost.push(`${method} ${path.slice(0, 60)}: ${wrong}`)
+    }
+  }
+  const pipelined = await say(world.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+  return [
+    none(
+      `${shapes.length} malformed and smuggled requests: other answers than a refusal, or more than one`,
+      odd,
+    ),
+    none(
+      `${paths.length} odd paths by ${methods.length} methods: 5xx, none, told of the inside, or a header of the sender’s`,
+      lost,
+    ),
+    atLeast(
+      '500 requests on one connection, answered 200',
+      pipelined.statuses.filter((status) => status === 200).length,
+      500,
+    ),
+  ]
+}
+
+function fault({ answers }: Shape, { statuses, text, closed }: Answers): string | undefined {
+  const told = leak(text)
+  if (told !== undefined) return `tells of the inside: ${told}`
+  if (text.includes('"status":"ok"')) return 'the hidden request was answered'
+  if (text.includes('secret-of-mine')) return 'the request came back'
+  if (statuses.length === 0) return closed && answers.length === 0 ? undefined : 'no answer'
+  if (statuses.length > 2) return `${statuses.length} answers`
+  const other = statuses.find((status) => !answers.includes(status) && status !== 400)
+  return other === undefined ? undefined : `${other}`
+}
+
+function pathFault({ statuses, text }: Answers): string | undefined {
+  const [status] = statuses
+  if (status === undefined) return 'no answer'
+  if (status >= 500) return `${status}`
+  const head = text.split('\r\n\r\n')[0] ?? ''
+  if (/^x-evil/im.test(head)) return 'a header of the sender’s'
+  if (/^location:\s*(\/\/|\\|https?:\/\/evil)/im.test(head))
+    return `leads away: ${/^location:.*/im.exec(head)?.[0]}`
+  if (/root:x:0|"private": true/.test(text)) return 'a file of the machine'
+  // A page names no files of ours; refusals are told by leak too.
+  const told = text.includes('text/html') ? undefined : leak(text)
+  return told === undefined ? undefined : `tells of the inside: ${told}`
+}
+
+function withToken(bytes: Shape['bytes'], token: string): Shape['bytes'] {
+  const put = <Part extends string | Buffer>(part: Part) =>
+    typeof part === 'string' ? part.replace('TOKEN', token) : part
+  return typeof bytes === 'string' || Buffer.isBuffer(bytes) ? put(bytes) : bytes.map(put)
+}
+
+async function isAlive({ url }: World): Promise<boolean> {
+  return (await send(url, { method: 'GET', path: '/healthz' })).status === 200
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { aCustomer, anAdmin, anOrder, aProduct, aToken, type SignedIn } from '../../tests/makers.ts'
+import { proofFolder } from '../process.ts'
+import { openShops, type Shops } from '../shops.ts'
+import { type Operation, readDocument } from './document.ts'
+import { send } from './send.ts'
+
+/** Who asks: their access token, none for a visitor. */
+export const principals = ['visitor', 'customer', 'other', 'admin', 'expired'] as const
+export type Principal = (typeof principals)[number]
+
+/** What really is in the shop, by what a request calls it. */
+export type Kind = 'product' | 'order' | 'email' | 'bystander' | 'alarm' | 'mail' | 'intent'
+
+export interface World {
+  readonly shops: Shops
+  readonly url: string
+  /** Where the shop keeps its files. */
+  readonly dataDir: string
+  readonly operations: readonly Operation[]
+  readonly tokens: Readonly<Record<Principal, string | undefined>>
+  readonly things: Readonly<Record<Kind, string[]>>
+  close(): Promise<void>
+}
+
+/** A shop with a little of everything in it, and five kinds of people before it. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const folder = await proofFolder()
+  const dataDir = join(folder.path, 'data')
+  // Unpaid orders keep their stock for as long as anything here lasts.
+  const shops = await openShops({ processes: 1, env: { HOLD_MINUTES: '900', DATA_DIR: dataDir, ...env } })
+  try {
+    const { database } = shops
+    const url = shops.urls[0] ?? ''
+    const customer = await aCustomer(database)
+    const other = await aCustomer(database)
+    const admin = await anAdmin(database)
+    const bystanders = await Promise.all(Array.from({ length: 8 }, () => aCustomer(database)))
+    const products = [
+      await aProduct(database, { available: 5_000_000, minimum: 1, priceCents: 500 }),
+      await aProduct(database, { available: 100_000, minimum: 5, priceCents: 1999 }),
+      // The dearest that there can be.
+      await aProduct(database, { available: 100_000_000, minimum: 1, priceCents: 99_999_999 }),
+      await aProduct(database, { available: 0, minimum: 1 }),
+      await aProduct(database, { archivedAt: new Date() }),
+    ]
+    const [product] = products
+    const orders = await Promise.all(
+      [customer, customer, other, ...bystanders].flatMap((owner) => [
+        anOrder(database, owner, { ...(product && { product }), quantity: 3 }),
+        anOrder(database, owner, { ...(product && { product }), quantity: 4, shipment: 'shipped' }),
+        anOrder(database, owner, { ...(product && { product }), quantity: 5, shipment: 'cancelled' }),
+      ]),
+    )
+    const { rows: alarms } = await database.pool.query<{ id: string }>(
+      `insert into alarms (id, kind, message, subject_kind, subject_id)
+       select 'alarm-' || n, 'tried', 'Something to look at', 'order', n from generate_series(1, 9) n returning id`,
+    )
+    return {
+      shops,
+      url,
+      dataDir,
+      operations: readDocument((await send(url, { method: 'GET', path: '/api/openapi.json' })).text),
+      tokens: {
+        visitor: undefined,
+        customer: customer.token,
+        other: other.token,
+        admin: admin.token,
+        expired: await anExpiredToken(shops, customer),
+      },
+      things: {
+        product: products.map(({ id }) => id),
+        order: orders.map(({ id }) => id),
+        email: [customer.email, other.email, admin.email, ...bystanders.map(({ email }) => email)],
+        bystander: bystanders.map(({ email }) => email),
+        alarm: alarms.map(({ id }) => id),
+        mail: [],
+        intent: [],
+      },
+      async close() {
+        await shops.close()
+        await folder.remove()
+      },
+    }
+  } catch (error) {
+    await shops.close()
+    await folder.remove()
+    throw error
+  }
+}
+
+async function anExpiredToken({ database }: Shops, of: SignedIn): Promise<string> {
+  const token = await aToken(database, of)
+  await database.pool.query(
+    `update access_tokens set expires_at = now() - interval '1 second' where hash = $1`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return token
+}
