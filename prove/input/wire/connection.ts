@@ -16,7 +16,7 @@ export interface Answers {
 export function say(
   url: string,
   bytes: string | Buffer | readonly (string | Buffer)[],
-  { quietMs = 80, longestMs = 3000 }: { quietMs?: number; longestMs?: number } = {},
+  { quietMs = 400, longestMs = 20_000 }: { quietMs?: number; longestMs?: number } = {},
 ): Promise<Answers> {
   const { hostname, port } = new URL(url)
   return new Promise((done) => {

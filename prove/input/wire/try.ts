@@ -9,12 +9,13 @@ import { malformed, paths, type Shape, smuggled } from './shapes.ts'
 export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
   const shapes = [...smuggled, ...malformed]
   const odd: string[] = []
-  for (const shape of shapes) {
+  const speak = async (shape: Shape) => {
     const said = await say(world.url, withToken(shape.bytes, world.tokens.customer ?? ''))
     const wrong = fault(shape, said)
     if (wrong !== undefined) odd.push(`${shape.what}: ${wrong}`)
     if (!(await isAlive(world))) odd.push(`${shape.what}: the shop does not answer afterwards`)
   }
+  await Promise.all(shapes.map(speak))
   const lost: string[] = []
   const methods = scale === 'full' ? ['GET', 'HEAD', 'POST'] : ['GET']
   for (const path of paths) {
@@ -27,7 +28,9 @@ export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
       if (wrong !== undefined) lost.push(`${method} ${path.slice(0, 60)}: ${wrong}`)
     }
   }
-  const pipelined = await say(world.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+  const pipelined = await say(world.url, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500), {
+    quietMs: 3000,
+  })
   return [
     none(
       `${shapes.length} malformed and smuggled requests: other answers than a refusal, or more than one`,
