@@ -55,7 +55,8 @@ function fault({ answers }: Shape, { statuses, text, closed }: Answers): string 
   if (text.includes('secret-of-mine')) return 'the request came back'
   if (statuses.length === 0) return closed && answers.length === 0 ? undefined : 'no answer'
   if (statuses.length > 2) return `${statuses.length} answers`
-  const other = statuses.find((status) => !answers.includes(status) && status !== 400)
+  // What follows a refused request on its connection may be refused for itself.
+  const other = statuses.find((status, at) => !answers.includes(status) && (at === 0 || status !== 400))
   return other === undefined ? undefined : `${other}`
 }
 
