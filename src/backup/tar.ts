@@ -47,7 +47,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
   const reader = new Reader(source)
   for (;;) {
     const head = await reader.take(block)
-    if (head.every((byte) => byte === 0)) return
+    // To the very end: only there does a packed source find that it is not what was packed.
+    if (head.every((byte) => byte === 0)) return reader.finish()
     if (readOctal(head, 148, 8) !== checksum(head))
       throw new DamagedBackup('The file is damaged: the head of a part is not to be read')
     const name = head.subarray(0, longestName).toString().replace(/\0.*$/s, '')
@@ -97,6 +98,17 @@ class Reader {
     const taken = this.#rest.subarray(0, most)
     this.#rest = this.#rest.subarray(taken.length)
     return taken
+  }
+
+  /** Reads on to the end, where nothing but zeros may stand. */
+  async finish(): Promise<void> {
+    for (let rest = this.#rest; ; ) {
+      if (rest.some((byte) => byte !== 0))
+        throw new DamagedBackup('The file is damaged: something follows its end')
+      const next = await this.#pieces.next()
+      if (next.done) return
+      rest = next.value
+    }
   }
 
   /** Exactly `count` bytes. */

@@ -129,8 +129,12 @@ describe('a restore refuses, and leaves all as it was,', () => {
     const turned = Buffer.from(whole)
     const middle = Math.floor(whole.length / 2)
     turned.writeUInt8(turned.readUInt8(middle) ^ 1, middle)
+    // The sum that gzip writes at its end, of all that it packed.
+    const summedWrong = Buffer.from(whole)
+    summedWrong.writeUInt8(summedWrong.readUInt8(whole.length - 8) ^ 1, whole.length - 8)
     for (const bytes of [
       turned,
+      summedWrong,
       whole.subarray(0, middle),
       whole.subarray(0, -10),
       Buffer.from('no backup'),
