@@ -39,8 +39,8 @@ export interface ByteCache {
   /** The present generation. Take it before reading what the answer is made of, and give it to `put`. */
   generation(): number
   /**
-   * Keeps an answer under a URL, compressed once; not when something changed since `generation` was taken. Answers it
-   * encoded, kept or not, for who waits for it now.
+   * Keeps an answer under a URL, compressed once; only for when the database is away, should something have changed since
+   * `generation` was taken. Answers it encoded, kept or not, for who waits for it now.
    */
   put(url: string, answer: Cacheable, generation: number): Promise<Encoded>
   drop(): void
@@ -78,8 +78,10 @@ export function byteCache(mostBytes: number): ByteCache {
     generation: () => generation,
     async put(url, answer, taken) {
       const entry = await encode(answer)
-      if (taken === generation && entry.size <= mostBytes / 4 && !fresh.entries.has(url))
-        fresh.put(url, entry)
+      if (entry.size > mostBytes / 4) return entry
+      // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
+      if (taken !== generation) stale.put(url, entry)
+      else if (!fresh.entries.has(url)) fresh.put(url, entry)
       return entry
     },
     drop() {
