@@ -68,18 +68,19 @@ async function measure(url: string): Promise<Record<string, number>> {
   )
   if (failed.length > 0) console.log(`  (${new URL(url).pathname}: ${[...new Set(failed)].join(', ')})`)
   const requests = requestsOf(audits['network-requests']?.details)
-  const size = (kind: string) =>
+  // By name: what is fetched ahead is of no kind yet.
+  const size = (ending: RegExp) =>
     requests
-      .filter(({ resourceType }) => resourceType === kind)
+      .filter(({ url }) => ending.test(new URL(url).pathname))
       .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
   return {
     ...Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100])),
     'LCP ms': audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     'TBT ms': audits['total-blocking-time']?.numericValue ?? Number.NaN,
     CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    'JavaScript kB': size('Script'),
-    'CSS kB': size('Stylesheet'),
-    'font kB': size('Font'),
+    'JavaScript kB': size(/[.]js$/),
+    'CSS kB': size(/[.]css$/),
+    'font kB': size(/[.]woff2$/),
     'foreign requests': requests.filter(
       (request) => new URL(request.url).host !== new URL(url).host && request.url.startsWith('http'),
     ).length,
@@ -88,7 +89,6 @@ async function measure(url: string): Promise<Record<string, number>> {
 
 interface Requested {
   url: string
-  resourceType: string
   transferSize: number
 }
 

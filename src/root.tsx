@@ -12,16 +12,12 @@ import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
 import inlined from './ui/app.css?inline'
-import interFile from './ui/inter.woff2?url'
 
 const styles = import.meta.env.SSR ? inlined : ''
 // In development the style sheet is a module, which changes while one looks.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./ui/app.css')
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: interFile, crossOrigin: 'anonymous' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }

@@ -15,8 +15,8 @@ import { pageSize, readListQuery, toProductQuery, writeListQuery } from './list-
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
 
-/** Pictures that are seen before anybody scrolls. */
-const atFirstSight = 3
+/** Pictures that a phone shows before anybody scrolls; on a wider screen the others follow at once. */
+const atFirstSight = 1
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
