@@ -29,7 +29,9 @@ export const input: Proof = {
   name: 'input',
   rule: 'Whatever is sent: an answer of the contract, and nothing of it runs or stays where it was refused.',
   async run(scale) {
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
+    // What is part of `npm test` fails for a change, and not by chance.
+    const byItself = scale === 'quick' ? 1 : Date.now() % 1_000_000_000
+    const seed = Number(process.env.SEED ?? byItself)
     const named = process.env.TRY
     const chosen = Object.entries(tries).filter(([name]) =>
       named === undefined ? scale === 'full' || !onlyFull.has(name) : name === named,

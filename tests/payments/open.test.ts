@@ -16,7 +16,7 @@ const openPayment = (body: object, token = counter.buyer.token) =>
   counter.call('createPaymentIntent', { token, body })
 const intentsOf = (orderId: string) =>
   counter.rows(
-    'select id, amount_cents, currency, state from intents where order_id = $1 order by created_at',
+    'select id, amount_cents, currency, state from intents where order_id = $1 order by created_at, state',
     orderId,
   )
 

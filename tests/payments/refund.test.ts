@@ -247,7 +247,7 @@ describe('a refund made at the provider’s own desk', () => {
     counter.stripe.refunds.create({ payment_intent: intentId, ...(amount === undefined ? {} : { amount }) })
   const mirrored = (orderId: string) =>
     counter.rows(
-      'select amount_cents, state, made_by, asked_by from refunds where order_id = $1 order by id',
+      'select amount_cents, state, made_by, asked_by from refunds where order_id = $1 order by made_by desc, amount_cents',
       orderId,
     )
 
