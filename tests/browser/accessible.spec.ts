@@ -15,7 +15,7 @@ const ofVisitors: Screen[] = [
   ['/allProducts', heading('All products')],
   ['/allProducts?looks=rows', heading('All products')],
   ['/allProducts?q=no+such+thing', heading('All products')],
-  ['/products/oil-filter-76', heading(/./)],
+  ['/products/brake-disc-vented-280-22', heading('Brake Disc, Vented 280 × 22 mm')],
   ['/blogs', heading('Blogs')],
   ['/myportfolio', heading(/./)],
   ['/login', button('Log in')],
@@ -53,10 +53,8 @@ for (const { name, viewport, themes } of widths) {
   test.describe(`on ${name}, axe finds nothing`, () => {
     test.use({ viewport })
 
-    test(`on the screens of a visitor, on ${name}`, async ({ page, request }) => {
-      const [product] = await (await request.get('/api/addProduct?limit=1')).json()
-      for (const [path, seen] of ofVisitors)
-        await look(page, path.startsWith('/products/') ? `/products/${product.slug}` : path, seen)
+    test(`on the screens of a visitor, on ${name}`, async ({ page }) => {
+      for (const [path, seen] of ofVisitors) await look(page, path, seen)
     })
 
     test(`on the screens of a customer, on ${name}`, async ({ page }) => {
