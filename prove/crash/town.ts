@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sandboxKeys } from '#app/payments.ts'
 import { makeFolders } from '#db/folders.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { freePort } from '../../bench/process.ts'
 import { aCustomer, aProduct, type MadeProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { type ShopProcess, startShop } from '../process.ts'
@@ -153,13 +153,4 @@ export async function databasePid(dataDir: string): Promise<number> {
   const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   if (!(pid > 1)) throw new Error(`No database runs on ${dataDir}`)
   return pid
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
