@@ -28,7 +28,7 @@ const scale = values.quick ? 'quick' : 'full'
 const chosen = proofs.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
 let held = 0
-let missed = 0
+const broken: string[] = []
 for (const proof of chosen) {
   const startedAt = performance.now()
   const figures = await tried(proof)
@@ -37,13 +37,17 @@ for (const proof of chosen) {
   for (const { what, seen, bar, holds } of figures)
     console.log(`  ${holds ? '✓' : '✗'} ${what}: ${seen} (${bar})`)
   held += figures.filter(({ holds }) => holds).length
-  missed += figures.filter(({ holds }) => !holds).length
+  broken.push(
+    ...figures
+      .filter(({ holds }) => !holds)
+      .map(({ what, seen, bar }) => `${proof.name}: ${what}: ${seen} (${bar})`),
+  )
 }
-console.log(`\n${held} figures hold, ${missed} do not`)
+console.log(`\n${held} figures hold, ${broken.length} do not`)
 const reports = join(import.meta.dirname, '../test-results')
 await mkdir(reports, { recursive: true })
-await writeFile(join(reports, 'prove.json'), JSON.stringify({ passed: held, failed: missed }))
-process.exit(held > 0 && missed === 0 ? 0 : 1)
+await writeFile(join(reports, 'prove.json'), JSON.stringify({ passed: held, failed: broken.length, broken }))
+process.exit(held > 0 && broken.length === 0 ? 0 : 1)
 
 /** A proof that could not be carried through proves nothing. */
 async function tried(proof: Proof): Promise<Figure[]> {

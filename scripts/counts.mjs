@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './paths.mjs'
 
 /** What a Vitest run says in its JSON report. A file that could not be loaded, and a test that was skipped, failed. */
 export function vitestCounts(file) {
   const report = read(file)
-  if (report === undefined) return { passed: 0, failed: 1 }
+  if (report === undefined) return nothing
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults, success } = report
   const unloaded = testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.length === 0,
@@ -11,20 +13,54 @@ export function vitestCounts(file) {
   return {
     passed: numPassedTests,
     failed: atLeastOne(numFailedTests + numPendingTests + numTodoTests + unloaded.length, success),
+    broken: [
+      ...unloaded.map((each) => told(each.name, each.message)),
+      ...testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((each) => each.status !== 'passed')
+          .map((each) => told(`${file.name}: ${each.fullName}`, each.failureMessages?.[0] ?? each.status)),
+      ),
+    ],
   }
 }
 
 /** What a Playwright run says in its JSON report. One that passed only at another try, or was skipped, failed. */
 export function playwrightCounts(file) {
   const report = read(file)
-  if (report === undefined) return { passed: 0, failed: 1 }
+  if (report === undefined) return nothing
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped + report.errors.length,
+    broken: [
+      ...report.errors.map((error) => told('before the tests', error.message)),
+      ...specsOf(report)
+        .filter((spec) => !spec.ok || spec.tests.some((test) => test.status !== 'expected'))
+        .map((spec) => told(`${spec.file}: ${spec.title}`, errorOf(spec) ?? 'skipped')),
+    ],
+  }
 }
 
 /** What `npm run prove` says of its figures. */
 export function proveCounts(file) {
-  return read(file) ?? { passed: 0, failed: 1 }
+  return read(file) ?? nothing
+}
+
+const nothing = { passed: 0, failed: 1, broken: ['nothing was reported'] }
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function errorOf(spec) {
+  return spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])[0]?.message
+}
+
+/** A failure in few lines: what, and the beginning of why, without colours. */
+function told(what, why) {
+  const plain = stripVTControlCharacters(why ?? '')
+  const lines = plain.split('\n').filter((line) => !line.includes('node_modules'))
+  return [what.replace(`${root}/`, ''), ...lines.slice(0, 12)].join('\n')
 }
 
 function atLeastOne(failed, success) {

@@ -53,8 +53,9 @@ main(async () => {
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
-  const broken = counts.filter((each) => each.failed > 0).map((each) => each.name)
-  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`)
+  // Once more at the end, where it is found also when thousands of lines stand before it.
+  for (const { name, broken } of counts.filter((each) => each.failed > 0))
+    console.log([`\nFailed: ${name}`, ...broken].join('\n'))
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(passed > 0 && failed === 0 ? 0 : 1)
 
@@ -71,7 +72,7 @@ main(async () => {
       return true
     } catch (error) {
       console.error(error.message)
-      counts.push({ name, passed: 0, failed: 1 })
+      counts.push({ name, passed: 0, failed: 1, broken: [error.message] })
       return false
     }
   }
@@ -83,8 +84,8 @@ main(async () => {
       () => true,
       () => false,
     )
-    const { passed, failed } = count()
-    counts.push({ name, passed, failed: good || failed > 0 ? failed : 1 })
+    const { passed, failed, broken } = count()
+    counts.push({ name, passed, failed: good || failed > 0 ? failed : 1, broken })
     console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds(startedAt)}`)
   }
 })
