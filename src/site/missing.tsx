@@ -12,6 +12,7 @@ export function Missing() {
         alt=""
         width={480}
         height={320}
+        shown="large"
         eager
         className="w-full max-w-md"
       />

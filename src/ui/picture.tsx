@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type HeldPicture, heldPicture, type Shown } from './held-picture.ts'
 
 const missing = '/pictures/missing.svg'
 
@@ -8,46 +9,65 @@ interface PictureProps {
   alt: string
   width: number
   height: number
+  /** How large it is shown: a picture that the shop holds in several widths is asked for in one that fits. */
+  shown: Shown
   /** Seen before anything else: loaded at once and first. */
   eager?: boolean
-  srcSet?: string
-  sizes?: string
   className?: string
+  /** The room around a picture that has no ground of its own. */
+  inset?: string
 }
 
 /** A picture that keeps its place while it loads, and gives way to a drawing when its link is dead. */
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  eager = false,
-  srcSet,
-  sizes,
-  className = '',
-}: PictureProps) {
+export function Picture({ src, shown, className = '', inset = '', ...rest }: PictureProps) {
   const [dead, setDead] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   // A link that failed before the script ran has fired its error already.
   useEffect(() => {
-    const shown = image.current
-    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setDead(src)
+    const seen = image.current
+    if (seen?.complete && seen.naturalWidth === 0 && seen.currentSrc !== '') setDead(src)
   }, [src])
   const broken = dead === src || src === ''
+  const held = broken ? undefined : heldPicture(src, shown)
+  const img = (
+    <Image
+      {...rest}
+      image={image}
+      src={broken ? missing : (held?.src ?? src)}
+      held={held}
+      onDead={() => setDead(src)}
+      className={`${className} ${held?.ground ? 'bg-studio' : inset}`}
+    />
+  )
+  if (held?.avif === undefined) return img
+  return (
+    <picture>
+      <source type="image/avif" srcSet={held.avif} sizes={held.sizes} />
+      {img}
+    </picture>
+  )
+}
+
+interface ImageProps extends Omit<PictureProps, 'shown' | 'inset'> {
+  image: RefObject<HTMLImageElement | null>
+  held: HeldPicture | undefined
+  onDead: () => void
+}
+
+function Image({ image, alt, held, onDead, eager = false, className, ...rest }: ImageProps) {
   return (
     <img
+      {...rest}
       ref={image}
-      src={broken ? missing : src}
-      srcSet={broken ? undefined : srcSet}
-      sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
+      // One width needs no choice.
+      srcSet={held?.sizes && held.webp}
+      sizes={held?.sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      onError={() => setDead(src)}
-      className={`h-auto max-w-full ${className}`}
+      onError={onDead}
+      className={`h-auto max-w-full object-contain ${className}`}
     />
   )
 }

@@ -53,7 +53,7 @@ export function PictureField({ link, token, onUploaded, error, ...field }: Pictu
       <div className="flex items-center gap-3">
         <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field bg-plate">
           {link.trim() !== '' && (
-            <Picture src={link.trim()} alt="" width={64} height={64} className="size-full object-contain" />
+            <Picture src={link.trim()} alt="" width={64} height={64} shown="thumb" className="size-full" />
           )}
         </span>
         <input

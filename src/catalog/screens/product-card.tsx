@@ -20,8 +20,10 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           alt=""
           width={640}
           height={480}
+          shown="card"
           eager={eager}
-          className="aspect-4/3 w-full object-contain p-4"
+          className="aspect-4/3 w-full"
+          inset="p-4"
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">

@@ -40,7 +40,8 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
               alt=""
               width={36}
               height={36}
-              className="size-full object-contain"
+              shown="thumb"
+              className="size-full"
             />
           </span>
           <span className="font-medium">{nameOf(product)}</span>

@@ -13,14 +13,16 @@ import { Stock } from './stock.tsx'
 export function ProductRow({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
-      <div className="self-start rounded-field bg-plate md:self-center">
+      <div className="self-start overflow-hidden rounded-field bg-plate md:self-center">
         <Picture
           src={product.picture}
           alt=""
           width={72}
           height={72}
+          shown="thumb"
           eager={eager}
-          className="aspect-square w-full object-contain p-1.5"
+          className="aspect-square w-full"
+          inset="p-1.5"
         />
       </div>
       <div className="min-w-0">

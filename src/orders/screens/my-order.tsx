@@ -13,13 +13,15 @@ import { isPayable, PaymentState, ShipmentState } from './order-states.tsx'
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]">
-      <span className="rounded-box bg-plate p-1.5">
+      <span className="self-start overflow-hidden rounded-box bg-plate">
         <Picture
           src={order.picture}
           alt=""
           width={64}
           height={64}
-          className="aspect-square w-full object-contain"
+          shown="thumb"
+          className="aspect-square w-full"
+          inset="p-1.5"
         />
       </span>
       <div className="flex min-w-0 flex-col gap-1">

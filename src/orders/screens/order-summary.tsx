@@ -17,8 +17,16 @@ export function OrderSummary({ order }: { order: Order }) {
     <section aria-label={orderWords.yours} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{orderWords.yours}</h2>
       <div className="flex items-center gap-4">
-        <span className="shrink-0 rounded-box bg-plate p-2">
-          <Picture src={order.picture} alt="" width={80} height={80} className="size-20 object-contain" />
+        <span className="shrink-0 overflow-hidden rounded-box bg-plate">
+          <Picture
+            src={order.picture}
+            alt=""
+            width={96}
+            height={96}
+            shown="thumb"
+            className="size-24"
+            inset="p-2"
+          />
         </span>
         <p className="font-medium">{order.tools}</p>
       </div>

@@ -12,14 +12,16 @@ export function PurchaseProduct({ product }: { product: Product }) {
   ]
   return (
     <section className="flex flex-col gap-4">
-      <span className="grid place-items-center rounded-box bg-plate p-6">
+      <span className="overflow-hidden rounded-box bg-plate">
         <Picture
           src={product.picture}
           alt={product.name}
-          width={360}
-          height={360}
+          width={640}
+          height={480}
+          shown="card"
           eager
-          className="aspect-square w-full max-w-80 object-contain"
+          className="aspect-4/3 w-full"
+          inset="p-6"
         />
       </span>
       <div>

@@ -13,14 +13,16 @@ import { formatWhole } from '#whole.ts'
 export function Offer({ product }: { product: Product }) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
-      <div className="self-start rounded-box border border-base-300 bg-plate">
+      <div className="self-start overflow-hidden rounded-box border border-base-300 bg-plate">
         <Picture
           src={product.picture}
           alt={product.name}
           width={640}
-          height={640}
+          height={480}
+          shown="large"
           eager
-          className="mx-auto aspect-square w-full max-w-[36rem] object-contain p-6 sm:p-10 max-md:max-h-[70vw]"
+          className="aspect-4/3 w-full"
+          inset="p-6 sm:p-10"
         />
       </div>
       <div className="flex flex-col gap-4">
