@@ -63,6 +63,7 @@ interface ProductGiven {
   minimum?: number
   available?: number
   brand?: string
+  maker?: string
   category?: string
   partNumber?: string | null
   archivedAt?: Date | null
@@ -101,6 +102,7 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
       available: product.available,
       brand: given.brand ?? 'Tappet',
       made_in: given.brand ?? 'Tappet',
+      maker: given.maker ?? '',
       category: given.category ?? '',
       part_number: given.partNumber ?? null,
       archived_at: given.archivedAt ?? null,

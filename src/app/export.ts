@@ -41,6 +41,7 @@ const productColumns: Columns<Product> = {
   'Part number': ({ partNumber }) => partNumber,
   'Product Name': ({ name }) => name,
   Category: ({ category }) => category,
+  Brand: ({ maker }) => maker,
   'Made In': ({ madeIn }) => madeIn,
   About: ({ about }) => about,
   Price: ({ price }) => price,

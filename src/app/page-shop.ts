@@ -1,3 +1,5 @@
+import { categories } from '#catalog/service/categories.ts'
+import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { Database } from '#db/open.ts'
 import * as reviews from '#reviews/service.ts'
@@ -12,8 +14,9 @@ export function pageShop(
     ...facts,
     catalog: {
       latest: (count) => catalog.latest(shop, count),
-      page: (query) => catalog.page(shop, query),
+      page: (query) => page(shop, query),
       bySlug: (slug) => catalog.bySlug(shop, slug),
+      categories: () => categories(shop),
       related: (product, count) => catalog.related(shop, product, count),
     },
     reviews: {

@@ -5,6 +5,7 @@ import { serve } from '#http/serve.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
+import { categories } from './service/categories.ts'
 import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
 
@@ -35,5 +36,6 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     acknowledged: true,
     modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
   }))
+  serve(app, 'listCategories', () => categories(shop))
   serve(app, 'adminProducts', ({ query }) => table(shop, query))
 }

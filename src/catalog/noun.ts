@@ -14,8 +14,12 @@ export interface ProductRow {
   readonly available: number
   readonly brand: string
   readonly made_in: string
+  readonly maker: string
   readonly category: string
   readonly weight_grams: number | null
+  readonly length_mm: number | null
+  readonly width_mm: number | null
+  readonly height_mm: number | null
   readonly attributes: Attribute[]
   readonly rating_sum: number
   readonly rating_count: number

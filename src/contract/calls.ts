@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rules } from './messages.ts'
 import { type Route, routes } from './routes.ts'
 import {
+  category,
   email,
   listing,
   order,
@@ -53,6 +54,22 @@ export const profileForm = z.object({
   url: webLink,
   address: requiredText(1000),
 })
+
+/** What a package weighs and measures; null where nobody has measured. */
+const measured = wireWhole
+  .pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(100_000_000))
+  .nullable()
+  .optional()
+/** What a product may say beyond the specification. */
+const beyond = {
+  maker: text(80).optional(),
+  category: text(80).optional(),
+  department: text(80).optional().describe('Files the category under this department'),
+  weightGrams: measured,
+  lengthMm: measured,
+  widthMm: measured,
+  heightMm: measured,
+}
 
 const givenAttribute = z.strictObject({
   name: requiredText(80),
@@ -117,7 +134,7 @@ export const calls = {
       minimum,
       brand: text(200).default(''),
       partNumber: text(80).optional(),
-      category: text(80).optional(),
+      ...beyond,
       attributes: z.array(givenAttribute).max(60).optional(),
     }),
     answer: inserted,
@@ -257,7 +274,7 @@ export const calls = {
       stockChange: wireWhole.pipe(z.int().min(-100_000_000).max(100_000_000)).optional(),
       brand: text(200).optional(),
       partNumber: text(80).nullable().optional(),
-      category: text(80).optional(),
+      ...beyond,
       attributes: z.array(givenAttribute).max(60).optional(),
     }),
     answer: modified.extend({ product }),
@@ -289,6 +306,12 @@ export const calls = {
     params: id,
     answer: modified,
     harmless: { modifiedCount: 0 },
+  },
+  listCategories: {
+    ...routes.listCategories,
+    summary:
+      'The categories by department and name, at most 500, each with a picture and how many are on sale',
+    answer: z.array(category),
   },
   adminProducts: {
     ...routes.adminProducts,

@@ -38,6 +38,7 @@ export const routes = {
   uploadPicture: { method: 'POST', path: '/pictures', who: 'admin' },
   refundOrder: { method: 'POST', path: '/orders/:id/refund', who: 'admin' },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', who: 'admin' },
+  listCategories: { method: 'GET', path: '/categories', who: 'public' },
   adminProducts: { method: 'GET', path: '/admin-tables/products', who: 'admin' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', who: 'admin' },
   adminUsers: { method: 'GET', path: '/admin-tables/users', who: 'admin' },

@@ -72,7 +72,11 @@ export const product = z.object({
   slug: z.string(),
   partNumber: z.string().nullable(),
   category: z.string(),
-  weightGrams: z.int().nullable(),
+  maker: z.string().describe('Who made it; `brand` holds Made In (spec §3)'),
+  weightGrams: z.int().nullable().describe('Of the package, as its sizes'),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
   attributes: z.array(attribute),
   ratings: z.number().nullable().describe('Mean of the ratings, 1 to 5; null while unrated'),
   ratingsCount: z.int(),
@@ -108,6 +112,15 @@ export const order = z.object({
   shippedAt: z.string().nullable(),
 })
 export type Order = z.infer<typeof order>
+
+/** A category of the catalogue and the department that it is filed under; `count` products of it are on sale. */
+export const category = z.object({
+  name: z.string(),
+  department: z.string().describe('Empty: not filed under one yet'),
+  picture: z.string(),
+  count: z.int(),
+})
+export type Category = z.infer<typeof category>
 
 /** User (spec §3); `name`, `phone`, `url` and `address` are the profile. Never a hash. */
 export const user = z.object({

@@ -21,6 +21,8 @@ export const site = {
   available: 'Available',
   price: 'Price',
   allProducts: 'All products',
+  brand: 'Brand',
+  madeIn: 'Made In',
   weServed: 'We Served',
   // Where the specification has no sentence of its own.
   skip: 'Skip to the content',

@@ -80,6 +80,13 @@ export interface Captures {
   order_id: string;
 }
 
+export interface Categories {
+  created_at: Generated<Timestamp>;
+  department: Generated<string>;
+  name: string;
+  picture: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: Buffer;
@@ -167,8 +174,11 @@ export interface Products {
   brand: string;
   category: Generated<string>;
   created_at: Generated<Timestamp>;
+  height_mm: number | null;
   id: string;
+  length_mm: number | null;
   made_in: string;
+  maker: Generated<string>;
   minimum: number;
   name: string;
   part_number: string | null;
@@ -181,6 +191,7 @@ export interface Products {
   slug: string;
   updated_at: Generated<Timestamp>;
   weight_grams: number | null;
+  width_mm: number | null;
 }
 
 export interface Profiles {
@@ -297,6 +308,7 @@ export interface DB {
   alarms: Alarms;
   audit_log: AuditLog;
   captures: Captures;
+  categories: Categories;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   limits: Limits;

@@ -27,7 +27,12 @@ interface Options {
 }
 
 /** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
-const cachedCalls: ReadonlySet<CallName> = new Set(['listProducts', 'oneProduct', 'listReviews'])
+const cachedCalls: ReadonlySet<CallName> = new Set([
+  'listProducts',
+  'oneProduct',
+  'listReviews',
+  'listCategories',
+])
 const bodyLimitBytes = 1024 * 1024
 const process36 = randomBytes(6).toString('hex')
 

@@ -1,4 +1,4 @@
-import type { Product, Review } from '#contract/shapes.ts'
+import type { Category, Product, Review } from '#contract/shapes.ts'
 
 /** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
 export interface PageShop {
@@ -13,6 +13,8 @@ export interface PageShop {
     page(query: ProductQuery): Promise<ProductPage>
     bySlug(slug: string): Promise<Product | undefined>
     related(product: Product, count: number): Promise<Product[]>
+    /** The tree, by department and name; those without a department last. */
+    categories(): Promise<Category[]>
   }
   readonly reviews: {
     latest(count: number): Promise<Review[]>
@@ -23,6 +25,11 @@ export interface PageShop {
 export interface ProductQuery {
   q?: string
   category?: string
+  department?: string
+  makers?: readonly string[]
+  madeIn?: readonly string[]
+  fromCents?: number
+  toCents?: number
   sort?: ProductSort
   inStock?: boolean
   limit: number
@@ -35,7 +42,15 @@ export interface ProductPage {
   rows: Product[]
   /** How many products the query finds, all pages together. */
   total: number
-  categories: { name: string; count: number }[]
+  categories: NameCount[]
+  makers: NameCount[]
+  madeIn: NameCount[]
+}
+
+/** A name that can be picked, and how many products it would show. */
+export interface NameCount {
+  name: string
+  count: number
 }
 
 declare module 'react-router' {

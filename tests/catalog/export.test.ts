@@ -32,7 +32,7 @@ describe('the products as CSV', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
     const [heads, line, end, ...more] = text.split('\r\n')
     expect(heads).toMatch(/^\uFEFFId,Part number,Product Name,/)
-    expect(line).toContain(`,'+1,"Csvpart ""a"", big",,Tappet,'=1+1,19.9,5,100,`)
+    expect(line).toContain(`,'+1,"Csvpart ""a"", big",,,Tappet,'=1+1,19.9,5,100,`)
     expect(end).toBe('')
     expect(more).toEqual([])
   })

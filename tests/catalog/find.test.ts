@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { Product } from '#contract/shapes.ts'
 import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
@@ -101,8 +102,8 @@ describe('the list', () => {
 })
 
 describe('the pages', () => {
-  const page = (query: Partial<Parameters<typeof catalog.page>[1]>) =>
-    catalog.page(shop.database, { q: 'zzfind', limit: 10, offset: 0, ...query })
+  const page = (query: Partial<PageQuery>) =>
+    pageOf(shop.database, { q: 'zzfind', limit: 10, offset: 0, ...query })
 
   it('sort, count, and say which categories are among what was found', async () => {
     const cheapest = await page({ sort: 'price' })

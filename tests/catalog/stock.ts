@@ -13,7 +13,7 @@ export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: 
 /** The lines of the audit log about a product, oldest first. */
 export async function deedsOn({ pool }: Pick<FreshDatabase, 'pool'>, productId: string) {
   const { rows } = await pool.query<{ actor: string; act: string; before: unknown; after: unknown }>(
-    `select actor, act, before, after from audit_log where subject_kind = 'product' and subject_id = $1 order by id`,
+    `select actor, act, before, after from audit_log where subject_kind in ('product', 'category') and subject_id = $1 order by id`,
     [productId],
   )
   return rows

@@ -11,13 +11,25 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { productRules } from './product-fields.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addProduct, description: 'Put a new product on sale.' }, matches)
 
-const empty = { name: '', brand: '', about: '', price: '', available: '', minimum: '', picture: '' }
+const empty = {
+  name: '',
+  brand: '',
+  about: '',
+  price: '',
+  available: '',
+  minimum: '',
+  picture: '',
+  maker: '',
+  category: '',
+  department: '',
+}
 
 /** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. Sent twice, it is added once. */
 export default function AddProduct() {
@@ -27,7 +39,8 @@ export default function AddProduct() {
   const sending = useSendingForm({
     initial: empty,
     clear: true,
-    send: async (body) => {
+    send: async ({ department, ...rest }) => {
+      const body = { ...rest, ...(department.trim() && { department }) }
       await tries.send(body, (idempotencyKey) => call('addProduct', { body, token, idempotencyKey }))
       toast('done', toasts.productAdded)
     },
@@ -80,6 +93,12 @@ export default function AddProduct() {
             link={form.watch('picture')}
             token={token}
             onUploaded={(link) => form.setValue('picture', link, { shouldValidate: true })}
+          />
+          <TextInput {...field('maker')} label={words.maker} optional maxLength={80} autoComplete="off" />
+          <CategoryField
+            typed={form.watch('category')}
+            category={{ ...field('category'), optional: true }}
+            department={{ ...field('department'), optional: true }}
           />
         </Form>
       </Card>

@@ -9,6 +9,7 @@ import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { productRules } from './product-fields.ts'
 
@@ -23,7 +24,13 @@ interface Values {
   name: string
   brand: string
   partNumber: string
+  maker: string
   category: string
+  department: string
+  weightGrams: string
+  lengthMm: string
+  widthMm: string
+  heightMm: string
   about: string
   price: string
   minimum: string
@@ -38,20 +45,32 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
       name: product.name,
       brand: product.madeIn,
       partNumber: product.partNumber ?? '',
+      maker: product.maker,
       category: product.category,
+      department: '',
+      weightGrams: typedOf(product.weightGrams),
+      lengthMm: typedOf(product.lengthMm),
+      widthMm: typedOf(product.widthMm),
+      heightMm: typedOf(product.heightMm),
       about: product.about,
       price: product.price.toFixed(2),
       minimum: String(product.minimum),
       picture: product.picture,
       attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
     },
-    send: async ({ partNumber, attributes, ...rest }) => {
+    send: async ({ partNumber, attributes, department, ...typed }) => {
+      const { weightGrams, lengthMm, widthMm, heightMm, ...rest } = typed
       await call('editProduct', {
         params: { id: product._id },
         token,
         body: {
           ...rest,
           partNumber: partNumber.trim() || null,
+          ...(department.trim() && { department }),
+          weightGrams: weightGrams.trim() || null,
+          lengthMm: lengthMm.trim() || null,
+          widthMm: widthMm.trim() || null,
+          heightMm: heightMm.trim() || null,
           attributes: attributes
             .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
             .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),
@@ -86,7 +105,12 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
             autoComplete="off"
           />
           <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />
-          <TextInput {...field('category')} label={labels.category} maxLength={80} autoComplete="off" />
+          <TextInput {...field('maker')} label={labels.maker} maxLength={80} autoComplete="off" />
+          <CategoryField
+            typed={form.watch('category')}
+            category={field('category')}
+            department={field('department')}
+          />
           <TextInput
             {...field('price', productRules.price)}
             label={labels.price}
@@ -101,6 +125,17 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
             hint={labels.minimumHint}
           />
         </div>
+        <div className="grid gap-4 sm:grid-cols-4">
+          {(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const).map((name) => (
+            <TextInput
+              key={name}
+              {...field(name, productRules.measured)}
+              label={labels[name]}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          ))}
+        </div>
         <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />
         <PictureField
           {...field('picture', productRules.picture)}
@@ -113,6 +148,8 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
     </Dialog>
   )
 }
+
+const typedOf = (measured: number | null) => (measured === null ? '' : String(measured))
 
 const mostAttributes = 60
 

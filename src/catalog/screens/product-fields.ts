@@ -10,6 +10,8 @@ export const productRules = {
   price: { required: rules.fieldRequired, validate: isPrice },
   available: { required: rules.fieldRequired, validate: isWhole(0) },
   minimum: { required: rules.fieldRequired, validate: isWhole(1) },
+  /** What nobody has measured stays empty. */
+  measured: { validate: (typed: string) => typed.trim() === '' || isWhole(1)(typed) },
   picture: { required: rules.linkRequired, validate: isPictureLink },
 }
 

@@ -6,6 +6,7 @@ import type { Attribute } from '#contract/shapes.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+import { fileUnder } from './categories.ts'
 
 export interface NewProduct {
   readonly name: string
@@ -17,7 +18,15 @@ export interface NewProduct {
   readonly minimum: number
   readonly brand: string
   readonly partNumber?: string | undefined
+  readonly maker?: string | undefined
   readonly category?: string | undefined
+  /** Files the category under it. */
+  readonly department?: string | undefined
+  /** Of the package, as the sizes in mm. */
+  readonly weightGrams?: number | null | undefined
+  readonly lengthMm?: number | null | undefined
+  readonly widthMm?: number | null | undefined
+  readonly heightMm?: number | null | undefined
   readonly attributes?: Attribute[] | undefined
 }
 
@@ -46,9 +55,15 @@ export async function add(
         available: sent.available,
         brand: sent.brand,
         made_in: sent.brand,
+        maker: sent.maker ?? '',
         category: sent.category ?? '',
+        weight_grams: sent.weightGrams ?? null,
+        length_mm: sent.lengthMm ?? null,
+        width_mm: sent.widthMm ?? null,
+        height_mm: sent.heightMm ?? null,
         attributes: JSON.stringify(sent.attributes ?? []),
       }
+      await fileUnder(tx, product.category, sent.department, by)
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
       for (const slug of slugs) if (await insertProduct(tx, { ...product, slug })) break

@@ -10,6 +10,7 @@ import type { Products } from '#db/tables.ts'
 import { Refusal } from '#refusal.ts'
 import type { NewProduct } from './add.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+import { fileUnder } from './categories.ts'
 
 export interface ProductEdit extends Partial<Omit<NewProduct, 'available' | 'partNumber'>> {
   readonly partNumber?: string | null | undefined
@@ -35,8 +36,9 @@ export async function edit(
       if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
       const different = differences(before, sent)
       refuseImpossibleStock(before.available + stockChange)
+      const filed = await fileUnder(tx, sent.category ?? before.category, sent.department, by)
       if (Object.keys(different).length === 0 && stockChange === 0) {
-        return { product: productOnWire(before), modified: false }
+        return { product: productOnWire(before), modified: filed }
       }
       await updateProduct(tx, id, different, stockChange)
       if (stockChange !== 0) {
@@ -80,7 +82,12 @@ function differences(before: ProductRow, sent: ProductEdit): Omit<Updateable<Pro
     minimum: sent.minimum,
     brand: sent.brand,
     made_in: sent.brand,
+    maker: sent.maker,
     category: sent.category,
+    weight_grams: sent.weightGrams,
+    length_mm: sent.lengthMm,
+    width_mm: sent.widthMm,
+    height_mm: sent.heightMm,
     part_number: sent.partNumber === undefined ? undefined : sent.partNumber || null,
     attributes: sent.attributes,
   }

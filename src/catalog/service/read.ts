@@ -1,11 +1,9 @@
 import { longestPage, type ProductRow } from '#catalog/noun.ts'
 import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
 import {
-  countByCategory,
   countProducts,
   type Filter,
   pageProducts,
-  type Sort,
   type SortKey,
   selectProducts,
   selectSimilar,
@@ -64,42 +62,6 @@ export async function one({ pool }: Shop, id: string): Promise<Product> {
 export async function bySlug({ pool }: Shop, slug: string): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
   return row && productOnWire(row)
-}
-
-interface PageQuery {
-  readonly q?: string
-  readonly category?: string
-  readonly inStock?: boolean
-  readonly sort?: 'newest' | 'price' | '-price' | 'name'
-  readonly limit: number
-  readonly offset: number
-}
-
-const pageSorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
-  newest: { key: 'createdAt', direction: 'desc' },
-  price: { key: 'price', direction: 'asc' },
-  '-price': { key: 'price', direction: 'desc' },
-  name: { key: 'name', direction: 'asc' },
-}
-
-/**
- * One page of the products on sale under a search, a category and whether they can be ordered today; how many there
- * are, and the categories among what the search finds, the chosen one or not.
- */
-export async function page(
-  { db }: Shop,
-  { q, category, inStock, sort = 'newest', limit, offset }: PageQuery,
-): Promise<{ rows: Product[]; total: number; categories: { name: string; count: number }[] }> {
-  const found = { q, inStock, filter: 'on_sale' } as const
-  const [rows, total, categories] = await Promise.all([
-    selectProducts(db, { ...found, category }, pageSorts[sort])
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countProducts(db, { ...found, category }),
-    countByCategory(db, found),
-  ])
-  return { rows: rows.map(productOnWire), total, categories }
 }
 
 /** Products on sale that somebody who looks at this one may want beside it, at most `count`. */

@@ -9,11 +9,19 @@ export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
 }
-export interface Wanted {
-  readonly q?: string | undefined
+/** What is chosen of the names that products carry; of several makers or origins, any. */
+export interface Picked {
   readonly category?: string | undefined
+  readonly department?: string | undefined
+  readonly makers?: readonly string[] | undefined
+  readonly madeIn?: readonly string[] | undefined
+}
+export interface Wanted extends Picked {
+  readonly q?: string | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
+  readonly fromCents?: number | undefined
+  readonly toCents?: number | undefined
 }
 
 /** Products under a search and a filter, sorted; those of equal rank newest first. */
@@ -53,19 +61,6 @@ export async function countProducts(db: Db, wanted: Wanted): Promise<number> {
     .where(isWanted(wanted))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** The categories among the products found, by name, each with how many; products without one are not counted. */
-export async function countByCategory(db: Db, wanted: Wanted): Promise<{ name: string; count: number }[]> {
-  return db
-    .selectFrom('products')
-    .select(['category as name', (eb) => eb.fn.countAll<number>().as('count')])
-    .where(isWanted(wanted))
-    .where('category', '<>', '')
-    .groupBy('category')
-    .orderBy('category')
-    .limit(200)
-    .execute()
 }
 
 /** A category may hold tens of thousands; names are compared with those of its newest only. */
@@ -119,7 +114,16 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 
 const mostWords = 8
 
-function isWanted({ q = '', category, filter, inStock }: Wanted): Expression<SqlBool> {
+/** Whether a product is what is wanted, as a condition on `products`. */
+export function isWanted({
+  q = '',
+  filter,
+  inStock,
+  fromCents,
+  toCents,
+  ...picked
+}: Wanted): Expression<SqlBool> {
+  const { category, department, makers, madeIn } = picked
   const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     ...words.slice(0, mostWords).map((word) => {
@@ -127,6 +131,13 @@ function isWanted({ q = '', category, filter, inStock }: Wanted): Expression<Sql
       return sql<SqlBool>`search like lower(${pattern}::text collate "und-x-icu") collate "default"`
     }),
     ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
+    ...(department === undefined
+      ? []
+      : [sql<SqlBool>`category in (select name from categories where department = ${department})`]),
+    ...(makers === undefined ? [] : [sql<SqlBool>`maker = any(${makers}::text[])`]),
+    ...(madeIn === undefined ? [] : [sql<SqlBool>`made_in = any(${madeIn}::text[])`]),
+    ...(fromCents === undefined ? [] : [sql<SqlBool>`price_cents >= ${fromCents}`]),
+    ...(toCents === undefined ? [] : [sql<SqlBool>`price_cents <= ${toCents}`]),
     ...(filter === undefined ? [] : [filters[filter]]),
     ...(inStock ? [sql<SqlBool>`available >= minimum`] : []),
   ]

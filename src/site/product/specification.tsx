@@ -6,7 +6,8 @@ import { Section } from '#ui/section.tsx'
 
 /** What can be measured and what decides whether it fits, with units. */
 export function Specification({ product }: { product: Product }) {
-  const { attributes, madeIn, weightGrams, partNumber } = product
+  const { attributes, maker, madeIn, weightGrams, partNumber } = product
+  const size = [product.lengthMm, product.widthMm, product.heightMm].filter((side) => side !== null)
   return (
     <Section title={site.specification}>
       <dl className="grid gap-x-10 border-t border-base-300 text-sm lg:grid-cols-2">
@@ -14,7 +15,9 @@ export function Specification({ product }: { product: Product }) {
           <Row key={attribute.name} {...attribute} />
         ))}
         {weightGrams !== null && <Row {...weight(weightGrams)} />}
-        {madeIn !== '' && <Row name="Made In" value={madeIn} />}
+        {size.length === 3 && <Row name="Package" value={size.join(' × ')} unit="mm" />}
+        {maker !== '' && <Row name={site.brand} value={maker} />}
+        {madeIn !== '' && <Row name={site.madeIn} value={madeIn} />}
         {partNumber !== null && <Row name="Part number" value={<Code>{partNumber}</Code>} />}
       </dl>
     </Section>

@@ -15,6 +15,7 @@ export function structured(product: Product, publicUrl: string): { [key: string]
     sku: product._id,
     url,
     ...(product.partNumber !== null && { mpn: product.partNumber }),
+    ...(product.maker !== '' && { brand: { '@type': 'Brand', name: product.maker } }),
     ...(product.category !== '' && { category: product.category }),
     ...(product.madeIn !== '' && { countryOfOrigin: product.madeIn }),
     ...(product.ratings !== null && {

@@ -1,0 +1,64 @@
+import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
+import { type Picked, type Sort, selectProducts } from '#catalog/store/table.ts'
+import { productOnWire } from '#catalog/wire.ts'
+import type { Product } from '#contract/shapes.ts'
+import type { Database } from '#db/open.ts'
+
+export interface PageQuery extends Picked {
+  readonly q?: string
+  readonly inStock?: boolean
+  /** The least and the most that one piece may cost, in cents. */
+  readonly fromCents?: number
+  readonly toCents?: number
+  readonly sort?: 'newest' | 'price' | '-price' | 'name'
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface NameCount {
+  readonly name: string
+  readonly count: number
+}
+
+export interface ProductPage {
+  readonly rows: Product[]
+  readonly total: number
+  readonly categories: NameCount[]
+  readonly makers: NameCount[]
+  readonly madeIn: NameCount[]
+}
+
+const sorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
+  newest: { key: 'createdAt', direction: 'desc' },
+  price: { key: 'price', direction: 'asc' },
+  '-price': { key: 'price', direction: 'desc' },
+  name: { key: 'name', direction: 'asc' },
+}
+
+/**
+ * One page of the products on sale under a search and what is picked; how many there are, and what can be picked among
+ * them: categories by name, makers and origins those with the most first, each with how many it would show.
+ */
+export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Promise<ProductPage> {
+  const { sort = 'newest', limit, offset, category, department, makers, madeIn, ...found } = query
+  const picked = { category, department, makers, madeIn }
+  const wanted = { ...found, filter: 'on_sale' } as const
+  const [rows, facets] = await Promise.all([
+    selectProducts(db, { ...wanted, ...picked }, sorts[sort])
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countFacets(db, wanted, picked),
+  ])
+  return {
+    rows: rows.map(productOnWire),
+    total: facets.find(({ kind }) => kind === 'total')?.count ?? 0,
+    categories: ofKind(facets, 'category'),
+    makers: ofKind(facets, 'maker'),
+    madeIn: ofKind(facets, 'madeIn'),
+  }
+}
+
+function ofKind(facets: readonly FacetRow[], wanted: FacetRow['kind']): NameCount[] {
+  return facets.filter(({ kind }) => kind === wanted).map(({ name, count }) => ({ name, count }))
+}

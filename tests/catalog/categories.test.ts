@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { deedsOn } from './stock.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await anAdmin(shop.database)
+})
+afterAll(() => shop.close())
+
+const part = {
+  name: 'Welding rod',
+  picture: '/pictures/missing.svg',
+  about: 'For steel.',
+  price: 9.5,
+  available: 40,
+  minimum: 2,
+  brand: 'Sweden',
+}
+const add = (body: object) => shop.call('addProduct', { body: { ...part, ...body }, token: admin.token })
+const tree = () => shop.call('listCategories')
+const one = async (name: string) => (await tree()).find((category) => category.name === name)
+
+describe('a shopkeeper’s own category', () => {
+  it('is there with its first product, whose picture stands for it, and can be picked again', async () => {
+    expect(await one('Welding')).toBeUndefined()
+    await add({ category: 'Welding', picture: '/pictures/demo/battery.svg' })
+    expect(await one('Welding')).toEqual({
+      name: 'Welding',
+      department: '',
+      picture: '/pictures/demo/battery.svg',
+      count: 1,
+    })
+    await add({ category: 'Welding' })
+    expect(await one('Welding')).toMatchObject({ count: 2, picture: '/pictures/missing.svg' })
+  })
+
+  it('is filed under a department once one is named, which the audit log tells', async () => {
+    const { insertedId } = await add({ category: 'Painting', department: 'Tools' })
+    expect(await one('Painting')).toMatchObject({ department: 'Tools' })
+    const answer = await shop.call('editProduct', {
+      params: { id: insertedId },
+      body: { department: 'Body shop' },
+      token: admin.token,
+    })
+    expect(answer.modifiedCount).toBe(1)
+    expect(await one('Painting')).toMatchObject({ department: 'Body shop' })
+    expect(await deedsOn(shop.database, 'Painting')).toEqual([
+      { actor: admin.email, act: 'file', before: { department: '' }, after: { department: 'Tools' } },
+      {
+        actor: admin.email,
+        act: 'file',
+        before: { department: 'Tools' },
+        after: { department: 'Body shop' },
+      },
+    ])
+    await add({ category: 'Painting' })
+    expect(await one('Painting')).toMatchObject({ department: 'Body shop', count: 2 })
+  })
+
+  it('stays in the tree, empty, when its product moves to another', async () => {
+    const { insertedId } = await add({ category: 'Rust' })
+    const edited = await shop.call('editProduct', {
+      params: { id: insertedId },
+      body: { category: 'Corrosion' },
+      token: admin.token,
+    })
+    expect(edited.product.category).toBe('Corrosion')
+    expect(await one('Rust')).toMatchObject({ count: 0, picture: '' })
+    expect(await one('Corrosion')).toMatchObject({ count: 1 })
+  })
+
+  it('comes after those of a department, and counts what is on sale only', async () => {
+    await aProduct(shop.database, { category: 'Welding', archivedAt: new Date() })
+    const names = (await tree()).map(({ department, name }) => `${department}/${name}`)
+    expect(names).toEqual(['Body shop/Painting', '/Corrosion', '/Rust', '/Welding'])
+    expect(await one('Welding')).toMatchObject({ count: 2 })
+  })
+})
+
+describe('what a product may say beyond the specification', () => {
+  it('is its maker, and what its package weighs and measures; brand stays Made In (spec §3)', async () => {
+    const beyond = { maker: 'Halden', weightGrams: '450', lengthMm: 300, widthMm: 120, heightMm: 40 }
+    const { insertedId } = await add(beyond)
+    const added = await shop.call('oneProduct', { params: { id: insertedId } })
+    expect(added).toMatchObject({ ...beyond, weightGrams: 450, brand: 'Sweden', madeIn: 'Sweden' })
+    const { product } = await shop.call('editProduct', {
+      params: { id: insertedId },
+      body: { maker: 'Orbe', heightMm: null },
+      token: admin.token,
+    })
+    expect(product).toEqual({ ...added, maker: 'Orbe', heightMm: null })
+    expect(await shop.call('listProducts', { query: { q: 'orbe' } })).toEqual([product])
+  })
+
+  it.each([{ weightGrams: 0 }, { lengthMm: -1 }, { widthMm: 2 ** 31 }, { heightMm: 1.5 }])(
+    'refuses %j',
+    async (wrong) => {
+      await expect(add(wrong)).rejects.toMatchObject({ status: 400 })
+    },
+  )
+})

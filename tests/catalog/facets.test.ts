@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
+import type { Product } from '#contract/shapes.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { aProduct } from '../makers.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  const file = (name: string, department: string) =>
+    database.db.insertInto('categories').values({ name, department }).execute()
+  await file('Brakes', 'Parts')
+  await file('Filters', 'Parts')
+  await file('Spanners', 'Tools')
+  const made = (
+    name: string,
+    category: string,
+    maker: string,
+    brand: string,
+    priceCents: number,
+    available = 50,
+  ) => aProduct(database, { name, category, maker, brand, priceCents, available })
+  await made('Disc', 'Brakes', 'Halden', 'Italy', 4000)
+  await made('Pads', 'Brakes', 'Halden', 'Spain', 3000, 0)
+  await made('Hose', 'Brakes', 'Orbe', 'Italy', 900)
+  await made('Oil filter', 'Filters', 'Orbe', 'Poland', 700)
+  await made('Spanner', 'Spanners', 'Vidar', 'Italy', 1200)
+  await made('Loose end', '', '', '', 100)
+  await aProduct(database, { name: 'Old disc', category: 'Brakes', maker: 'Halden', archivedAt: new Date() })
+})
+afterAll(() => database.close())
+
+const page = (query: Partial<PageQuery>) => pageOf(database, { limit: 10, offset: 0, ...query })
+const names = ({ rows }: { rows: readonly Product[] }) => rows.map(({ name }) => name)
+const counts = (list: readonly { name: string; count: number }[]) =>
+  Object.fromEntries(list.map(({ name, count }) => [name, count]))
+
+describe('the list, narrowed', () => {
+  it.each<[Partial<PageQuery>, string[]]>([
+    [{ department: 'Parts' }, ['Oil filter', 'Hose', 'Pads', 'Disc']],
+    [{ department: 'Tools' }, ['Spanner']],
+    [{ department: 'Toys' }, []],
+    [{ makers: ['Halden'] }, ['Pads', 'Disc']],
+    [{ makers: ['Halden', 'Vidar'] }, ['Spanner', 'Pads', 'Disc']],
+    [{ madeIn: ['Spain', 'Poland'] }, ['Oil filter', 'Pads']],
+    [{ fromCents: 900, toCents: 3000 }, ['Spanner', 'Hose', 'Pads']],
+    [{ category: 'Brakes', inStock: true }, ['Hose', 'Disc']],
+    [{ category: 'Brakes', makers: ['Orbe'], madeIn: ['Italy'], toCents: 899 }, []],
+    [{ department: 'Parts', category: 'Spanners' }, []],
+  ])('%j shows just these', async (query, expected) => {
+    const found = await page(query)
+    expect(names(found)).toEqual(expected)
+    expect(found.total).toBe(expected.length)
+  })
+
+  it('counts under each name what it would show were it picked alone among its kind', async () => {
+    const all = await page({})
+    expect(counts(all.categories)).toEqual({ Brakes: 3, Filters: 1, Spanners: 1 })
+    expect(counts(all.makers)).toEqual({ Halden: 2, Orbe: 2, Vidar: 1 })
+    expect(counts(all.madeIn)).toEqual({ Italy: 3, Spain: 1, Poland: 1 })
+    expect(all.total).toBe(6)
+    const halden = await page({ makers: ['Halden'] })
+    expect(counts(halden.makers)).toEqual({ Halden: 2, Orbe: 2, Vidar: 1 })
+    expect(counts(halden.categories)).toEqual({ Brakes: 2 })
+    expect(counts(halden.madeIn)).toEqual({ Italy: 1, Spain: 1 })
+    const italian = await page({ madeIn: ['Italy'], category: 'Brakes', inStock: true })
+    expect(counts(italian.categories)).toEqual({ Brakes: 2, Spanners: 1 })
+    expect(counts(italian.makers)).toEqual({ Halden: 1, Orbe: 1 })
+  })
+
+  it('counts what a name would show, whatever stands on this page of it', async () => {
+    const second = await page({ department: 'Parts', limit: 2, offset: 2, sort: 'price' })
+    expect(names(second)).toEqual(['Pads', 'Disc'])
+    expect(second).toMatchObject({ total: 4 })
+    expect(counts(second.makers)).toEqual({ Halden: 2, Orbe: 2 })
+  })
+
+  it('takes a name for what it is, never for SQL', async () => {
+    for (const name of ["Halden' or '1'='1", '{Halden}', 'Hal%', '"', '\\'])
+      expect((await page({ makers: [name], madeIn: [name] })).total).toBe(0)
+  })
+})
