@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { CannotStart } from '#cannot-start.ts'
 import type { Guard } from '#http/headers.ts'
+import { endingOf } from './end-server.ts'
 
 /** The port is taken or forbidden, or the address is not this machine's. */
 export class CannotListen extends CannotStart {
@@ -12,6 +13,8 @@ export interface Listening {
   readonly port: number
   /** Hands every request from now on to `answer`: the shop is open. */
   admit(answer: RequestListener): void
+  /** Takes nothing new and answers what is under way. */
+  end(): Promise<void>
 }
 
 /**
@@ -25,6 +28,7 @@ export async function listen(host: string, port: number, guard: Guard): Promise<
     { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 30_000 },
     (request, response) => answer(request, response),
   )
+  const end = endingOf(server)
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(asPlain(error, host, port)))
     server.listen(port, host, () => done())
@@ -36,6 +40,7 @@ export async function listen(host: string, port: number, guard: Guard): Promise<
     admit(to) {
       answer = to
     },
+    end,
   }
 }
 

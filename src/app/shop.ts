@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { serveCatalog } from '#catalog/calls.ts'
@@ -38,7 +38,6 @@ export interface Shop {
 }
 
 const cacheBytes = 24 * 1024 * 1024
-const drainMs = 300
 
 /**
  * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
@@ -65,8 +64,8 @@ async function open(
   openPages: OpenPages,
 ): Promise<Shop> {
   const guard = guardOf(asked.mode)
-  const { server, port, admit } = await listen(asked.host, asked.port, guard)
-  opened.defer(() => endServer(server))
+  const { server, port, admit, end } = await listen(asked.host, asked.port, guard)
+  opened.defer(end)
   const config = onPort(asked, port)
   const database = await openDatabase({ ...config, log })
   opened.defer(() => database.close())
@@ -149,21 +148,10 @@ async function open(
   if (handler === undefined) throw new Error('Fastify made no handler')
   admit(pages.before(handler))
   // Fastify closes only a server that it has opened itself: what is under way ends here, while all else is still there.
-  opened.defer(() => endServer(server))
-  opened.defer(() => drain(server))
+  opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
 }
 
 function addressOf({ host, port }: Config): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** For a moment every answer asks its client to come back on a new connection, so that none is cut off. */
-async function drain(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-  await new Promise((done) => setTimeout(done, drainMs))
-}
-
-async function endServer(server: Server): Promise<void> {
-  if (server.listening) await new Promise((done) => server.close(done))
 }

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { aFolder } from './folders.ts'
 import { demoCustomer, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
+import { until } from './until.ts'
 
 const buyers = 12
 const beforeStop = 40
@@ -42,8 +46,9 @@ it('is told to stop under load: what it took is answered, what it acknowledged i
 
   expect(await stopped).toEqual({ code: 0, signal: null })
   expect(unexpected).toEqual([])
-  // Each buyer went on until nobody listened any more. A connection that was made but not taken up yet is reset.
-  for (const failure of failures) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(failure)
+  // Each buyer went on until nobody listened any more. A connection that was made but not taken up yet is reset, and
+  // one on which nothing was asked for 2 s is ended.
+  for (const failure of failures) expect(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(failure)
   const again = await startShop({ env: { DATA_DIR: dataDir } }).open
   const anew = await signIn(again, demoCustomer)
   const own = await fetch(`${again}/api/order?email=${demoCustomer.email}`, {
@@ -54,6 +59,30 @@ it('is told to stop under load: what it took is answered, what it acknowledged i
   // Nothing that was acknowledged is missing, and nothing was taken without being answered.
   expect(kept.map(({ _id }) => _id).sort()).toEqual(acknowledged.sort())
 })
+
+it('answers who had connected before it stopped listening, but asks only then', async () => {
+  const shop = startShop({ env: { DATA_DIR: await aFolder() } })
+  const port = Number(new URL(await shop.open).port)
+  const early = connect(port, '127.0.0.1')
+  await once(early, 'connect')
+  const stopped = end(shop)
+  await until(() => isRefused(port), { withinMs: 20_000 })
+  early.end('GET /healthz HTTP/1.1\r\nhost: shop\r\n\r\n')
+  const answer = await text(early)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(await stopped).toEqual({ code: 0, signal: null })
+})
+
+async function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const refused = await Promise.race([
+    once(socket, 'connect').then(() => false),
+    once(socket, 'close').then(() => true),
+  ]).catch(() => true)
+  socket.destroy()
+  return refused
+}
 
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
