@@ -16,7 +16,7 @@ export function startLater(
   const modules: string[] = []
   const needed = styles.neededBy(html)
   return html
-    .replace(/(<style data-precedence[^>]*>)[^<]*/, (_, tag: string) => `${tag}${needed}`)
+    .replace(/(<style data-precedence[^>]*>).*?(?=<\/style>)/s, (_, tag: string) => `${tag}${needed}`)
     .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
       modules.push(href)
       return ''

@@ -12,9 +12,28 @@ describe('the styles that a page needs', () => {
     expect(used(sheet, '<p class="card">')).toBe('.card{color:red}')
   })
 
-  it('are all rules without a class, fonts and variables', () => {
-    const sheet = '@font-face{font-family:A}:root{--a:1}body a:hover{top:0}[data-x]{left:0}@import "a.css";'
+  it('are all rules that ask for no element and no class, and fonts', () => {
+    const sheet = '@font-face{font-family:A}:root{top:0}*,:before{top:0}[data-x]{left:0}@import "a.css";'
     expect(used(sheet, '<p>')).toBe(sheet)
+  })
+
+  it('are the rules whose elements it has', () => {
+    const sheet = 'table{top:0}p{top:0}ul li,a:hover{top:0}:where(input) b{top:0}'
+    expect(used(sheet, '<body><p>')).toBe('p{top:0}')
+    expect(used(sheet, '<P><a href="/">')).toBe('p{top:0}ul li,a:hover{top:0}')
+    expect(used(sheet, '<input><b>')).toBe(':where(input) b{top:0}')
+  })
+
+  it('are the variables that these rules take, also by way of another or of the page itself', () => {
+    const sheet =
+      ':root{--a:var(--b);--b:1;--c:2;--d:var(--c);color:red}.dark{--b:3;--e:4}.x{top:calc(var(--a)*2)}'
+    expect(used(sheet, '<p class="x dark">')).toBe(
+      ':root{--a:var(--b);--b:1;color:red}.dark{--b:3}.x{top:calc(var(--a)*2)}',
+    )
+    expect(used(sheet, '<p style="top:var(--d)">')).toBe(':root{--c:2;--d:var(--c);color:red}')
+    expect(used('.y{--z:1}.w{&:hover{left:var(--z)}}', '<p class="y w">')).toBe(
+      '.y{--z:1}.w{&:hover{left:var(--z)}}',
+    )
   })
 
   it('are the registered variables that these rules use', () => {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** A phone has its own crop, without the dark half that is there for words. */
 const phone = {
   media: '(max-width: 39.99rem)',
@@ -12,8 +14,35 @@ const wide = {
   file: (picture: string) => picture,
 }
 
-/** One picture of the banner, in the crop, the width and the format that fit. */
-export function BannerPicture({ picture, first }: { picture: string; first: boolean }) {
+const size = { width: 1600, height: 640 }
+const frame = 'aspect-4/3 w-full bg-night sm:aspect-5/2'
+
+/** The picture of the first slide, which is there before anything else. */
+export function FirstBannerPicture({ picture }: { picture: string }) {
+  return <Sources picture={picture} first />
+}
+
+/**
+ * The picture of a slide that nobody sees yet. It comes when the page is alive, as only then do slides turn: fetched
+ * beside the first one, which a browser does for whatever stands next to it, it would make that one late. Who has no
+ * JavaScript swipes by hand, and has it at once.
+ */
+export function LaterBannerPicture({ picture }: { picture: string }) {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (alive) return <Sources picture={picture} first={false} />
+  return (
+    <>
+      <div className={`${frame} needs-script`} />
+      <noscript>
+        <Sources picture={picture} first={false} />
+      </noscript>
+    </>
+  )
+}
+
+/** A picture of the banner, in the crop, the width and the format that fit. */
+function Sources({ picture, first }: { picture: string; first: boolean }) {
   return (
     <picture>
       {[phone, wide].map((crop) =>
@@ -30,12 +59,11 @@ export function BannerPicture({ picture, first }: { picture: string; first: bool
       <img
         src={`/pictures/demo/${picture}-1024.webp`}
         alt=""
-        width={1600}
-        height={640}
+        {...size}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
-        className="aspect-4/3 w-full bg-night object-cover sm:aspect-5/2"
+        className={`${frame} object-cover`}
       />
     </picture>
   )

@@ -45,6 +45,7 @@ export default function Home() {
       <Banner />
       <Intro />
       <Section
+        below
         title={site.ourProducts}
         act={
           <Link
@@ -69,7 +70,7 @@ export default function Home() {
           </ul>
         )}
       </Section>
-      <Section id="reviews" title={site.customerReviews}>
+      <Section below id="reviews" title={site.customerReviews}>
         {reviews.length === 0 ? (
           <EmptyState icon={<Star />} title={site.noReviews}>
             {site.noReviewsHint}
