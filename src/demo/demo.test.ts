@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { toolCategories } from './product.ts'
+import { stockState } from '#catalog/noun.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
+import { tree } from './tree.ts'
 
 const home = join(import.meta.dirname, '../../public')
 const onDisk = (picture: string) => existsSync(join(home, picture))
@@ -11,14 +12,31 @@ const onDisk = (picture: string) => existsSync(join(home, picture))
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the demo catalogue', () => {
-  test('has 48 products or more', () => {
-    expect(products.length).toBeGreaterThanOrEqual(48)
+  test('has 160 products or more', () => {
+    expect(products.length).toBeGreaterThanOrEqual(160)
   })
 
-  test('is tools for a third or more', () => {
-    const tools = products.filter(({ category }) => toolCategories.some((tool) => tool === category))
-    expect(tools.length * 3).toBeGreaterThanOrEqual(products.length)
+  test('fills every category of the tree with four products or more, and no other', () => {
+    const names = Object.values(tree).flat()
+    expect(twice(names)).toEqual([])
+    const count = (name: string) => products.filter(({ category }) => category === name).length
+    expect(names.filter((name) => count(name) < 4)).toEqual([])
+    expect(products.filter(({ category }) => !names.some((name) => name === category))).toEqual([])
+  })
+
+  test('is tools for a quarter or more', () => {
+    const tools = products.filter(({ category }) => tree.Tools.some((tool) => tool === category))
+    expect(tools.length * 4).toBeGreaterThanOrEqual(products.length)
     expect(tools.length * 2).toBeLessThanOrEqual(products.length)
+  })
+
+  test('comes from makers and countries enough to choose by, each with several products', () => {
+    for (const names of [products.map(({ maker }) => maker), products.map(({ madeIn }) => madeIn)]) {
+      const different = new Set(names)
+      expect(different.size).toBeGreaterThanOrEqual(10)
+      expect(different.size * 5).toBeLessThanOrEqual(names.length)
+      expect(different.has('')).toBe(false)
+    }
   })
 
   test('gives every product its own address and part number', () => {
@@ -32,6 +50,16 @@ describe('the demo catalogue', () => {
     expect(products.filter(({ picture }) => !onDisk(picture)).map(({ picture }) => picture)).toEqual([])
   })
 
+  test('shows a rendered picture only where it is there in every width and kind', () => {
+    const files = products
+      .map(({ picture }) => /^(.*)-640[.]webp$/.exec(picture)?.[1])
+      .filter((stem) => stem !== undefined)
+      .flatMap((stem) =>
+        [320, 640, 1280].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
+      )
+    expect(files.filter((file) => !onDisk(file))).toEqual([])
+  })
+
   test('prices everything in whole cents above nothing', () => {
     expect(products.filter(({ priceCents }) => !Number.isInteger(priceCents) || priceCents <= 0)).toEqual([])
   })
@@ -39,19 +67,29 @@ describe('the demo catalogue', () => {
   test('can be ordered from: minimum between 1 and 1000, in stock for one order or sold out', () => {
     expect(products.filter(({ minimum }) => minimum < 1 || minimum > 1000)).toEqual([])
     expect(products.filter(({ minimum, available }) => available !== 0 && available < minimum)).toEqual([])
-    expect(products.filter(({ available }) => available === 0).length).toBeGreaterThanOrEqual(2)
+    const states = products.map((product) => stockState(product))
+    for (const state of ['out', 'low'] as const)
+      expect(states.filter((one) => one === state).length).toBeGreaterThanOrEqual(5)
+    expect(states.filter((one) => one === 'in').length * 2).toBeGreaterThan(states.length)
   })
 
-  test('describes every product by weight, sentence and four to eight attributes', () => {
+  test('describes every product by weight, size, words of its own and four to eight attributes', () => {
     expect(products.filter(({ weightGrams }) => weightGrams <= 0)).toEqual([])
+    const isSize = (side: number) => Number.isInteger(side) && side >= 10 && side <= 2000
+    expect(products.filter(({ packageMm }) => !packageMm.every(isSize))).toEqual([])
     expect(products.filter(({ about }) => about.length < 80 || about.length > 400)).toEqual([])
+    expect(twice(products.flatMap(({ about }) => about.split(/(?<=[.:;]) /)))).toEqual([])
+    expect(products.filter(({ about }) => !/[.]$/.test(about) || !/[.?] /.test(about))).toEqual([])
     expect(products.filter(({ attributes }) => attributes.length < 4 || attributes.length > 8)).toEqual([])
   })
 })
 
 describe('the demo reviews', () => {
-  test('are 14 or more, each by another shop', () => {
-    expect(reviews.length).toBeGreaterThanOrEqual(14)
+  test('are 40 or more, each by another shop, half of them about a product that there is', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(40)
+    const about = reviews.flatMap(({ of }) => of ?? [])
+    expect(about.length * 2).toBeGreaterThanOrEqual(reviews.length)
+    expect(about.filter((slug) => !products.some((product) => product.slug === slug))).toEqual([])
     expect(twice(reviews.map(({ name }) => name))).toEqual([])
   })
 

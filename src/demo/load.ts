@@ -4,7 +4,9 @@ import type { Products, Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
 import type { DemoProduct } from './product.ts'
 import { products } from './products.ts'
-import { type DemoReview, reviews } from './reviews.ts'
+import type { DemoReview } from './review.ts'
+import { reviews } from './reviews.ts'
+import { tree } from './tree.ts'
 
 const hourMs = 3_600_000
 
@@ -31,6 +33,13 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       .executeTakeFirst()
     if (first === undefined) return false
 
+    await tx
+      .insertInto('categories')
+      .values(
+        Object.entries(tree).flatMap(([department, names]) => names.map((name) => ({ name, department }))),
+      )
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
     const rows = products.map((product, index) => productRow(product, ago(now, products.length - index)))
     await tx.insertInto('products').values(rows).execute()
     await tx
@@ -43,7 +52,12 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       .execute()
     await tx
       .insertInto('reviews')
-      .values(reviews.map((review, index) => reviewRow(review, index, ago(now, reviews.length - index))))
+      .values(
+        reviews.map((review, index) => ({
+          ...reviewRow(review, index, ago(now, reviews.length - index)),
+          product_id: rows.find(({ slug }) => slug === review.of)?.id ?? null,
+        })),
+      )
       .execute()
     return true
   })
@@ -57,7 +71,9 @@ function ago(now: Date, steps: number): Date {
 function productRow(
   product: DemoProduct,
   at: Date,
-): Insertable<Products> & { id: string; available: number } {
+): Insertable<Products> & { id: string; slug: string; available: number } {
+  const [length, width, height] = product.packageMm
+  const ratings = reviews.filter((review) => review.of === product.slug).map((review) => review.ratings)
   return {
     id: newId(at),
     slug: product.slug,
@@ -70,10 +86,16 @@ function productRow(
     available: product.available,
     brand: product.madeIn,
     made_in: product.madeIn,
+    maker: product.maker,
     category: product.category,
     weight_grams: product.weightGrams,
+    length_mm: length,
+    width_mm: width,
+    height_mm: height,
     attributes: JSON.stringify(product.attributes),
     created_at: at,
+    rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
+    rating_count: ratings.length,
     updated_at: at,
   }
 }

@@ -1,3 +1,5 @@
+import type { Category } from './tree.ts'
+
 /** A product of the demo shop as its maker's catalogue would list it; how it gets into the database is `load.ts`. */
 export type DemoProduct = {
   /** The end of its address, `/products/{slug}`. */
@@ -7,31 +9,21 @@ export type DemoProduct = {
   name: string
   /** What it does and how to tell that it is the right one. */
   about: string
-  picture: `/pictures/demo/${string}.svg`
+  /** A drawing, or the middle width of a rendered picture. */
+  picture: `/pictures/demo/${string}.svg` | `/pictures/demo/${string}-640.webp`
   priceCents: number
   /** The smallest quantity that the maker sells. */
   minimum: number
   /** What lies on the shelf today. */
   available: number
+  /** Invented, as all makers of the demo are. */
+  maker: string
   madeIn: string
   category: Category
+  /** The package, in grams and as length, width and height in mm. */
   weightGrams: number
+  packageMm: readonly [length: number, width: number, height: number]
   attributes: readonly Attribute[]
 }
 
 export type Attribute = { name: string; value: string; unit?: string }
-
-export type Category = (typeof partCategories)[number] | (typeof toolCategories)[number]
-
-export const partCategories = [
-  'Brakes',
-  'Filters',
-  'Ignition',
-  'Cooling',
-  'Engine',
-  'Drivetrain',
-  'Suspension',
-  'Electrical',
-] as const
-
-export const toolCategories = ['Hand tools', 'Measuring', 'Lifting'] as const

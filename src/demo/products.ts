@@ -1,32 +1,60 @@
 import type { DemoProduct } from './product.ts'
-import { brakes } from './products/brakes.ts'
+import { belts } from './products/belts.ts'
+import { brakeDiscs } from './products/brake-discs.ts'
+import { brakeHydraulics } from './products/brake-hydraulics.ts'
+import { charging } from './products/charging.ts'
 import { cooling } from './products/cooling.ts'
 import { drivetrain } from './products/drivetrain.ts'
 import { electrical } from './products/electrical.ts'
 import { engine } from './products/engine.ts'
+import { exhaust } from './products/exhaust.ts'
 import { filters } from './products/filters.ts'
+import { garage } from './products/garage.ts'
 import { handTools } from './products/hand-tools.ts'
 import { ignition } from './products/ignition.ts'
 import { lifting } from './products/lifting.ts'
+import { lighting } from './products/lighting.ts'
 import { measuring } from './products/measuring.ts'
+import { oilFilters } from './products/oil-filters.ts'
+import { socketSets } from './products/socket-sets.ts'
 import { sockets } from './products/sockets.ts'
+import { spannerSets } from './products/spanner-sets.ts'
 import { spanners } from './products/spanners.ts'
+import { sparkPlugs } from './products/spark-plugs.ts'
+import { steering } from './products/steering.ts'
 import { suspension } from './products/suspension.ts'
+import { testers } from './products/testers.ts'
+import { torque } from './products/torque.ts'
+import { wheels } from './products/wheels.ts'
 
 const families = [
-  measuring,
+  testers,
+  brakeHydraulics,
+  oilFilters,
+  sparkPlugs,
+  belts,
   engine,
-  lifting,
-  drivetrain,
-  electrical,
-  sockets,
-  suspension,
   cooling,
+  steering,
+  charging,
+  electrical,
+  exhaust,
+  wheels,
+  spannerSets,
+  sockets,
+  measuring,
   handTools,
+  garage,
+  lifting,
   ignition,
+  drivetrain,
+  torque,
+  suspension,
+  socketSets,
+  lighting,
   filters,
   spanners,
-  brakes,
+  brakeDiscs,
 ]
 
 /**

@@ -1,14 +1,8 @@
-export type DemoReview = {
-  /** A trade, never a person. */
-  name: string
-  about: string
-  ratings: 1 | 2 | 3 | 4 | 5
-  /** Empty: the screen falls back to initials. */
-  picture: '' | `/pictures/demo/avatars/${string}.svg`
-}
+import { productReviews } from './product-reviews.ts'
+import type { DemoReview } from './review.ts'
 
-/** The reviews of the demo shop, oldest first. */
-export const reviews: readonly DemoReview[] = [
+/** What customers wrote about the shop, oldest first. */
+const shopReviews: readonly DemoReview[] = [
   {
     name: 'Village garage, four lifts',
     about:
@@ -121,3 +115,6 @@ export const reviews: readonly DemoReview[] = [
     picture: '',
   },
 ]
+
+/** The reviews of the demo shop, oldest first. */
+export const reviews: readonly DemoReview[] = [...productReviews, ...shopReviews]

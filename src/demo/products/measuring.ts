@@ -2,28 +2,6 @@ import type { DemoProduct } from '../product.ts'
 
 export const measuring: readonly DemoProduct[] = [
   {
-    slug: 'torque-wrench-40-200',
-    partNumber: 'TQW-12-200',
-    name: 'Torque Wrench 40 to 200 Nm, 1/2 Inch',
-    about:
-      'Clicks within 3% either way from 40 to 200 Nm, with its own certificate in the case. Covers wheel bolts and most of the running gear; wind it back to 40 after work, the spring stays truer for it.',
-    picture: '/pictures/demo/torque-wrench.svg',
-    priceCents: 9840,
-    minimum: 1,
-    available: 48,
-    madeIn: 'Germany',
-    category: 'Measuring',
-    weightGrams: 1480,
-    attributes: [
-      { name: 'Range', value: '40 to 200', unit: 'Nm' },
-      { name: 'Accuracy', value: '± 3', unit: '%' },
-      { name: 'Step', value: '1', unit: 'Nm' },
-      { name: 'Drive', value: '1/2', unit: 'in' },
-      { name: 'Length', value: '516', unit: 'mm' },
-      { name: 'Standard', value: 'ISO 6789-2' },
-    ],
-  },
-  {
     slug: 'vernier-caliper-150',
     partNumber: 'VER-150-005',
     name: 'Vernier Caliper 150 mm',
@@ -33,9 +11,11 @@ export const measuring: readonly DemoProduct[] = [
     priceCents: 2780,
     minimum: 1,
     available: 105,
+    maker: 'Quillfeld',
     madeIn: 'Poland',
     category: 'Measuring',
     weightGrams: 150,
+    packageMm: [260, 110, 30],
     attributes: [
       { name: 'Range', value: '0 to 150', unit: 'mm' },
       { name: 'Reading', value: '0.05', unit: 'mm' },
@@ -54,9 +34,11 @@ export const measuring: readonly DemoProduct[] = [
     priceCents: 4350,
     minimum: 1,
     available: 31,
+    maker: 'Quillfeld',
     madeIn: 'Japan',
     category: 'Measuring',
     weightGrams: 240,
+    packageMm: [190, 100, 45],
     attributes: [
       { name: 'Range', value: '0 to 25', unit: 'mm' },
       { name: 'Reading', value: '0.01', unit: 'mm' },
@@ -75,9 +57,11 @@ export const measuring: readonly DemoProduct[] = [
     priceCents: 720,
     minimum: 4,
     available: 268,
+    maker: 'Quillfeld',
     madeIn: 'Italy',
     category: 'Measuring',
     weightGrams: 110,
+    packageMm: [120, 30, 20],
     attributes: [
       { name: 'Blades', value: '20' },
       { name: 'Range', value: '0.05 to 1.00', unit: 'mm' },
@@ -95,9 +79,11 @@ export const measuring: readonly DemoProduct[] = [
     priceCents: 5420,
     minimum: 1,
     available: 19,
+    maker: 'Quillfeld',
     madeIn: 'Japan',
     category: 'Measuring',
     weightGrams: 1650,
+    packageMm: [300, 180, 90],
     attributes: [
       { name: 'Travel', value: '10', unit: 'mm' },
       { name: 'Reading', value: '0.01', unit: 'mm' },
@@ -116,9 +102,11 @@ export const measuring: readonly DemoProduct[] = [
     priceCents: 3640,
     minimum: 1,
     available: 57,
+    maker: 'Hebelin',
     madeIn: 'Italy',
     category: 'Measuring',
     weightGrams: 780,
+    packageMm: [380, 160, 90],
     attributes: [
       { name: 'Range', value: '0 to 12', unit: 'bar' },
       { name: 'Reading', value: '0.1', unit: 'bar' },

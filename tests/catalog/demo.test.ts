@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { products } from '#demo/products.ts'
+import { reviews } from '#demo/reviews.ts'
+import { tree } from '#demo/tree.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  expect(await loadDemo(database.db)).toBe(true)
+})
+afterAll(() => database.close())
+
+const rowsOf = async (text: string) => (await database.pool.query(text)).rows
+
+describe('the demo shop, loaded', () => {
+  it('is loaded once, and never into a shop that had it', async () => {
+    await database.pool.query('delete from reviews')
+    expect(await loadDemo(database.db)).toBe(false)
+    expect(await rowsOf('select count(*) as count from products')).toEqual([{ count: products.length }])
+    expect(await rowsOf('select count(*) as count from reviews')).toEqual([{ count: 0 }])
+  })
+
+  it('has its tree: every category under its department, none empty', async () => {
+    const found = await rowsOf(
+      `select c.department, c.name, exists (select 1 from products p where p.category = c.name) as used
+       from categories c order by c.department, c.name`,
+    )
+    const wanted = Object.entries(tree).flatMap(([department, names]) =>
+      [...names].sort().map((name) => ({ department, name, used: true })),
+    )
+    expect(found).toEqual(wanted)
+  })
+
+  it('has every piece of its stock in the ledger', async () => {
+    const wrong = await rowsOf(
+      `select p.slug from products p left join stock_ledger l on l.product_id = p.id
+       group by p.id having p.available <> coalesce(sum(l.change), 0)`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps Made In as brand (spec §3), and who made it beside', async () => {
+    const found = await rowsOf('select slug, brand, made_in, maker from products order by slug')
+    const wanted = products
+      .map(({ slug, madeIn, maker }) => ({ slug, brand: madeIn, made_in: madeIn, maker }))
+      .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+    expect(found).toEqual(wanted)
+  })
+
+  it('has the stars of its reviews on the products that they are about', async () => {
+    const found = await rowsOf(
+      'select slug, rating_sum, rating_count from products where rating_count > 0 order by slug',
+    )
+    const slugs = [...new Set(reviews.flatMap(({ of }) => of ?? []))].sort()
+    const wanted = slugs.map((slug) => {
+      const stars = reviews.filter(({ of }) => of === slug).map(({ ratings }) => ratings)
+      return { slug, rating_sum: stars.reduce((sum, one) => sum + one, 0), rating_count: stars.length }
+    })
+    expect(found).toEqual(wanted)
+  })
+})
