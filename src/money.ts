@@ -1,5 +1,8 @@
 /** Money is whole cents inside the shop and decimal dollars on the wire. */
 
+/** The most that one card payment can be, in cents: eight digits (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const largestChargeCents = 99_999_999
+
 const decimal = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/
 
 /** Whole cents of decimal dollars, such as `'19.9'` or `19.9`; undefined for anything else, more than two decimals included. */

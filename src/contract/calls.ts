@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestChargeCents } from '#money.ts'
 import { rules } from './messages.ts'
 import { type Route, routes } from './routes.ts'
 import {
@@ -43,7 +44,7 @@ const deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.int() })
 
 const minimum = wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(1_000_000))
 const available = wireWhole.pipe(z.int(rules.wholeNumber).min(0, rules.wholeNumber).max(100_000_000))
-const price = wireMoney.pipe(z.int().min(1, rules.price).max(99_999_999, rules.price))
+const price = wireMoney.pipe(z.int().min(1, rules.price).max(largestChargeCents, rules.price))
 
 /** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
 export const exchangeForm = z.strictObject({ email })

@@ -19,6 +19,7 @@ export const rules = {
   ratingsRange: 'Please rate from 1 to 5',
   wholeNumber: 'Please enter a whole number',
   price: 'Please enter a price in dollars, such as 19.90',
+  aboveLargest: 'Please order fewer: one payment can be at most $999,999.99',
   tooLong: (most: number) => `Please keep this to ${most} characters`,
 } as const
 

@@ -120,6 +120,12 @@ describe('an order that can not be placed', () => {
         { status: 409, code: 'out_of_stock', message: rules.stockOut, body: { available: 7 } },
       ],
       [
+        'more than one payment can be',
+        { priceCents: 20_000_000, minimum: 5 },
+        { quantity: 5, price: 200_000 },
+        { status: 400, code: 'above_largest', message: rules.aboveLargest },
+      ],
+      [
         'a price that is not today’s',
         { priceCents: 1250 },
         { price: 12.49 },

@@ -278,6 +278,25 @@ describe('an account is not deleted', () => {
   })
 })
 
+it('an order that is being written while its buyer goes is seen, and cancelled', async () => {
+  const person = await aCustomer(shop.database)
+  const writer = await shop.database.db.startTransaction().execute()
+  const order = await anOrder({ db: writer }, person)
+  const gone = ask(person)
+  await untilOneWaits()
+  await writer.commit().execute()
+  await gone
+  expect(await rows('select shipment, email from orders where id = $1', [order.id])).toEqual([
+    { shipment: 'cancelled', email: '' },
+  ])
+  expect(await traces(person.email)).toEqual([])
+})
+
+async function untilOneWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await rows(waiting)).length === 0) await new Promise((soon) => setTimeout(soon, 10))
+}
+
 it('the audit log forgets a person and nothing else', async () => {
   await rows(
     `insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before) values ('u1', 'a@b.example', 'edit', 'user', 'u1', '{"email": "a@b.example", "role": "admin"}')`,

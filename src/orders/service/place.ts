@@ -3,7 +3,7 @@ import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { orderPlacedLetter } from '#mail/letters/order.ts'
 import { draft } from '#mail/post.ts'
-import { dollars } from '#money.ts'
+import { dollars, largestChargeCents } from '#money.ts'
 import type { OrderRow, Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
@@ -32,7 +32,8 @@ const tries = 3
 /**
  * Places an order: takes its stock, writes it down and posts its mail, all or nothing. The same key with the same
  * wish is answered the same and takes the stock once. Tells of the changed stock when that is committed.
- * @throws Refusal `missing` for a product that is unknown or no longer sold, `invalid` below the minimum, `conflict`
+ * @throws Refusal `missing` for a product that is unknown or no longer sold, `invalid` below the minimum or above what one
+ * payment can be, `conflict`
  * `out_of_stock` above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another wish.
  */
 export async function place(
@@ -93,6 +94,10 @@ function acceptable(offer: Offer | undefined, { quantity, priceCents }: Wanted):
       unitPrice: dollars(offer.price_cents),
     })
   }
+  if (totalCents > largestChargeCents)
+    throw new Refusal('invalid', 'above_largest', rules.aboveLargest, {
+      fields: { quantity: rules.aboveLargest },
+    })
   return offer
 }
 
