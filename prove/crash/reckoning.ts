@@ -90,21 +90,24 @@ async function soldFaults({ database, products }: Town, ordered: readonly Ordere
 /** An order has one mail of its placing, a paid one one of its payment; a mail that waits has one job, a settled one none that is due. */
 async function mailFaults({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(
-    `select format('order %s has %s mails of its placing, %s of its payment', o.id, m.placed, m.paid) as fault
-     from orders o cross join lateral (
-       select count(*) filter (where kind = 'order_placed') as placed, count(*) filter (where kind = 'order_paid') as paid
-       from mails where order_id = o.id) m
-     where m.placed <> 1 or m.paid <> (o.paid_at is not null)::int
+    `with of_orders as (
+       select order_id, count(*) filter (where kind = 'order_placed') as placed,
+         count(*) filter (where kind = 'order_paid') as paid
+       from mails group by order_id
+     ), jobs as (
+       select q.payload ->> 'mailId' as mail_id, count(*) as jobs, min(q.id) as id
+       from graphile_worker._private_jobs q
+       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail' group by 1
+     )
+     select format('order %s has %s mails of its placing, %s of its payment', o.id, m.placed, m.paid) as fault
+     from orders o left join of_orders m on m.order_id = o.id
+     where coalesce(m.placed, 0) <> 1 or coalesce(m.paid, 0) <> (o.paid_at is not null)::int
      union all
-     select format('mail %s is %s and has %s jobs', m.id, m.state, j.jobs) from mails m cross join lateral (
-       select count(*) as jobs from graphile_worker._private_jobs q
-       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail'
-       where q.payload ->> 'mailId' = m.id) j
-     where case when m.state = 'queued' then j.jobs <> 1 else j.jobs > 1 end
+     select format('mail %s is %s and has %s jobs', m.id, m.state, coalesce(j.jobs, 0))
+     from mails m left join jobs j on j.mail_id = m.id
+     where case when m.state = 'queued' then coalesce(j.jobs, 0) <> 1 else coalesce(j.jobs, 0) > 1 end
      union all
-     select format('job %s sends no mail', q.id) from graphile_worker._private_jobs q
-       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail'
-     where not exists (select from mails m where m.id = q.payload ->> 'mailId')
+     select format('job %s sends no mail', j.id) from jobs j left join mails m on m.id = j.mail_id where m.id is null
      limit 20`,
   )
   return rows.map(({ fault }) => fault)
