@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { categories } from '#catalog/service/categories.ts'
 import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
 import type { Database } from '#db/open.ts'
@@ -34,7 +35,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   app.get('/sitemap.xml', { config: { open: 'pages' } }, async (_request, reply) => {
     const files = Math.ceil((await countOnSale(shop)) / addressesAFile)
-    if (files <= 1) return sendXml(reply, urlset([...pageLines(), ...(await productLines(0))]))
+    if (files <= 1) return sendXml(reply, urlset([...(await pageLines()), ...(await productLines(0))]))
     const parts = Array.from({ length: files }, (_, part) => `${publicUrl}/sitemap-${part + 1}.xml`)
     return sendXml(
       reply,
@@ -51,11 +52,15 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
       const part = Number(request.params.part)
       const products = part > 0 ? await productLines((part - 1) * addressesAFile) : []
       if (products.length === 0) return reply.callNotFound()
-      return sendXml(reply, urlset([...(part === 1 ? pageLines() : []), ...products]))
+      return sendXml(reply, urlset([...(part === 1 ? await pageLines() : []), ...products]))
     },
   )
 
-  const pageLines = () => staticPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+  const pageLines = async () => {
+    const shelves = (await categories(shop)).filter(({ count }) => count > 0)
+    const lists = shelves.map(({ name }) => `${screens.products}?${new URLSearchParams({ category: name })}`)
+    return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+  }
 
   async function productLines(offset: number): Promise<string[]> {
     const pages = await pagesOnSale(shop, { offset, limit: addressesAFile })

@@ -38,7 +38,7 @@ export const site = {
   noProducts: 'The shelf is empty.',
   noProductsHint: 'Products stand here as soon as the shop has added some.',
   nothingFound: 'Nothing on the shelf matches.',
-  nothingFoundHint: 'Try fewer words, another category, or look at everything.',
+  nothingFoundHint: 'Take away what is picked above, try fewer words, or look at everything.',
   customerReviews: 'Customer reviews',
   specification: 'Specification',
   related: 'On the same shelf',
@@ -52,6 +52,26 @@ export const site = {
   contactTitle: 'Contact',
   contact:
     'Questions about fit or an order: answer any mail that the shop sent you, and a person at the counter reads it.',
+} as const
+
+/** Words of the list of all products and of what narrows it. */
+export const listWords = {
+  categories: 'Categories',
+  filters: 'Filters',
+  picked: 'What is picked',
+  remove: 'Remove',
+  clear: 'Clear all',
+  apply: 'Apply',
+  inStock: 'In stock',
+  priceRange: 'Price of a piece',
+  least: 'From',
+  most: 'To',
+  from: (place: string) => `Made in ${place}`,
+  upTo: (price: string) => `Up to ${price}`,
+  startingAt: (price: string) => `From ${price}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+  byCategory: 'By category',
+  firstPage: 'To the first page',
 } as const
 
 /** The side menu of the dashboard (spec §2), then ours. */

@@ -62,6 +62,16 @@ describe('answers kept as bytes', () => {
     expect((await get('/?q=1')).status).toBe(404)
   })
 
+  it('lets addresses without end drive out only each other, however many are asked', async () => {
+    await cache.put('/', page, cache.generation())
+    await cache.put('/allProducts', page, cache.generation())
+    for (let n = 0; n < 500; n++) await cache.put(`/allProducts?brand=m${n}`, page, cache.generation())
+    expect((await get('/')).status).toBe(200)
+    expect((await get('/allProducts')).status).toBe(200)
+    expect((await get('/allProducts?brand=m499')).status).toBe(200)
+    expect((await get('/allProducts?brand=m0')).status).toBe(404)
+  })
+
   it('forgets everything at a change', async () => {
     await cache.put('/', page, cache.generation())
     cache.drop()

@@ -49,17 +49,18 @@ export interface ByteCache {
 /**
  * Answers kept as bytes, by URL. The whole is dropped at every change of what public pages show, so an entry is never
  * older than its data; it is rendered once per change, not once per visit.
- * @param mostBytes of all bodies together; the longest unused go first.
+ * @param mostBytes of all bodies together; the oldest go first. Addresses with a query have a third of it to themselves:
+ * they have no end, and whoever walks through them drives nothing else out.
  */
 export function byteCache(mostBytes: number): ByteCache {
   const fresh = shelf(mostBytes)
   const stale = shelf(mostBytes)
   let generation = 0
 
-  function send(entries: Shelf['entries'], request: IncomingMessage, response: ServerResponse): boolean {
+  function send(kept: Shelf, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? ''
-    const entry = entries.get(url)
+    const entry = kept.get(url)
     if (entry === undefined) return false
     if (request.headers['if-none-match'] === entry.etag) {
       response.writeHead(304, entry.notModified).end()
@@ -73,34 +74,50 @@ export function byteCache(mostBytes: number): ByteCache {
   }
 
   return {
-    answer: (request, response) => send(fresh.entries, request, response),
-    answerStale: (request, response) => send(stale.entries, request, response),
+    answer: (request, response) => send(fresh, request, response),
+    answerStale: (request, response) => send(stale, request, response),
     generation: () => generation,
     async put(url, answer, taken) {
       const entry = await encode(answer)
       if (entry.size > mostBytes / 4) return entry
       // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
       if (taken !== generation) stale.put(url, entry)
-      else if (!fresh.entries.has(url)) fresh.put(url, entry)
+      else if (fresh.get(url) === undefined) fresh.put(url, entry)
       return entry
     },
     drop() {
       generation += 1
       // What was dropped before and not asked for since is still better than nothing.
-      for (const [url, entry] of fresh.entries) stale.put(url, entry)
+      for (const [url, entry] of fresh.entries()) stale.put(url, entry)
       fresh.clear()
     },
   }
 }
 
 interface Shelf {
-  readonly entries: ReadonlyMap<string, Entry>
+  get(url: string): Entry | undefined
+  entries(): Iterable<[string, Entry]>
   /** Puts an entry in the place of any other of its URL; the oldest go where there is no room. */
   put(url: string, entry: Entry): void
   clear(): void
 }
 
 function shelf(mostBytes: number): Shelf {
+  const asked = room(mostBytes / 3)
+  const plain = room(mostBytes - mostBytes / 3)
+  const roomOf = (url: string) => (url.includes('?') ? asked : plain)
+  return {
+    get: (url) => roomOf(url).get(url),
+    entries: () => [...asked.entries(), ...plain.entries()],
+    put: (url, entry) => roomOf(url).put(url, entry),
+    clear() {
+      asked.clear()
+      plain.clear()
+    },
+  }
+}
+
+function room(mostBytes: number): Shelf {
   const entries = new Map<string, Entry>()
   let bytes = 0
   const remove = (url: string) => {
@@ -108,7 +125,8 @@ function shelf(mostBytes: number): Shelf {
     entries.delete(url)
   }
   return {
-    entries,
+    get: (url) => entries.get(url),
+    entries: () => entries,
     put(url, entry) {
       remove(url)
       entries.set(url, entry)

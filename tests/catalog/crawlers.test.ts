@@ -46,6 +46,18 @@ describe('the sitemap', () => {
     expect(addresses.length).toBe(total + 4)
     for (const path of ['/sitemap-0.xml', '/sitemap-3.xml']) expect((await sitemap(path)).status).toBe(404)
   })
+
+  it('leads to the shelves that hold something', async () => {
+    const { database } = shop
+    await database.db
+      .insertInto('categories')
+      .values([{ name: 'Nuts & Bolts' }, { name: 'Empty' }])
+      .execute()
+    await aProduct(database, { category: 'Nuts & Bolts' })
+    const { text } = await sitemap('/sitemap-1.xml')
+    expect(text).toContain('<loc>https://parts.example/allProducts?category=Nuts+%26+Bolts</loc>')
+    expect(text).not.toContain('category=Empty')
+  })
 })
 
 it('robots are kept from what is not for them, and shown the map', async () => {

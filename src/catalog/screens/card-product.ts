@@ -16,9 +16,30 @@ export type CardProduct = Pick<
   | 'ratingsCount'
 >
 
-/** The part of a product that its card shows. */
+/** Three lines of a card hold no more. */
+const longestAbout = 170
+
+/** The part of a product that its card shows; a long about ends where nobody reads it any more. */
 export function cardOf(product: Product): CardProduct {
   const { _id, name, about, picture, price, minimum, available, slug, partNumber, ratings, ratingsCount } =
     product
-  return { _id, name, about, picture, price, minimum, available, slug, partNumber, ratings, ratingsCount }
+  return {
+    _id,
+    name,
+    about: beginningOf(about),
+    picture,
+    price,
+    minimum,
+    available,
+    slug,
+    partNumber,
+    ratings,
+    ratingsCount,
+  }
+}
+
+function beginningOf(about: string): string {
+  if (about.length <= longestAbout) return about
+  const cut = about.slice(0, longestAbout)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestAbout - 40))} …`
 }

@@ -1,5 +1,5 @@
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
-import { type Picked, type Sort, selectProducts } from '#catalog/store/table.ts'
+import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Product } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
@@ -44,10 +44,7 @@ export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Prom
   const picked = { category, department, makers, madeIn }
   const wanted = { ...found, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
-    selectProducts(db, { ...wanted, ...picked }, sorts[sort])
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    pageProducts(db, { ...wanted, ...picked }, sorts[sort], { limit, offset }),
     countFacets(db, wanted, picked),
   ])
   return {

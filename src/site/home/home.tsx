@@ -6,12 +6,14 @@ import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { ReviewCard, reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { growTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { Banner } from './banner.tsx'
 import { Intro } from './intro.tsx'
+import { Shelves } from './shelves.tsx'
 import { WeServed } from './we-served.tsx'
 import { WorkFlow } from './work-flow.tsx'
 
@@ -19,11 +21,12 @@ const homeReviews = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
-  const [products, latest] = await Promise.all([
+  const [products, latest, known] = await Promise.all([
     catalog.latest(constants.homeProducts),
     reviews.latest(homeReviews),
+    catalog.categories(),
   ])
-  return { products: products.map(cardOf), reviews: latest.map(reviewCardOf) }
+  return { products: products.map(cardOf), reviews: latest.map(reviewCardOf), tree: growTree(known, known) }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -39,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The home page (spec §2), also at /home. */
 export default function Home() {
-  const { products, reviews } = useLoaderData<typeof loader>()
+  const { products, reviews, tree } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Banner />
@@ -70,6 +73,7 @@ export default function Home() {
           </ul>
         )}
       </Section>
+      <Shelves tree={tree} />
       <Section below id="reviews" title={site.customerReviews}>
         {reviews.length === 0 ? (
           <EmptyState icon={<Star />} title={site.noReviews}>

@@ -23,8 +23,8 @@ export const slides: readonly Slide[] = [
     title: 'Tools for a second decade',
     words:
       'Spanners, ratchets and a torque wrench that can be repaired, and whose spare parts have numbers too.',
-    to: `${screens.products}?category=Hand+tools`,
-    link: 'Look at hand tools',
+    to: `${screens.products}?department=Tools`,
+    link: 'Look at tools',
   },
   {
     picture: 'banner-3',

@@ -1,54 +1,79 @@
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
+import { site, listWords as words } from '#contract/words.ts'
+import { Picture } from '#ui/picture.tsx'
+import { formatWhole } from '#whole.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
+import type { Branch } from './tree.ts'
 
-/** The categories that the search finds, each with how many; and whether only what is in stock is shown. */
+/** The departments and categories that the search finds, each with how many. */
 export function Categories({
   query,
-  categories,
+  tree,
+  total,
 }: {
   query: ListQuery
-  categories: readonly { name: string; count: number }[]
+  tree: readonly Branch[]
+  total: number
 }) {
   const hrefOf = (patch: Partial<ListQuery>) =>
-    `${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`
-  const all = categories.reduce((sum, { count }) => sum + count, 0)
+    `${screens.products}${writeListQuery({ ...query, page: 1, department: '', category: '', ...patch })}`
+  const all = tree.reduce((sum, { count }) => sum + count, 0)
+  const nowhere = query.department === '' && query.category === ''
   return (
-    <nav aria-label="Categories">
-      <ul className="-mx-gutter flex gap-1.5 overflow-x-auto px-gutter pb-1 lg:mx-0 lg:flex-col lg:gap-0 lg:p-0">
-        <Entry
-          to={hrefOf({ category: '' })}
-          current={query.category === ''}
-          name={site.allProducts}
-          count={all}
-        />
-        {categories.map(({ name, count }) => (
-          <Entry
-            key={name}
-            to={hrefOf({ category: name })}
-            current={query.category === name}
-            name={name}
-            count={count}
-          />
+    <nav aria-label={words.categories}>
+      <ul className="shelf-links">
+        <li>
+          <Entry to={hrefOf({})} current={nowhere} name={site.allProducts} count={nowhere ? total : all} />
+        </li>
+        {tree.map(({ department, count, categories }) => (
+          <li key={department}>
+            {department !== '' && (
+              <Entry
+                to={hrefOf({ department })}
+                current={query.department === department && query.category === ''}
+                name={department}
+                count={count}
+              />
+            )}
+            <ul>
+              {categories.map(({ name, count, picture }) => (
+                <li key={name}>
+                  <Entry
+                    to={hrefOf({ category: name })}
+                    current={query.category === name}
+                    name={name}
+                    count={count}
+                    picture={picture}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
       </ul>
     </nav>
   )
 }
 
-function Entry({ to, current, name, count }: { to: string; current: boolean; name: string; count: number }) {
+interface EntryProps {
+  to: string
+  current: boolean
+  name: string
+  count: number
+  picture?: string
+}
+
+function Entry({ to, current, name, count, picture }: EntryProps) {
   return (
-    <li>
-      <Link
-        to={to}
-        aria-current={current ? 'true' : undefined}
-        preventScrollReset
-        className="flex items-center justify-between gap-2 rounded-field border border-base-300 bg-base-100 px-3 py-1.5 text-sm whitespace-nowrap text-muted hover:text-base-content aria-[current=true]:border-base-content aria-[current=true]:font-medium aria-[current=true]:text-base-content lg:border-transparent lg:bg-transparent lg:hover:bg-base-300 lg:aria-[current=true]:border-transparent lg:aria-[current=true]:bg-base-100 lg:aria-[current=true]:shadow-[inset_2px_0] lg:aria-[current=true]:shadow-primary"
-      >
-        {name}
-        <span className="text-xs text-muted tabular-nums">{count}</span>
-      </Link>
-    </li>
+    <Link to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+      {picture !== undefined && (
+        <span>
+          <Picture src={picture} alt="" width={32} height={24} shown="thumb" />
+        </span>
+      )}
+      {name}
+      <small>{formatWhole(count)}</small>
+    </Link>
   )
 }

@@ -1,24 +1,56 @@
-import { expect, test } from 'vitest'
-import { readListQuery, toProductQuery, writeListQuery } from './list-query.ts'
+import { describe, expect, test } from 'vitest'
+import { everything, isNarrowed, readListQuery, toProductQuery, writeListQuery } from './list-query.ts'
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
 test('the list is first met as a grid of everything, newest first', () => {
-  expect(read('')).toEqual({ q: '', category: '', sort: 'newest', inStock: false, page: 1, looks: 'grid' })
-  expect(writeListQuery(read(''))).toBe('')
+  expect(read('')).toEqual({
+    q: '',
+    department: '',
+    category: '',
+    brand: [],
+    madeIn: [],
+    from: undefined,
+    to: undefined,
+    inStock: false,
+    sort: 'newest',
+    looks: 'grid',
+    page: 1,
+  })
+  expect(everything).toEqual(read(''))
+  expect(writeListQuery(everything)).toBe('')
 })
 
 test('an address keeps what was searched, picked and sorted, and where one was', () => {
-  const address = '?q=brake+disc&category=Brakes&sort=-price&inStock=1&looks=rows&page=3'
+  const address =
+    '?q=brake+disc&department=Parts&category=Brakes&brand=Halden&brand=Orbe&madeIn=Italy&from=10&to=49.5&inStock=1&sort=-price&looks=rows&page=3'
   expect(writeListQuery(read(address))).toBe(address)
   expect(toProductQuery(read(address))).toEqual({
     q: 'brake disc',
+    department: 'Parts',
     category: 'Brakes',
-    sort: '-price',
+    makers: ['Halden', 'Orbe'],
+    madeIn: ['Italy'],
+    fromCents: 1000,
+    toCents: 4950,
     inStock: true,
+    sort: '-price',
     limit: 24,
     offset: 48,
   })
+})
+
+test('two addresses of one list become one: names in order and once, empty fields of a form left out', () => {
+  expect(writeListQuery(read('?q=&from=&to=&brand=Orbe&brand=Halden&brand=Orbe&brand=&from=5.00'))).toBe(
+    '?brand=Halden&brand=Orbe',
+  )
+  expect(writeListQuery(read('?from=5.00&to=%247.5'))).toBe('?from=5&to=7.5')
+})
+
+test('of the names in an address no more than twenty are read, and none that is too long', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `brand=m${index}`).join('&')
+  expect(read(names).brand).toHaveLength(20)
+  expect(read(`brand=${'x'.repeat(81)}`).brand).toEqual([])
 })
 
 test.each([
@@ -30,6 +62,23 @@ test.each([
   '?sort=rating',
   '?inStock=yes',
   '?looks=list',
+  '?from=x',
+  '?from=-1',
+  '?to=1e9',
+  '?to=1.234',
+  '?from=0',
+  '?to=9999999999',
 ])('what makes no sense in an address is as if it were not there: %s', (address) =>
   expect(read(address)).toEqual(read('')),
 )
+
+describe('a list', () => {
+  test.each(['', '?category=Brakes', '?department=Tools&sort=price', '?category=Brakes&page=2&looks=rows'])(
+    'is for search engines too while it is a shelf: %s',
+    (address) => expect(isNarrowed(read(address))).toBe(false),
+  )
+  test.each(['?q=disc', '?brand=Halden', '?madeIn=Italy', '?from=5', '?to=5', '?inStock=1'])(
+    'is for people alone once it is narrowed: %s',
+    (address) => expect(isNarrowed(read(address))).toBe(true),
+  )
+})

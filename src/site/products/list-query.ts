@@ -1,17 +1,29 @@
+import { cents, dollars } from '#money.ts'
 import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
 
 /** What the list of all products shows. It lives in the address (`?q=…&category=…`), so that it can be shared. */
 export interface ListQuery {
   q: string
+  /** Empty for all of them, as `category` is. */
+  department: string
   category: string
-  sort: ProductSort
+  /** Names of makers and origins, each once and in order; of several, any. */
+  brand: readonly string[]
+  madeIn: readonly string[]
+  /** What one piece may cost, in cents. */
+  from: number | undefined
+  to: number | undefined
   inStock: boolean
+  sort: ProductSort
+  looks: 'grid' | 'rows'
   /** From 1. */
   page: number
-  looks: 'grid' | 'rows'
 }
 
 export const pageSize = 24
+const longestName = 80
+/** Of one kind; nobody ticks more, and an address has an end. */
+const mostNames = 20
 
 export const sorts = [
   { value: 'newest', label: 'Newest first' },
@@ -25,31 +37,66 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    category: (params.get('category') ?? '').slice(0, 80),
-    sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? 'newest',
+    department: (params.get('department') ?? '').slice(0, longestName),
+    category: (params.get('category') ?? '').slice(0, longestName),
+    brand: namesOf(params.getAll('brand')),
+    madeIn: namesOf(params.getAll('madeIn')),
+    from: priceOf(params.get('from')),
+    to: priceOf(params.get('to')),
     inStock: params.get('inStock') === '1',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? 'newest',
     looks: params.get('looks') === 'rows' ? 'rows' : 'grid',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
+}
+
+function namesOf(given: readonly string[]): string[] {
+  const named = given.filter((name) => name !== '' && name.length <= longestName)
+  return [...new Set(named)].sort().slice(0, mostNames)
+}
+
+function priceOf(given: string | null): number | undefined {
+  const amount = cents((given ?? '').trim().replace(/^\$/, ''))
+  // More than anything costs, in the database's own measure.
+  return amount === undefined || amount === 0 || amount > 99_999_999 ? undefined : amount
 }
 
 /** The shortest address of a list, from `?` on; empty for the list as it is first met. */
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
+  if (query.department !== '') params.set('department', query.department)
   if (query.category !== '') params.set('category', query.category)
-  if (query.sort !== 'newest') params.set('sort', query.sort)
+  for (const name of query.brand) params.append('brand', name)
+  for (const name of query.madeIn) params.append('madeIn', name)
+  if (query.from !== undefined) params.set('from', String(dollars(query.from)))
+  if (query.to !== undefined) params.set('to', String(dollars(query.to)))
   if (query.inStock) params.set('inStock', '1')
+  if (query.sort !== 'newest') params.set('sort', query.sort)
   if (query.looks !== 'grid') params.set('looks', query.looks)
   if (query.page !== 1) params.set('page', String(query.page))
   return params.size === 0 ? '' : `?${params}`
 }
 
+/** The list as it is first met. */
+export const everything: ListQuery = readListQuery(new URLSearchParams())
+
+/** Whether anything is picked beyond a department or a category: such lists are for people, not for search engines. */
+export function isNarrowed({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
+  return q !== '' || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
+}
+
 /** The same, as the shop's catalogue is asked. */
-export function toProductQuery({ q, category, sort, inStock, page }: ListQuery): ProductQuery {
+export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
+  const { q, department, category, brand, madeIn, from, to, inStock, sort } = query
   return {
     ...(q && { q }),
+    ...(department && { department }),
     ...(category && { category }),
+    ...(brand.length > 0 && { makers: brand }),
+    ...(madeIn.length > 0 && { madeIn }),
+    ...(from !== undefined && { fromCents: from }),
+    ...(to !== undefined && { toCents: to }),
     ...(inStock && { inStock }),
     sort,
     limit: pageSize,

@@ -1,12 +1,14 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { formatWhole } from '#whole.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, readListQuery, sorts, writeListQuery } from './list-query.ts'
 
-/** How many products the list has, whether only those in stock, in which order, and as cards or as rows. */
+/** How many products the list has, in which order, and as cards or as rows. */
 export function ListTools({ query, total }: { query: ListQuery; total: number }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
@@ -17,40 +19,32 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
     void navigate(`${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`, {
       preventScrollReset: true,
     })
+  const select = useRef<HTMLSelectElement>(null)
+  const chooseSort = (wanted: string | undefined) => {
+    const sort = sorts.find(({ value }) => value === wanted)
+    if (sort && sort.value !== query.sort) choose({ sort: sort.value })
+  }
+  // The page's script runs at the first touch, which may have been this choice (src/site/start-later.ts).
+  const early = useEffectEvent(() => chooseSort(select.current?.value))
+  useEffect(() => early(), [])
   const looksHref = (looks: ListQuery['looks']) => `${screens.products}${writeListQuery({ ...query, looks })}`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="mr-auto text-sm max-sm:order-1">
         <strong className="font-semibold">{formatWhole(total)}</strong> {total === 1 ? 'product' : 'products'}
-        {query.q !== '' && <span className="text-muted"> with “{query.q}”</span>}
       </p>
       <Form
         action={screens.products}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
       >
-        {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
-        {query.category !== '' && <input type="hidden" name="category" value={query.category} />}
-        {query.looks !== 'grid' && <input type="hidden" name="looks" value={query.looks} />}
-        <label className="flex cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            name="inStock"
-            value="1"
-            checked={chosen.inStock}
-            onChange={({ currentTarget }) => choose({ inStock: currentTarget.checked })}
-            className="checkbox checkbox-sm border-edge checked:border-base-content checked:bg-base-content checked:text-base-100"
-          />
-          In stock
-        </label>
+        <HiddenFields query={{ ...query, sort: 'newest', page: 1 }} />
         <label className="flex items-center gap-2">
           <span className="sr-only">Sort</span>
           <select
             name="sort"
             value={chosen.sort}
-            onChange={({ currentTarget }) => {
-              const sort = sorts.find(({ value }) => value === currentTarget.value)
-              if (sort) choose({ sort: sort.value })
-            }}
+            ref={select}
+            onChange={({ currentTarget }) => chooseSort(currentTarget.value)}
             className="select select-sm w-auto border-edge"
           >
             {sorts.map(({ value, label }) => (

@@ -4,69 +4,93 @@ import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { ProductRow } from '#catalog/screens/product-row.tsx'
 import { screens } from '#contract/screens.ts'
-import { site } from '#contract/words.ts'
+import { listWords, site } from '#contract/words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Categories } from './categories.tsx'
-import { pageSize, readListQuery, toProductQuery, writeListQuery } from './list-query.ts'
+import { Chips } from './chips.tsx'
+import { Filters } from './filters.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import {
+  everything,
+  isNarrowed,
+  type ListQuery,
+  pageSize,
+  readListQuery,
+  toProductQuery,
+  writeListQuery,
+} from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { growTree } from './tree.ts'
 
 /** Pictures that a phone shows before anybody scrolls; on a wider screen the others follow at once. */
 const atFirstSight = 1
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
-  const { rows, total, categories } = await context.shop.catalog.page(toProductQuery(query))
-  return { query, products: rows.map(cardOf), total, categories }
+  const { catalog } = context.shop
+  const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.categories()])
+  const { rows, total, categories, makers, madeIn } = page
+  return { query, products: rows.map(cardOf), total, tree: growTree(known, categories), makers, madeIn }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const query = loaderData?.query ?? readListQuery(new URLSearchParams())
-  const { category, page } = query
-  const title = category === '' ? site.allProducts : category
+  const query = loaderData?.query ?? everything
+  const { department, category, page } = query
+  const title = titleOf(query)
+  const canonical = `${screens.products}${writeListQuery({ ...everything, department, category, page })}`
   return head(
     {
       title: page === 1 ? title : `${title}, page ${page}`,
       description: `${title} at Tappet: car parts and tools with part number, price, minimum order and today’s stock.`,
-      canonical: `${screens.products}${writeListQuery({ ...readListQuery(new URLSearchParams()), category, page })}`,
+      ...(isNarrowed(query) ? {} : { canonical }),
     },
     matches,
   )
 }
 
+function titleOf({ department, category }: ListQuery): string {
+  return category || department || site.allProducts
+}
+
 /** All products (spec §2), to be searched, narrowed, sorted and paged. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, total, categories } = useLoaderData<typeof loader>()
+  const { query, products, total, tree, makers, madeIn } = useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) => `${screens.products}${writeListQuery({ ...query, page })}`
   return (
     <Page>
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="lg:col-span-2">
-          <h1 className="text-title">{query.category || site.allProducts}</h1>
+          <h1 className="text-title">{titleOf(query)}</h1>
         </div>
         <aside aria-label="Narrow the list" className="flex flex-col gap-5">
           <ProductSearch label="Search by name" value={query.q}>
-            {query.category !== '' && <input type="hidden" name="category" value={query.category} />}
-            {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
-            {query.looks !== 'grid' && <input type="hidden" name="looks" value={query.looks} />}
-            {query.inStock && <input type="hidden" name="inStock" value="1" />}
+            <HiddenFields query={{ ...query, q: '', page: 1 }} />
           </ProductSearch>
-          <Categories query={query} categories={categories} />
+          <Categories query={query} tree={tree} total={total} />
+          <Filters query={query} makers={makers} madeIn={madeIn} />
         </aside>
         <section aria-label="Products" className="flex min-w-0 flex-col gap-4">
           <h2 className="sr-only">Products</h2>
           <ListTools query={query} total={total} />
+          <Chips query={query} />
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length === 0 ? (
               <EmptyState
                 icon={<SearchX />}
                 title={site.nothingFound}
-                action={<LinkButton to={screens.products}>{site.allProducts}</LinkButton>}
+                action={
+                  total > 0 ? (
+                    <LinkButton to={hrefOf(1)}>{listWords.firstPage}</LinkButton>
+                  ) : (
+                    <LinkButton to={screens.products}>{site.allProducts}</LinkButton>
+                  )
+                }
               >
                 {site.nothingFoundHint}
               </EmptyState>

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { listWords as words } from '#contract/words.ts'
+import { dollars, formatDollars } from '#money.ts'
+import { Chip } from '#ui/chip.tsx'
+import { everything, isNarrowed, type ListQuery, writeListQuery } from './list-query.ts'
+
+/** What is picked, each to be taken away again, and a way back to the whole shelf. */
+export function Chips({ query }: { query: ListQuery }) {
+  if (!isNarrowed(query)) return null
+  const { q, brand, madeIn, from, to, inStock } = query
+  const without = (patch: Partial<ListQuery>) =>
+    `${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`
+  const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = everything
+  const cleared = { q: noWords, brand: noBrand, madeIn: nowhere, from: undefined, to: undefined }
+  const but = (names: readonly string[], name: string) => names.filter((one) => one !== name)
+  const chips = [
+    ...(q === '' ? [] : [{ label: `“${q}”`, to: without({ q: noWords }) }]),
+    ...brand.map((name) => ({ label: name, to: without({ brand: but(brand, name) }) })),
+    ...madeIn.map((name) => ({ label: words.from(name), to: without({ madeIn: but(madeIn, name) }) })),
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ label: priceLabel(from, to), to: without({ from: undefined, to: undefined }) }]),
+    ...(inStock ? [{ label: words.inStock, to: without({ inStock: inStockOrNot }) }] : []),
+  ]
+  return (
+    <nav aria-label={words.picked}>
+      <ul className="flex flex-wrap items-center gap-2">
+        {chips.map(({ label, to }) => (
+          <li key={to} className="max-w-full">
+            <Chip to={to} label={label} remove={words.remove} />
+          </li>
+        ))}
+        <li>
+          <Link
+            to={without({ ...cleared, inStock: false })}
+            preventScrollReset
+            className="px-1 py-1 text-sm font-medium text-signal-text underline underline-offset-4"
+          >
+            {words.clear}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function priceLabel(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return words.upTo(formatDollars(dollars(to ?? 0)))
+  if (to === undefined) return words.startingAt(formatDollars(dollars(from)))
+  return words.between(formatDollars(dollars(from)), formatDollars(dollars(to)))
+}

@@ -1,0 +1,175 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import { site, listWords as words } from '#contract/words.ts'
+import { dollars } from '#money.ts'
+import type { NameCount } from '#site/page-shop.ts'
+import { Button } from '#ui/button.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { everything, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+
+interface FiltersProps {
+  query: ListQuery
+  makers: readonly NameCount[]
+  madeIn: readonly NameCount[]
+}
+
+/**
+ * What the list can be narrowed by: stock, price, maker and origin, each with how many it would show. A plain GET form;
+ * with JavaScript a tick is an answer. On a phone it is folded away.
+ */
+export function Filters({ query, makers, madeIn }: FiltersProps) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  // What was just ticked is shown at once, while its list is on the way.
+  const chosen =
+    location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
+  const picked = query.brand.length + query.madeIn.length + Number(query.inStock)
+  const count = picked + Number(query.from !== undefined || query.to !== undefined)
+  const form = useRef<HTMLFormElement>(null)
+  function show() {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))
+    void navigate(`${screens.products}${writeListQuery(readListQuery(params))}`, { preventScrollReset: true })
+  }
+  // The page's script runs at the first touch, which may have been a tick (src/site/start-later.ts).
+  const early = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+    if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
+  })
+  useEffect(() => early(), [])
+  return (
+    <details className="open-when-wide group">
+      <summary className="flex cursor-pointer items-center gap-2 rounded-field border border-edge bg-base-100 px-3 py-2 text-sm font-medium lg:hidden">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {words.filters}
+        {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      </summary>
+      <Form
+        ref={form}
+        action={screens.products}
+        aria-label={words.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') show()
+        }}
+        className="flex flex-col gap-5 text-sm max-lg:pt-4"
+      >
+        <HiddenFields query={{ ...everything, ...kept(query) }} />
+        <Tick name="inStock" value="1" label={words.inStock} checked={chosen.inStock} />
+        <fieldset>
+          <legend className="mb-2 font-medium">{words.priceRange}</legend>
+          <div className="flex items-center gap-2">
+            <Amount name="from" label={words.least} value={query.from} />
+            <span aria-hidden className="text-muted">
+              –
+            </span>
+            <Amount name="to" label={words.most} value={query.to} />
+          </div>
+        </fieldset>
+        <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
+        <Names legend={site.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+        <Button type="submit" size="small">
+          {words.apply}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** What the form has no field for. */
+function kept({ q, department, category, sort, looks }: ListQuery): Partial<ListQuery> {
+  return { q, department, category, sort, looks }
+}
+
+/** A name that is ticked is shown even where nothing is left of it, so that it can be unticked. */
+function Names({
+  legend,
+  name,
+  names,
+  chosen,
+}: {
+  legend: string
+  name: string
+  names: readonly NameCount[]
+  chosen: readonly string[]
+}) {
+  const gone = chosen.filter((one) => names.every((known) => known.name !== one))
+  const all = [...names, ...gone.map((one) => ({ name: one, count: 0 }))]
+  if (all.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{legend}</legend>
+      <div className="-m-1 flex max-h-64 flex-col overflow-y-auto p-1">
+        {all.map((one) => (
+          <Tick
+            key={one.name}
+            name={name}
+            value={one.name}
+            label={one.name}
+            count={one.count}
+            checked={chosen.includes(one.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Tick({
+  name,
+  value,
+  label,
+  count,
+  checked,
+}: {
+  name: string
+  value: string
+  label: string
+  count?: number
+  checked: boolean
+}) {
+  return (
+    <label className="tick">
+      {/* The form hears of every tick. */}
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={() => {}} />
+      <span>{label}</span>
+      {count !== undefined && <small>{count}</small>}
+    </label>
+  )
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = value === undefined ? '' : String(dollars(value))
+  // Back and forward change what was asked; what is being typed stays.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = shown
+  }, [shown])
+  return (
+    <span className="input input-sm min-w-0 flex-1 border-edge">
+      <span aria-hidden className="text-muted">
+        $
+      </span>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        defaultValue={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={label}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { aProduct } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
+const chips = (page: Page) => page.getByRole('navigation', { name: 'What is picked' })
+const found = async (page: Page) =>
+  Number(/^[\d,]+/.exec((await page.getByRole('status').textContent()) ?? '')?.[0].replace(',', ''))
+const makers = (page: Page) => page.getByRole('article').getByText(/^(BRD|BPS|BCL|BRH|BSS)-/)
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a list is narrowed by ticks, widened by taking them away, and back is the list before', async ({
+    page,
+  }) => {
+    await page.goto('/allProducts?category=Brakes')
+    const all = await found(page)
+    const halden = filters(page).getByRole('checkbox', { name: /^Halden/ })
+    const promised = Number(await halden.locator('xpath=..').locator('small').textContent())
+    await halden.check()
+    await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Halden')
+    await expect(page.getByRole('status')).toContainText(`${promised} products`)
+    expect(promised).toBeLessThan(all)
+    expect(await makers(page).count()).toBe(promised)
+    await filters(page).getByRole('checkbox', { name: 'In stock' }).check()
+    await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Halden&inStock=1')
+    await filters(page).getByLabel('From').fill('50')
+    await filters(page).getByLabel('From').press('Enter')
+    await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Halden&from=50&inStock=1')
+    await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveCount(3)
+
+    await chips(page).getByRole('link', { name: 'Remove Halden' }).click()
+    await expect(page).toHaveURL('/allProducts?category=Brakes&from=50&inStock=1')
+    await expect(halden).not.toBeChecked()
+    await page.goBack()
+    await expect(halden).toBeChecked()
+    await expect(filters(page).getByLabel('From')).toHaveValue('50')
+    await page.goBack()
+    await expect(filters(page).getByLabel('From')).toHaveValue('')
+
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/allProducts?category=Brakes')
+    await expect(page.getByRole('status')).toContainText(`${all} products`)
+    await expect(chips(page)).toBeHidden()
+  })
+
+  test('what is picked stays through sorting, paging and another category', async ({ page }) => {
+    await page.goto('/allProducts?department=Parts&inStock=1')
+    await page.getByLabel('Sort').hover()
+    await page.getByLabel('Sort').selectOption('-price')
+    await expect(page).toHaveURL('/allProducts?department=Parts&inStock=1&sort=-price')
+    await page.getByRole('link', { name: 'Page after' }).click()
+    await expect(page).toHaveURL('/allProducts?department=Parts&inStock=1&sort=-price&page=2')
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Filters/ })
+      .click()
+    await expect(page).toHaveURL('/allProducts?category=Filters&inStock=1&sort=-price')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters')
+  })
+
+  test('a list of nothing says so and leads out, and axe finds nothing on it', async ({ page }) => {
+    const product = await aProduct({ price: 3 })
+    await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}&to=2`)
+    await expect(page.getByRole('status')).toContainText('0 products')
+    await expect(page.getByText('Nothing on the shelf matches.')).toBeVisible()
+    await expectAccessible(page)
+    await chips(page).getByRole('link', { name: 'Remove Up to $2.00' }).click()
+    await expect(page.getByRole('article')).toContainText(product.name)
+    await page.goto('/allProducts?category=Brakes&page=99')
+    await page.getByRole('main').getByRole('link', { name: 'To the first page' }).click()
+    await expect(page).toHaveURL('/allProducts?category=Brakes')
+  })
+
+  test('axe finds nothing on a list with everything picked', async ({ page }) => {
+    await page.goto(
+      '/allProducts?department=Parts&brand=Halden&brand=Orbe&madeIn=Italy&from=1&to=500&inStock=1',
+    )
+    await expect(chips(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the filters are folded away until they are asked for, and nothing is pushed off the screen', async ({
+    page,
+  }) => {
+    await page.goto('/allProducts?category=Brakes')
+    await expect(filters(page)).toBeHidden()
+    await page.getByText('Filters', { exact: true }).first().click()
+    await filters(page)
+      .getByRole('checkbox', { name: /^Corvane/ })
+      .check()
+    await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Corvane')
+    await expect(filters(page)).toBeVisible()
+    await expect(chips(page)).toBeVisible()
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    expect(wide).toBe(room)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+
+  test('the filters are a plain form, and keep what else is chosen', async ({ page }) => {
+    await page.goto('/allProducts?department=Parts&sort=price')
+    await filters(page)
+      .getByRole('checkbox', { name: /^Halden/ })
+      .check()
+    await filters(page).getByLabel('To', { exact: true }).fill('30')
+    await filters(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/department=Parts/)
+    await expect(page).toHaveURL(/sort=price/)
+    await expect(filters(page).getByRole('checkbox', { name: /^Halden/ })).toBeChecked()
+    const names = chips(page).getByRole('link', { name: /^Remove/ })
+    await expect(names).toHaveText(['Halden', 'Up to $30.00'])
+  })
+
+  test('a shelf is for search engines, a narrowed list is not', async ({ page }) => {
+    await page.goto('/allProducts?category=Brakes&sort=price&looks=rows')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/allProducts\?category=Brakes$/,
+    )
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    for (const narrowed of ['brand=Halden', 'madeIn=Italy', 'from=5', 'inStock=1', 'q=disc']) {
+      await page.goto(`/allProducts?category=Brakes&${narrowed}`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    }
+  })
+
+  test('the home page leads to every department and category, each with a picture', async ({ page }) => {
+    await page.goto('/')
+    const shelves = page.getByRole('region', { name: 'By category' })
+    await expect(shelves.getByRole('heading', { level: 3 })).toHaveText(['Parts', 'Tools'])
+    await expect(shelves.getByRole('listitem')).toHaveCount(18)
+    await expect(shelves.getByRole('listitem').locator('img')).toHaveCount(18)
+    await shelves.getByRole('link', { name: 'Steering' }).click()
+    await expect(page).toHaveURL('/allProducts?category=Steering')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
