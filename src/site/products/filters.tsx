@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site, listWords as words } from '#contract/words.ts'
 import { dollars } from '#money.ts'
@@ -21,10 +21,9 @@ interface FiltersProps {
  */
 export function Filters({ query, makers, madeIn }: FiltersProps) {
   const navigate = useNavigate()
-  const { location } = useNavigation()
-  // What was just ticked is shown at once, while its list is on the way.
-  const chosen =
-    location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
+  // What was just ticked stays ticked while its list is on the way.
+  const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
+  const chosen = asked?.from === query ? asked.to : query
   const picked = query.brand.length + query.madeIn.length + Number(query.inStock)
   const count = picked + Number(query.from !== undefined || query.to !== undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +31,9 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
     if (!form.current) return
     const typed = new FormData(form.current)
     const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))
-    void navigate(`${screens.products}${writeListQuery(readListQuery(params))}`, { preventScrollReset: true })
+    const to = readListQuery(params)
+    setAsked({ from: query, to })
+    void navigate(`${screens.products}${writeListQuery(to)}`, { preventScrollReset: true })
   }
   // The page's script runs at the first touch, which may have been a tick (src/site/start-later.ts).
   const early = useEffectEvent(() => {
