@@ -101,7 +101,7 @@ async function sendBack(
   const id = newId(at)
   const amount = formatDollars(dollars(amountCents))
   const reason = `A payment ${why[kind]}`
-  await insertRefund(tx, { id, intentId, orderId: order.id, amountCents, reason, askedBy: null, at })
+  await insertRefund(tx, { id, intentId, orderId: order.id, amountCents, reason, by: { askedBy: null }, at })
   await enqueue(tx, 'settle_refund', { refundId: id })
   await raise(tx, {
     kind: kind === 'late' ? 'late_capture' : 'second_capture',

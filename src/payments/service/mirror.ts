@@ -6,7 +6,7 @@ import { dollars } from '#money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { findByProviderId, findRefund, insertMirrored } from '#payments/store/refunds.ts'
+import { findByProviderId, findRefund, insertRefund } from '#payments/store/refunds.ts'
 import { applyRefund } from './settle.ts'
 
 /**
@@ -48,13 +48,13 @@ async function mirrored(
   const at = shop.clock()
   const id = newId(at)
   const reason = 'Made at the payment provider'
-  await insertMirrored(tx, {
+  await insertRefund(tx, {
     id,
     intentId: intent.id,
     orderId: intent.order_id,
     amountCents: word.amount,
     reason,
-    providerId: word.id,
+    by: { providerId: word.id },
     at,
   })
   await record(tx, {

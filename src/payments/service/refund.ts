@@ -97,7 +97,15 @@ async function reserve(
   take(amount === order.total_cents - order.refunded_cents ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
   const id = newId(at)
-  await insertRefund(tx, { id, intentId, orderId, amountCents: amount, reason, askedBy: admin.userId, at })
+  await insertRefund(tx, {
+    id,
+    intentId,
+    orderId,
+    amountCents: amount,
+    reason,
+    by: { askedBy: admin.userId },
+    at,
+  })
   if (key !== undefined) await remember(tx, key, { refundId: id } satisfies Reserved)
   await record(tx, {
     actor: admin,

@@ -2,47 +2,37 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { RefundRow } from '#payments/noun.ts'
 
-/** Reserves money that is to go back. */
-export async function insertRefund(
-  tx: Tx,
-  refund: {
-    id: string
-    intentId: string
-    orderId: string
-    amountCents: number
-    reason: string
-    askedBy: string | null
-    at: Date
-  },
-): Promise<void> {
-  await sql`insert into refunds (id, intent_id, order_id, amount_cents, reason, asked_by, created_at) values
-    (${refund.id}, ${refund.intentId}, ${refund.orderId}, ${refund.amountCents}, ${refund.reason},
-     ${refund.askedBy}, ${refund.at})`.execute(tx)
+/** Money that is to go back, or that the provider has given back by itself: then it has a name there already. */
+interface NewRefund {
+  readonly id: string
+  readonly intentId: string
+  readonly orderId: string
+  readonly amountCents: number
+  readonly reason: string
+  readonly by: { readonly askedBy: string | null } | { readonly providerId: string }
+  readonly at: Date
 }
 
-/** Writes down a refund that the provider has made by itself; its state is still to be applied. */
-export async function insertMirrored(
+/** Writes a refund down as asked for; what became of it is applied after. */
+export async function insertRefund(
   tx: Tx,
-  refund: {
-    id: string
-    intentId: string
-    orderId: string
-    amountCents: number
-    reason: string
-    providerId: string
-    at: Date
-  },
+  { id, intentId, orderId, amountCents, reason, by, at }: NewRefund,
 ): Promise<void> {
-  await sql`insert into refunds (id, intent_id, order_id, amount_cents, reason, made_by, provider_id, created_at) values
-    (${refund.id}, ${refund.intentId}, ${refund.orderId}, ${refund.amountCents}, ${refund.reason}, 'provider',
-     ${refund.providerId}, ${refund.at})`.execute(tx)
+  const [madeBy, askedBy, providerId] =
+    'providerId' in by ? ['provider', null, by.providerId] : ['shop', by.askedBy, null]
+  await sql`insert into refunds
+    (id, intent_id, order_id, amount_cents, reason, made_by, asked_by, provider_id, created_at) values
+    (${id}, ${intentId}, ${orderId}, ${amountCents}, ${reason}, ${madeBy}, ${askedBy}, ${providerId}, ${at})`.execute(
+    tx,
+  )
 }
+
+const columns = sql`id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id`
 
 /** The refund that the provider knows by that id, ours or mirrored. */
 export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
   const { rows } =
-    await sql<RefundRow>`select id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id
-    from refunds where provider_id = ${providerId}`.execute(db)
+    await sql<RefundRow>`select ${columns} from refunds where provider_id = ${providerId}`.execute(db)
   return rows[0]
 }
 
@@ -54,9 +44,7 @@ export async function reservedCents(tx: Tx, intentId: string): Promise<number> {
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } =
-    await sql<RefundRow>`select id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id from refunds
-    where id = ${id}`.execute(db)
+  const { rows } = await sql<RefundRow>`select ${columns} from refunds where id = ${id}`.execute(db)
   return rows[0]
 }
 
