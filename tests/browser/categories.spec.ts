@@ -27,6 +27,7 @@ test('a shopkeeper names a category, files it, and finds it in the shop and in t
   await expect(page.getByText('Product Added SucessFully')).toBeVisible()
 
   await page.goto(`/allProducts?department=${encodeURIComponent('Body shop')}`)
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: new RegExp(`^${category}`) })

@@ -69,7 +69,7 @@ function Entry({ to, current, name, count, picture }: EntryProps) {
     <Link to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
       {picture !== undefined && (
         <span>
-          <Picture src={picture} alt="" width={32} height={24} shown="thumb" />
+          <Picture src={picture} alt="" width={32} height={24} shown="thumb" className="aspect-4/3 w-full" />
         </span>
       )}
       {name}
