@@ -84,7 +84,7 @@ function addresses(payload: string): string[] {
   const given = encodeURIComponent(payload.toWellFormed())
   const query = (...keys: string[]) => keys.map((key) => `${key}=${given}`).join('&')
   return [
-    `/allProducts?${query('q', 'category', 'sort', 'page', 'looks')}#${given}`,
+    `/allProducts?${query('q', 'department', 'category', 'brand', 'madeIn', 'from', 'to', 'sort', 'page', 'looks')}#${given}`,
     `/login?${query('from', 'error', 'google')}#${given}`,
     `/payment/${given}?${query('payment_intent_client_secret', 'sandbox_challenge')}`,
     `/products/${given}`,

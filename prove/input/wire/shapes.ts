@@ -252,6 +252,9 @@ export const paths: readonly string[] = [
     '/allProducts?q=%ED%A0%80',
     '/allProducts?sort=__proto__',
     '/allProducts?category=%F0%9F%94%A7',
+    '/allProducts?brand=%00&madeIn=%27&department=%EF%BF%BF',
+    `/allProducts?${'brand=a&'.repeat(200)}`,
+    '/allProducts?from=1e309&to=-0',
   ],
   ...[
     '/tools/%',

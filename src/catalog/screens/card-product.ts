@@ -17,7 +17,7 @@ export type CardProduct = Pick<
 >
 
 /** Three lines of a card hold no more. */
-const longestAbout = 170
+const longestAbout = 140
 
 /** The part of a product that its card shows; a long about ends where nobody reads it any more. */
 export function cardOf(product: Product): CardProduct {
