@@ -119,12 +119,15 @@ describe('the pictures of the demo shop', () => {
     expect(drawn.filter((file) => strange.test(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   })
 
-  test('are light: 12 kB a part, 40 kB a banner, 60 kB a banner as pixels', () => {
+  test('are light: 12 kB a drawing, 40 kB a rendered part on a card, 16 MB all of them', () => {
     const limit = (file: string) => {
-      if (!file.startsWith('banner-')) return 12
-      return file.endsWith('.svg') ? 40 : 60
+      if (file.startsWith('banner-')) return file.endsWith('.svg') ? 40 : 60
+      if (file.endsWith('.svg')) return 12
+      return /-(320|640)[.]/.test(file) ? 40 : 60
     }
-    expect(files.filter((file) => statSync(join(folder, file)).size > limit(file) * 1024)).toEqual([])
+    const size = (file: string) => statSync(join(folder, file)).size
+    expect(files.filter((file) => size(file) > limit(file) * 1024)).toEqual([])
+    expect(files.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(16 * 1024 * 1024)
   })
 
   test('have the four banners in every width that the home page asks for', () => {
