@@ -82,7 +82,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Vented 312 × 25 mm',
     about:
       'The larger front disc of a common platform, fitted where the car left the works with 16-inch wheels. The smaller sister has 288 mm and the same bolt circle, so measure across the friction ring before you order; the hat is 49.5 mm high on both.',
-    picture: '/pictures/demo/brake-disc-vented.svg',
+    picture: '/pictures/demo/brake-disc-vented-312-640.webp',
     priceCents: 5240,
     minimum: 2,
     available: 64,

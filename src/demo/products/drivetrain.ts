@@ -54,7 +54,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'Clutch Kit 215 mm, 22 Splines',
     about:
       'Disc, cover and release bearing, matched and greased, with the plastic pin that centres the disc. 22 splines on 20.6 mm: try the disc on the shaft before anything is bolted. The cover bolts are tightened crosswise, two turns at a time.',
-    picture: '/pictures/demo/clutch-disc.svg',
+    picture: '/pictures/demo/clutch-kit-640.webp',
     priceCents: 11900,
     minimum: 1,
     available: 26,
@@ -78,7 +78,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'Clutch Kit 240 mm with Central Slave',
     about:
       'For diesel engines with a dual-mass flywheel: the disc has no springs of its own. The slave cylinder sits on the shaft and is changed with the rest, because it costs an hour and the way to it costs six. Bleed from below.',
-    picture: '/pictures/demo/clutch-disc.svg',
+    picture: '/pictures/demo/clutch-kit-640.webp',
     priceCents: 21400,
     minimum: 1,
     available: 4,
@@ -102,7 +102,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'Flywheel, Solid 228 mm, 130 Teeth',
     about:
       'Cast iron, balanced alone, its ring gear shrunk on hot. Six holes of which one is out of line, so it goes on one way. Face and step are machined to 0.05 mm; have an old one ground only if the step is ground with it.',
-    picture: '/pictures/demo/clutch-disc.svg',
+    picture: '/pictures/demo/flywheel-640.webp',
     priceCents: 13800,
     minimum: 1,
     available: 12,
@@ -126,7 +126,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'Flywheel, Dual-Mass 240 mm',
     about:
       'Two plates with arc springs between them. Test the old one before you blame it: more than 15 degrees of free turn, or three millimetres of tilt at the rim, and it is done. New bolts, stretched once and then by angle, are in the box.',
-    picture: '/pictures/demo/clutch-disc.svg',
+    picture: '/pictures/demo/flywheel-640.webp',
     priceCents: 31900,
     minimum: 1,
     available: 6,
@@ -150,7 +150,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'CV Axle, Left 640 mm, ABS 44 Teeth',
     about:
       'A whole shaft with both joints, boots and nut: two bolts and one nut instead of an afternoon with grease. Count the teeth inside the gearbox joint, 22, and outside at the hub, 33. The ABS ring has 44; with a magnetic ring in the bearing none is needed.',
-    picture: '/pictures/demo/cv-joint.svg',
+    picture: '/pictures/demo/cv-axle-640.webp',
     priceCents: 8900,
     minimum: 1,
     available: 21,
@@ -174,7 +174,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'CV Axle, Right 912 mm, with Damper',
     about:
       'The long side, with a rubber damper in the middle that takes the boom out at ninety. It runs through the support bearing of the block, whose two bolts are tightened last. Splines as on the left, 33 and 22.',
-    picture: '/pictures/demo/cv-joint.svg',
+    picture: '/pictures/demo/cv-axle-640.webp',
     priceCents: 10400,
     minimum: 1,
     available: 15,

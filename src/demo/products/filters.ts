@@ -7,7 +7,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Air Filter, Panel 345 × 135 × 70 mm',
     about:
       'Pleated panel with a moulded polyurethane rim that seals without grease. Measure the box, not the old filter: the rim is soft and an old one has shrunk by some millimetres.',
-    picture: '/pictures/demo/air-filter.svg',
+    picture: '/pictures/demo/air-filter-panel-290-640.webp',
     priceCents: 840,
     minimum: 6,
     available: 540,
@@ -76,7 +76,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Air Filter, Panel 292 × 168 mm',
     about:
       'Pleated paper in a soft polyurethane frame that seals by being squeezed, so the lid must need a little force. The short side has a notch for the rib of the box; without the notch it is the 58 mm filter of the diesel.',
-    picture: '/pictures/demo/air-filter.svg',
+    picture: '/pictures/demo/air-filter-panel-290-640.webp',
     priceCents: 1180,
     minimum: 5,
     available: 265,
@@ -100,7 +100,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Air Filter, Round 240 × 58 mm',
     about:
       'A ring for carburettors and single-point injection, as most engines wore it until 1995. Measure the ring, not the lid: 240 mm outside, 168 mm inside. A steel mesh keeps the paper out of the throttle after a backfire.',
-    picture: '/pictures/demo/air-filter.svg',
+    picture: '/pictures/demo/air-filter-round-210-640.webp',
     priceCents: 1420,
     minimum: 4,
     available: 38,
@@ -123,7 +123,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Cabin Filter, Particle 240 × 204 mm',
     about:
       'Plain white fleece against pollen and road dust, without carbon and at half its price. The arrow on the frame follows the air, which in most cars blows downward; the frame bends a little to go round the pedal bracket.',
-    picture: '/pictures/demo/cabin-filter.svg',
+    picture: '/pictures/demo/cabin-filter-250-640.webp',
     priceCents: 820,
     minimum: 10,
     available: 480,

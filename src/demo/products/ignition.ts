@@ -30,7 +30,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Glow Plug M10 × 1, 7 V',
     about:
       'Steel-sheathed quick-start glow plug, 1,000 °C in two seconds. Check three things on the old one: M10 × 1 thread, 107 mm over all, and 7 V on the hexagon; an 11 V plug in its place will glow too late. Oil the thread and go slowly, warm engine only.',
-    picture: '/pictures/demo/glow-plug.svg',
+    picture: '/pictures/demo/glow-plug-m10-640.webp',
     priceCents: 1080,
     minimum: 4,
     available: 0,
@@ -54,7 +54,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Glow Plug M8 × 1, 4.4 V Ceramic',
     about:
       'Red hot in two seconds and brittle as a cup: a ceramic plug that was dropped is a plug that was broken. Only for control units that give 4.4 volts; on 11 volts it lasts one start. Clean the seat with the M8 reamer first.',
-    picture: '/pictures/demo/glow-plug.svg',
+    picture: '/pictures/demo/glow-plug-m10-640.webp',
     priceCents: 3380,
     minimum: 4,
     available: 72,
@@ -79,7 +79,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Glow Plug M12 × 1.25, 11 V Sheathed',
     about:
       'The plain steel rod of older diesels and tractors, glowing after seven seconds. One M4 nut holds the bus bar; a plug that draws less than 8 amperes is spent, even if it still gets warm.',
-    picture: '/pictures/demo/glow-plug.svg',
+    picture: '/pictures/demo/glow-plug-m10-640.webp',
     priceCents: 980,
     minimum: 4,
     available: 280,

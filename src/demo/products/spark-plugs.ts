@@ -7,7 +7,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Nickel, M14 × 19 mm',
     about:
       'Copper-cored nickel plug with a flat seat and gasket, heat range in the middle of the scale. Thread M14 × 1.25, reach 19 mm, 16 mm spanner; gapped to 0.9 mm, yet check it after the post.',
-    picture: '/pictures/demo/spark-plug.svg',
+    picture: '/pictures/demo/spark-plug-m14-640.webp',
     priceCents: 280,
     minimum: 8,
     available: 2360,
@@ -57,7 +57,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Double Platinum M14 × 26.5 mm',
     about:
       'A platinum pad on both electrodes, for coils that fire every second spark backwards. Long reach and a 16 mm hexagon: with a 21 mm socket you are looking for its older brother. The gap is set at the works to 1.1 mm and not bent again.',
-    picture: '/pictures/demo/spark-plug.svg',
+    picture: '/pictures/demo/spark-plug-m14-640.webp',
     priceCents: 890,
     minimum: 4,
     available: 344,
@@ -82,7 +82,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Nickel M14 × 12.7 mm, Short Reach',
     about:
       'For old engines, mowers and generators, whose heads are thin iron. The reach of half an inch matters: 19 mm of thread in its place meets the piston. The terminal nut screws off, for caps with a bare thread.',
-    picture: '/pictures/demo/spark-plug.svg',
+    picture: '/pictures/demo/spark-plug-m14-640.webp',
     priceCents: 245,
     minimum: 10,
     available: 690,

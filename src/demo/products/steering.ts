@@ -7,7 +7,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Tie Rod End, Left, M14 × 1.5 Right-Hand',
     about:
       'The outer joint with a right-hand thread; count the turns as you unscrew the old one and the toe is near enough to drive to the aligner. Its pin has a taper of 1:10 that must be dry and clean, for grease lets it turn.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/tie-rod-end-640.webp',
     priceCents: 1620,
     minimum: 2,
     available: 132,
@@ -31,7 +31,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Tie Rod End, Right, M14 × 1.5 Left-Hand',
     about:
       'Left-hand thread: it comes off clockwise. An L is struck into the hexagon, which nobody sees before the second try. Otherwise the mirror of its left sister, lock nut included.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/tie-rod-end-640.webp',
     priceCents: 1620,
     minimum: 2,
     available: 8,
@@ -55,7 +55,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Inner Tie Rod 318 mm, M14 and M16',
     about:
       'Between rack and outer end, with a ball of 25 mm in its root. Screwed to the rack by M16 and 80 Nm; there is no room for a ring spanner, so have the tube tool at hand. The boot is sold with it, as it must come off anyway.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/tie-rod-end-640.webp',
     priceCents: 2340,
     minimum: 2,
     available: 74,
@@ -79,7 +79,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Tie Rod End, Van, M18 × 1.5',
     about:
       'Half as heavy again as that of a car, with a grease nipple in its foot that a van for parcels needs twice a year. The taper is 1:8 and 18 mm at its thick end: if the pin rocks in the arm, it is the arm that is worn.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/tie-rod-end-640.webp',
     priceCents: 2790,
     minimum: 2,
     available: 46,
@@ -103,7 +103,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Ball Joint, Pressed, 18 mm Taper',
     about:
       'Steers and carries at once, in front axles with a double wishbone. Outside diameter over the knurl is 45.2 mm and wants a press, not a hammer; the snap ring is in the bag. A joint that drops by its own weight was worn before it was fitted: these do not.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/ball-joint-640.webp',
     priceCents: 2160,
     minimum: 2,
     available: 63,

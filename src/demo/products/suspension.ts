@@ -7,7 +7,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Shock Absorber, Rear, Gas',
     about:
       'Twin-tube gas damper with a pin on top and an eye below, sold singly, to be fitted in pairs. Check the lengths, 370 mm closed and 574 mm open; if the strap is cut and it comes out by itself, that is as it should be.',
-    picture: '/pictures/demo/shock-absorber.svg',
+    picture: '/pictures/demo/shock-absorber-640.webp',
     priceCents: 3180,
     minimum: 2,
     available: 62,
@@ -31,7 +31,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Coil Spring, Front, 138 mm',
     about:
       'Shot-peened spring of 12.75 mm wire, powder-coated over phosphate. The old one breaks at the lowest coil, often behind the seat where it is not seen. Read the paint marks on it before you order: length alone does not tell the rate.',
-    picture: '/pictures/demo/coil-spring.svg',
+    picture: '/pictures/demo/coil-spring-front-640.webp',
     priceCents: 2890,
     minimum: 2,
     available: 58,
@@ -54,7 +54,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Control Arm, Front Left, with Ball Joint',
     about:
       'Pressed and welded arm with both bushes in and the ball joint riveted on. The pin is 19 mm, straight, for a clamp bolt. Tighten the bush bolts with the car on its wheels, or the rubber tears within the year.',
-    picture: '/pictures/demo/control-arm.svg',
+    picture: '/pictures/demo/control-arm-640.webp',
     priceCents: 5680,
     minimum: 1,
     available: 21,
@@ -77,7 +77,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Stabiliser Link 290 mm, M10',
     about:
       'Link of the anti-roll bar with two sealed joints, the same left and right. The knock over cobbles at walking pace is this part. Hold the pin with the flats behind the nut, else the ball turns with it.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/stabiliser-link-640.webp',
     priceCents: 980,
     minimum: 4,
     available: 286,
@@ -100,7 +100,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Suspension Strut, Front Left 51 mm',
     about:
       'Twin tube filled with gas, for the 51 mm clamp of the knuckle, with the bracket of the stabiliser link welded on its left. Change both sides, and with them the top mounts: a mount that has sagged by five millimetres knocks like a dead strut.',
-    picture: '/pictures/demo/shock-absorber.svg',
+    picture: '/pictures/demo/suspension-strut-640.webp',
     priceCents: 6780,
     minimum: 1,
     available: 18,
@@ -125,7 +125,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Shock Absorber, Rear, Eye and Pin',
     about:
       'An oil damper for loaded cars and small vans, an eye below and a pin above. Let it hang a night before judging it: air in the oil goes up by itself. Length between the fixings is 365 mm pushed in and 560 pulled out.',
-    picture: '/pictures/demo/shock-absorber.svg',
+    picture: '/pictures/demo/shock-absorber-640.webp',
     priceCents: 3150,
     minimum: 2,
     available: 96,
@@ -149,7 +149,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Coil Spring, Rear 112 mm, Barrel Shape',
     about:
       'Wound like a barrel so that its coils lie in one another, which lowers the boot floor. The small end goes up. Free height is 268 mm; two springs of the same colour mark belong on one axle, never one new and one old.',
-    picture: '/pictures/demo/coil-spring.svg',
+    picture: '/pictures/demo/coil-spring-barrel-640.webp',
     priceCents: 3960,
     minimum: 2,
     available: 35,
@@ -197,7 +197,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Ball Joint, Lower, 16 mm Pin, 3 Bolts',
     about:
       'Takes the place of the riveted joint: drill the three rivets out, never burn them. The pin is straight with a groove for the clamp bolt. Bolts and lock nuts are in the bag, 55 Nm each.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/ball-joint-640.webp',
     priceCents: 1880,
     minimum: 2,
     available: 144,
@@ -221,7 +221,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Stabiliser Link, Rear 120 mm',
     about:
       'Short and stiff, both joints on the same side of the rod. Hold the pin with a 5 mm hexagon key while you turn the nut, else the boot twists and tears. The nuts are new, with a nylon ring.',
-    picture: '/pictures/demo/stabiliser-link.svg',
+    picture: '/pictures/demo/stabiliser-link-640.webp',
     priceCents: 990,
     minimum: 4,
     available: 236,

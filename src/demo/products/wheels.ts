@@ -7,7 +7,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Wheel Hub with Bearing, 5 × 112 mm',
     about:
       'Hub and double-row bearing in one, set and greased for life, with the magnetic ring for the speed sensor. Keep magnets and hammers away from the dark ring: a dent is a warning lamp. Four bolts to the knuckle, new axle bolt needed.',
-    picture: '/pictures/demo/hub-bearing.svg',
+    picture: '/pictures/demo/hub-bearing-640.webp',
     priceCents: 6240,
     minimum: 1,
     available: 0,
@@ -31,7 +31,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Wheel Bearing Kit 34 × 64 × 37 mm',
     about:
       'Double-row ball bearing with seals, pressed into the knuckle; nut and circlip in the box. Push on the outer ring only: pushed through the balls it growls by the first hill. The side with the brown seal carries the ABS magnets and faces the car.',
-    picture: '/pictures/demo/hub-bearing.svg',
+    picture: '/pictures/demo/wheel-bearing-34-640.webp',
     priceCents: 2780,
     minimum: 2,
     available: 108,
@@ -55,7 +55,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Wheel Bearing Kit, Rear 30 × 60 × 37 mm',
     about:
       'For rear drums whose bearing sits in the drum itself. Two circlips, one nut, one cap: everything that is bent on the way out. Warm the drum to 80 degrees and it drops in by its own weight.',
-    picture: '/pictures/demo/hub-bearing.svg',
+    picture: '/pictures/demo/wheel-bearing-open-640.webp',
     priceCents: 2240,
     minimum: 2,
     available: 61,
@@ -79,7 +79,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Wheel Hub Unit 4 × 100 mm with ABS',
     about:
       'Hub, bearing and sensor ring bolted on as one by four M10. Nothing is pressed and nothing is set. The face that the disc sits on must be brushed bare, for a grain of rust there is a shudder at the pedal.',
-    picture: '/pictures/demo/hub-bearing.svg',
+    picture: '/pictures/demo/hub-bearing-640.webp',
     priceCents: 5490,
     minimum: 1,
     available: 23,
@@ -103,7 +103,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Steel Wheel 6J × 15 with Tyre 195/65 R15',
     about:
       'Mounted, balanced and ready to bolt on: the wheel that winter is done with. Offset 47, five holes on 112 mm, centring 57.1. The tyre is all-season with the flake in the mountain; its date is never older than a year.',
-    picture: '/pictures/demo/wheel-chocks.svg',
+    picture: '/pictures/demo/wheel-steel-15-640.webp',
     priceCents: 9900,
     minimum: 4,
     available: 36,
@@ -127,7 +127,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Alloy Wheel 7J × 17 with Tyre 225/45 R17',
     about:
       'Five twin spokes, cast and lacquered in bright silver, with a summer tyre. Check that the caliper clears: 312 mm discs do, 330 do not. Needs bolts with a ball seat and 27 mm of shank, which come with it.',
-    picture: '/pictures/demo/wheel-chocks.svg',
+    picture: '/pictures/demo/wheel-alloy-16-640.webp',
     priceCents: 18400,
     minimum: 4,
     available: 12,
