@@ -1,0 +1,131 @@
+"""The studio: one camera, one light, one ground, fitted to whatever stands in it.
+
+Parts are built in real millimetres (one unit is 1 mm), standing on or above z = 0. The studio is scaled to the part:
+camera and lamps keep their places relative to it, so that a 3 mm clip and a 650 mm wheel are lit alike.
+"""
+from math import radians
+
+import bpy
+from mathutils import Vector
+
+# From the part to the camera: a quarter to the right, a little above.
+VIEW = Vector((0.50, -1.0, 0.66)).normalized()
+FOCAL_MM, SENSOR_MM = 100, 36
+# The share of the frame that the part may fill, in its larger direction.
+FILL = 0.86
+GROUND_ALBEDO = 0.62
+
+
+def clear():
+    """An empty scene with no part in it."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+def set_up(width, height, fill=FILL):
+    """Puts ground, lamps and camera around all meshes of the scene."""
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    points = _points()
+    ground_z = min(point.z for point in points)
+    camera, centre, half = _camera(points, width / height, fill)
+    _ground(ground_z, half)
+    _world()
+    _lamps(Vector((centre.x, centre.y, max(centre.z, ground_z))), half)
+    scene.camera = camera
+
+
+def _points():
+    graph = bpy.context.evaluated_depsgraph_get()
+    points = []
+    for each in bpy.context.scene.objects:
+        if each.type != 'MESH':
+            continue
+        seen = each.evaluated_get(graph)
+        points += [seen.matrix_world @ vertex.co for vertex in seen.data.vertices]
+    if not points:
+        raise ValueError('The builder made no mesh.')
+    return points
+
+
+def _camera(points, aspect, fill):
+    """The camera at the distance and aim that centre the part in the frame; half: half the frame's width at the part."""
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.sensor_width, data.sensor_fit = FOCAL_MM, SENSOR_MM, 'HORIZONTAL'
+    camera = bpy.data.objects.new('camera', data)
+    bpy.context.collection.objects.link(camera)
+    turn = VIEW.to_track_quat('Z', 'Y')
+    camera.rotation_euler = turn.to_euler()
+    right, up = turn @ Vector((1, 0, 0)), turn @ Vector((0, 1, 0))
+    tan = SENSOR_MM / 2 / FOCAL_MM
+    flat = [(point.dot(right), point.dot(up), point.dot(VIEW)) for point in points]
+    middle = [(min(axis) + max(axis)) / 2 for axis in zip(*flat)]
+    away = max(max(axis) - min(axis) for axis in zip(*flat)) * 4
+    for _ in range(12):
+        seen = [((x - middle[0]) / (away - (z - middle[2])), (y - middle[1]) / (away - (z - middle[2]))) for x, y, z in flat]
+        (left, low), (most, high) = ([pick(axis) for axis in zip(*seen)] for pick in (min, max))
+        middle[0] += (left + most) / 2 * away
+        middle[1] += (low + high) / 2 * away
+        away *= max((most - left) / (2 * tan * fill), (high - low) / (2 * tan / aspect * fill))
+    centre = right * middle[0] + up * middle[1] + VIEW * middle[2]
+    camera.location = centre + VIEW * away
+    data.clip_start, data.clip_end = away / 100, away * 100
+    return camera, centre, away * tan * min(1, 1 / aspect if aspect < 1 else 1)
+
+
+def _ground(z, half):
+    mesh = bpy.data.meshes.new('ground')
+    reach = half * 60
+    mesh.from_pydata([(-reach, -reach, z), (reach, -reach, z), (reach, reach, z), (-reach, reach, z)], [], [(0, 1, 2, 3)])
+    material = bpy.data.materials.new('ground')
+    material.use_nodes = True
+    shader = material.node_tree.nodes['Principled BSDF']
+    shader.inputs['Base Color'].default_value = (GROUND_ALBEDO, GROUND_ALBEDO, GROUND_ALBEDO, 1)
+    shader.inputs['Roughness'].default_value = 0.6
+    shader.inputs['Specular'].default_value = 0.15
+    mesh.materials.append(material)
+    bpy.context.collection.objects.link(bpy.data.objects.new('ground', mesh))
+
+
+def _world():
+    """A room for metal to mirror: light above, dark towards the horizon, darker at one side."""
+    world = bpy.data.worlds.new('room')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    tree = world.node_tree
+    place = tree.nodes.new('ShaderNodeTexCoord')
+    split = tree.nodes.new('ShaderNodeSeparateXYZ')
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.interpolation = 'EASE'
+    steps = ramp.color_ramp.elements
+    steps[0].position, steps[0].color = 0.0, (0.045, 0.047, 0.05, 1)
+    steps[1].position, steps[1].color = 0.9, (0.62, 0.64, 0.66, 1)
+    low = steps.new(0.32)
+    low.color = (0.16, 0.165, 0.17, 1)
+    tree.links.new(place.outputs['Generated'], split.inputs[0])
+    tree.links.new(split.outputs['Z'], ramp.inputs['Fac'])
+    back = tree.nodes['Background']
+    tree.links.new(ramp.outputs['Color'], back.inputs['Color'])
+    back.inputs['Strength'].default_value = 0.8
+
+
+def _lamps(centre, half):
+    # where (in half frames from the part), width, height, watts for a part of one unit, colour
+    _lamp('key', centre, half, (-2.4, 0.7, 3.6), 2.6, 2.0, 150, (1, 0.985, 0.96))
+    _lamp('fill', centre, half, (3.6, -2.6, 2.2), 2.4, 3.0, 42, (0.95, 0.975, 1))
+    _lamp('rim', centre, half, (1.6, 4.2, 2.0), 3.4, 0.9, 85, (0.97, 0.985, 1))
+    _lamp('strip', centre, half, (-3.6, -2.4, 1.3), 0.5, 3.2, 30, (1, 1, 1))
+
+
+def _lamp(name, centre, half, at, width, height, watts, colour):
+    data = bpy.data.lights.new(name, 'AREA')
+    data.shape, data.size, data.size_y = 'RECTANGLE', width * half, height * half
+    data.energy, data.color = watts * half * half, colour
+    lamp = bpy.data.objects.new(name, data)
+    lamp.location = centre + Vector(at) * half
+    lamp.rotation_euler = Vector(at).to_track_quat('Z', 'Y').to_euler()
+    bpy.context.collection.objects.link(lamp)
+
+
+def turned(degrees):
+    """Degrees as the radians that Blender wants, for a tuple of three."""
+    return tuple(radians(each) for each in degrees)

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { root } from './paths.mjs'
+
+const folder = join(root, 'public', 'pictures', 'demo')
+const wholeBytes = 16_000_000
+
+/** Widths in pixels, and how large a file of that width may be in each format. */
+const widths = [
+  { width: 320, avif: 12_000, webp: 16_000 },
+  { width: 640, avif: 24_000, webp: 38_000 },
+  { width: 1280, avif: 38_000, webp: 62_000 },
+]
+
+const formats = {
+  avif: (image, quality) => image.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }),
+  webp: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+}
+
+/** Whether a picture has all its files. */
+export function isComplete(name) {
+  return widths.every(({ width }) =>
+    Object.keys(formats).every((format) => existsSync(path(name, width, format))),
+  )
+}
+
+/**
+ * Writes a rendered PNG as AVIF and WebP in all widths, at the best quality that keeps within a file's limit.
+ * Refuses a picture that cannot be that small without looking bad.
+ */
+export async function encode(name, png) {
+  const files = []
+  for (const { width, ...limits } of widths) {
+    const small = await sharp(png)
+      .resize({ width, kernel: 'lanczos3', withoutEnlargement: false })
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    for (const [format, make] of Object.entries(formats)) {
+      const made = await smallest(small, make, limits[format])
+      if (!made)
+        throw new Error(`${name} needs more than ${limits[format]} bytes at ${width} px as ${format}.`)
+      // Whole or not at all: the shop may be looking.
+      const draft = `${path(name, width, format)}.draft`
+      writeFileSync(draft, made)
+      renameSync(draft, path(name, width, format))
+      files.push({ path: `public/pictures/demo/${name}-${width}.${format}`, bytes: made.length })
+    }
+  }
+  return files
+}
+
+async function smallest(png, make, limit) {
+  for (const quality of [80, 74, 68, 62, 56, 50, 44, 38]) {
+    const made = await make(sharp(png), quality).toBuffer()
+    if (made.length <= limit) return made
+  }
+  return undefined
+}
+
+/** Refuses to let all pictures together outgrow the repository. */
+export function checkWhole() {
+  const rendered = readdirSync(folder).filter((file) => /-(320|640|1280)\.(avif|webp)$/.test(file))
+  const bytes = rendered.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  if (bytes > wholeBytes) throw new Error(`All pictures take ${bytes} bytes; ${wholeBytes} are allowed.`)
+}
+
+function path(name, width, format) {
+  return join(folder, `${name}-${width}.${format}`)
+}
