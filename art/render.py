@@ -49,7 +49,8 @@ def main():
 
 
 def _aspect(build):
-    return getattr(build, 'aspect', (1, 1))
+    # Cards and product pages show 4:3; what lies in the middle is right in a square crop too.
+    return getattr(build, 'aspect', (4, 3))
 
 
 def _arguments():
