@@ -8,53 +8,58 @@ from concurrent.futures import ThreadPoolExecutor
 import cv2
 import numpy as np
 
-REACH, PATCH = 6, 3
-STRENGTH = 0.75
+REACH, PATCH = 5, 2
+STRENGTH = 0.8
 
 
 def clean(halves):
     """One linear picture of two renderings with different seeds."""
     first, second = (each['Image'] for each in halves)
-    mean = (first + second) / 2
+    mean = ((first + second) / 2).astype(np.float32)
     # Compared on a compressed scale, so that highlights do not outweigh all else.
     one, two = (_compress(each) for each in (first, second))
     guide = (one + two) / 2
-    noise = cv2.blur((one - two) ** 2 / 4, (7, 7)) + 1e-7
-    features = [_features(halves, name, sigma) for name, sigma in (('Denoising Albedo', 0.06), ('Denoising Normal', 0.16))]
-    offsets = [(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1)]
+    noise = cv2.blur((one - two) ** 2 / 4, (7, 7)) + np.float32(1e-7)
+    features = np.dstack([_feature(halves, 'Denoising Albedo', 0.06), _feature(halves, 'Denoising Normal', 0.16)])
+    # Each pair of pixels is weighed once, and counts for both.
+    pairs = [(x, y) for y in range(REACH + 1) for x in range(-REACH, REACH + 1) if (y, x) > (0, 0)]
+    bands = _bands(mean.shape[0])
     with ThreadPoolExecutor(2) as pool:
-        parts = list(pool.map(lambda share: _sum(mean, guide, noise, features, share), (offsets[::2], offsets[1::2])))
-    total = sum(part[0] for part in parts)
-    weight = sum(part[1] for part in parts)
-    return total / weight[:, :, None]
+        rows = pool.map(lambda band: _band(mean, guide, noise, features, pairs, *band), bands)
+        return np.concatenate(list(rows))
 
 
-def _compress(x):
-    return np.log1p(np.maximum(x, 0) * 4).astype(np.float32)
+def _bands(height, rows=80):
+    return [(start, min(start + rows, height)) for start in range(0, height, rows)]
 
 
-def _features(halves, name, sigma):
+def _compress(image):
+    return np.log1p(np.maximum(image, 0).mean(axis=2) * 4).astype(np.float32)
+
+
+def _feature(halves, name, sigma):
     mean = (halves[0][name] + halves[1][name]) / 2
     return cv2.GaussianBlur(mean, (0, 0), 0.6) / np.float32(sigma)
 
 
-def _sum(mean, guide, noise, features, offsets):
-    total = np.zeros_like(mean)
-    weights = np.zeros(mean.shape[:2], np.float32)
-    for x, y in offsets:
-        shift = lambda image: _shifted(image, x, y)  # noqa: E731
-        other = shift(noise)
-        distance = ((guide - shift(guide)) ** 2 - (noise + np.minimum(noise, other))) / (1e-6 + STRENGTH**2 * (noise + other))
-        distance = cv2.blur(distance.mean(axis=2), (PATCH * 2 + 1, PATCH * 2 + 1))
-        for feature in features:
-            distance = np.maximum(distance, ((feature - shift(feature)) ** 2).sum(axis=2))
+def _band(mean, guide, noise, features, pairs, start, end):
+    """The cleaned rows from start to end: small enough to stay in the processor's cache."""
+    spare = REACH + PATCH
+    low, high = max(0, start - spare), min(mean.shape[0], end + spare)
+    mean, guide, noise, features = (each[low:high] for each in (mean, guide, noise, features))
+    total, weights = mean.copy(), np.ones(guide.shape, np.float32)
+    height, width = guide.shape
+    for x, y in pairs:
+        here = (slice(0, height - y), slice(max(0, -x), width - max(0, x)))
+        there = (slice(y, height), slice(max(0, x), width - max(0, -x)))
+        a, b = noise[here], noise[there]
+        distance = ((guide[here] - guide[there]) ** 2 - (a + np.minimum(a, b))) / (1e-6 + STRENGTH**2 * (a + b))
+        distance = cv2.blur(distance, (PATCH * 2 + 1, PATCH * 2 + 1))
+        apart = features[here] - features[there]
+        distance = np.maximum(distance, np.einsum('ijk,ijk->ij', apart, apart))
         weight = np.exp(-np.maximum(distance, 0))
-        total += shift(mean) * weight[:, :, None]
-        weights += weight
-    return total, weights
-
-
-def _shifted(image, x, y):
-    height, width = image.shape[:2]
-    edge = cv2.copyMakeBorder(image, REACH, REACH, REACH, REACH, cv2.BORDER_REFLECT_101)
-    return edge[REACH + y : REACH + y + height, REACH + x : REACH + x + width]
+        total[here] += mean[there] * weight[:, :, None]
+        total[there] += mean[here] * weight[:, :, None]
+        weights[here] += weight
+        weights[there] += weight
+    return (total / weights[:, :, None])[start - low : end - low]

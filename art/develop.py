@@ -6,7 +6,7 @@ import bpy
 import cv2
 import numpy as np
 
-from art import denoise
+from art import denoise, ground, studio
 
 # What the ground is at the picture's rim, as sRGB.
 GROUND = (0xE9, 0xEA, 0xEC)
@@ -20,12 +20,12 @@ def take(out, samples, quick):
     _settings(scene)
     with tempfile.TemporaryDirectory() as scratch:
         empty = _empty_ground(scene, scratch)
-        if quick:
-            colour = _render(scene, scratch, samples, 1)['Image']
-        else:
-            halves = [_render(scene, scratch, max(samples // 2, 4), seed) for seed in (1, 2)]
-            colour = denoise.clean(halves)
-    exposed = colour * (_untone(_linear(np.array(GROUND) / 255)) / empty)
+        count, each = (1, samples) if quick else (2, max(samples // 2, 4))
+        halves = [_render(scene, scratch, each, seed + 1) for seed in range(count)]
+    colour = halves[0]['Image'] if quick else denoise.clean(halves)
+    floor = ground.mask([half['Denoising Albedo'] for half in halves], studio.GROUND_ALBEDO)
+    plain = _untone(_linear(np.array(GROUND) / 255))
+    exposed = ground.even(ground.smooth(colour, floor) * (plain / empty), floor, plain)
     picture = np.clip(_srgb(_tone(exposed)), 0, 1)
     picture = picture + np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape) / 255 * 0.6
     os.makedirs(os.path.dirname(os.path.abspath(out)), exist_ok=True)
@@ -37,10 +37,9 @@ def _settings(scene):
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device = 'CPU'
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.015
+    cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 3, 4
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 2, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4

@@ -113,7 +113,7 @@ def _pattern(tree, here, pattern, grain):
 
 def turned_steel(grain=0.5, base='#b9babb'):
     """Machined on a lathe: fine rings that split the light."""
-    return surface('turned steel', base, 1, 0.27, bump=0.012, grain=grain, pattern='rings', anisotropic=0.55, tint=0.03)
+    return surface('turned steel', base, 1, 0.27, bump=0.012, grain=grain, pattern='rings', anisotropic=0.5, uneven=0.06, blotch=60.0, tint=0.015)
 
 
 def ground_steel(base='#c3c4c6'):
@@ -147,7 +147,7 @@ def polished_chrome(base='#d8d9db'):
 
 
 def cast_iron(base='#5d5e60', grain=1.1):
-    return surface('cast iron', base, 0.85, 0.5, bump=0.14, grain=grain, tint=0.14)
+    return surface('cast iron', base, 0.85, 0.46, uneven=0.12, blotch=5.0, bump=0.12, grain=grain, tint=0.05)
 
 
 def oiled_iron(base='#3f4042'):
@@ -179,7 +179,7 @@ def cast_aluminium(base='#b3b5b8', grain=0.9):
 
 
 def machined_aluminium(grain=0.5, base='#d2d4d7'):
-    return surface('machined aluminium', base, 1, 0.25, bump=0.012, grain=grain, pattern='rings', anisotropic=0.5, tint=0.02)
+    return surface('machined aluminium', base, 1, 0.25, bump=0.012, grain=grain, pattern='rings', anisotropic=0.5, uneven=0.06, blotch=60.0, tint=0.015)
 
 
 def brushed_aluminium(grain=0.4, base='#cfd1d4'):

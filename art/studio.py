@@ -13,7 +13,7 @@ VIEW = Vector((0.50, -1.0, 0.66)).normalized()
 FOCAL_MM, SENSOR_MM = 100, 36
 # The share of the frame that the part may fill, in its larger direction.
 FILL = 0.86
-GROUND_ALBEDO = 0.62
+GROUND_ALBEDO = 0.7
 
 
 def clear():
@@ -78,10 +78,11 @@ def _ground(z, half):
     mesh.from_pydata([(-reach, -reach, z), (reach, -reach, z), (reach, reach, z), (-reach, reach, z)], [], [(0, 1, 2, 3)])
     material = bpy.data.materials.new('ground')
     material.use_nodes = True
-    shader = material.node_tree.nodes['Principled BSDF']
-    shader.inputs['Base Color'].default_value = (GROUND_ALBEDO, GROUND_ALBEDO, GROUND_ALBEDO, 1)
-    shader.inputs['Roughness'].default_value = 0.6
-    shader.inputs['Specular'].default_value = 0.15
+    tree = material.node_tree
+    # Plain paper: nothing but diffuse, so that its albedo is one figure everywhere and the ground can be told from parts.
+    paper = tree.nodes.new('ShaderNodeBsdfDiffuse')
+    paper.inputs['Color'].default_value = (GROUND_ALBEDO, GROUND_ALBEDO, GROUND_ALBEDO, 1)
+    tree.links.new(paper.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
     mesh.materials.append(material)
     bpy.context.collection.objects.link(bpy.data.objects.new('ground', mesh))
 
@@ -97,10 +98,10 @@ def _world():
     ramp = tree.nodes.new('ShaderNodeValToRGB')
     ramp.color_ramp.interpolation = 'EASE'
     steps = ramp.color_ramp.elements
-    steps[0].position, steps[0].color = 0.0, (0.045, 0.047, 0.05, 1)
-    steps[1].position, steps[1].color = 0.9, (0.62, 0.64, 0.66, 1)
+    steps[0].position, steps[0].color = 0.0, (0.03, 0.031, 0.032, 1)
+    steps[1].position, steps[1].color = 0.9, (0.75, 0.76, 0.77, 1)
     low = steps.new(0.32)
-    low.color = (0.16, 0.165, 0.17, 1)
+    low.color = (0.2, 0.203, 0.206, 1)
     tree.links.new(place.outputs['Generated'], split.inputs[0])
     tree.links.new(split.outputs['Z'], ramp.inputs['Fac'])
     back = tree.nodes['Background']
@@ -110,10 +111,10 @@ def _world():
 
 def _lamps(centre, half):
     # where (in half frames from the part), width, height, watts for a part of one unit, colour
-    _lamp('key', centre, half, (-2.4, 0.7, 3.6), 2.6, 2.0, 150, (1, 0.985, 0.96))
-    _lamp('fill', centre, half, (3.6, -2.6, 2.2), 2.4, 3.0, 42, (0.95, 0.975, 1))
-    _lamp('rim', centre, half, (1.6, 4.2, 2.0), 3.4, 0.9, 85, (0.97, 0.985, 1))
-    _lamp('strip', centre, half, (-3.6, -2.4, 1.3), 0.5, 3.2, 30, (1, 1, 1))
+    _lamp('key', centre, half, (-2.2, -0.2, 3.8), 3.0, 2.4, 170, (1, 0.99, 0.97))
+    _lamp('fill', centre, half, (4.2, -1.6, 2.0), 1.6, 3.2, 60, (0.97, 0.985, 1))
+    _lamp('card', centre, half, (-4.0, -2.0, 1.5), 2.2, 2.6, 75, (1, 1, 1))
+    _lamp('rim', centre, half, (0.6, 4.4, 2.4), 4.0, 1.2, 120, (0.98, 0.99, 1))
 
 
 def _lamp(name, centre, half, at, width, height, watts, colour):

@@ -14,8 +14,8 @@ const widths = [
 ]
 
 const formats = {
-  avif: (image, quality) => image.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }),
-  webp: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+  avif: (image, quality) => image.avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }),
+  webp: (image, quality) => image.webp({ quality, effort: 4, smartSubsample: true }),
 }
 
 /** Whether a picture has all its files. */
@@ -52,7 +52,7 @@ export async function encode(name, png) {
 }
 
 async function smallest(png, make, limit) {
-  for (const quality of [80, 74, 68, 62, 56, 50, 44, 38]) {
+  for (const quality of [72, 60, 50, 42, 35]) {
     const made = await make(sharp(png), quality).toBuffer()
     if (made.length <= limit) return made
   }

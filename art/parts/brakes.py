@@ -34,9 +34,8 @@ def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, h
     x, y, _ = ring_of(1, circle_of_holes / 2, 0.3 + radians(36))[0]
     for piece in (shell, seat):
         cut(piece, cylinder(4.3, 40, iron, 0, (x, y, top - 20), steps=32))
-    place(everything(), turn=(0, 0, 12))
-    place(everything(), turn=(58, 0, 0))
-    place(everything(), turn=(0, 0, -6))
+    place(everything(), turn=(66, 0, 0))
+    place(everything(), turn=(0, 0, -16))
     stand()
 
 

@@ -36,7 +36,8 @@ def spark_plug(reach=19, thread_diameter=14, across=16, length=50, ribs=5):
     sweep(path, strap, m.turned_steel(0.3, '#bdb6aa'), up=(0, 1, 0))
     lettering('R6 14x19', 2.3, m.ink('#3a3f46'), 0.02, (0, -5.28, z + 4.5), (90, -90, 0))
     place(everything(), turn=(0, 0, 200))
-    place(everything(), turn=(90, 0, 38))
+    place(everything(), turn=(-90, 0, 0))
+    place(everything(), turn=(0, 0, 118))
     stand()
 
 
