@@ -1,0 +1,167 @@
+"""Sockets and what drives them."""
+from functools import partial
+from math import cos, pi, sin, tau
+
+from art import materials as m
+from art.fasteners import lettering
+from art.forms import limb
+from art.outlines import polygon, rectangle, rounded
+from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, sweep, tube
+
+
+def socket(size, square=9.5, length=28, material=None, points=12, impact=False):
+    """Standing, its hexagon up. Returns its pieces."""
+    steel = material or m.chrome_vanadium()
+    wall = size * (0.74 if impact else 0.68) + 0.6
+    base = max(square * 0.88, wall * 0.8) if size < square * 1.3 else wall
+    outer = max(wall, 0)
+    if abs(base - outer) < 0.8:
+        base = outer
+    mid = length * 0.46
+    hole = (lambda scale: [((size / 2 * scale * (1.12 if i % 2 == 0 else 1.0)) * cos(tau * i / 24), (size / 2 * scale * (1.12 if i % 2 == 0 else 1.0)) * sin(tau * i / 24)) for i in range(24)]) if points == 12 else (lambda scale: polygon(6, size * scale))
+    body = lathe([(0, 0), (base - 0.4, 0), (base, 0.8), (base, mid - 2.5), (base - 0.5, mid - 2), (base - 0.5, mid - 1), (outer, mid + (0 if base == outer else 1.5)), (outer, length - 1.2, 1), (outer - 1, length, 0.6), (size * 0.56, length), (0, length)], steel, 0.5, closed=False)
+    dark = m.chrome_vanadium('#8b8c8f') if not impact else m.black_oxide('#1b1c1e')
+    cutter = extrude(hole(1.0), length, dark, (), 0, (0, 0, length * 0.52))
+    cut(body, cutter)
+    pieces = [body]
+    # The chamfer that leads the nut in.
+    pieces.append(tube(size * 0.585, size * 0.565, 0.3, steel, 0.05, (0, 0, length - 0.2)))
+    if not impact:
+        # The knurled band and the size.
+        for k in range(72 if size < 20 else 96):
+            a = tau * k / (72 if size < 20 else 96)
+            pieces.append(box(0.35, 0.5, 2.6, steel, 0, (base * cos(a), base * sin(a), 1.8), (0, 0, a * 180 / pi)))
+    else:
+        pieces.append(tube(base - 0.1, base - 1.2, 2.4, m.rubber(), 0.3, (0, 0, mid - 2.8)))
+    text = lettering(str(size), min(6.5, outer * 0.62), m.black_oxide('#404145') if not impact else m.ink('#c9c9c6'), 0.3, (0, 0, 0))
+    place([text], (0, -outer * 1.0, length * 0.7), (90, 0, 0))
+    return [*pieces, text]
+
+
+def ratchet(square=9.5, length=200, grip='#1b1d20', band='#c8102e'):
+    """Lying along x, its head at the left, its square towards the ground. Returns its pieces."""
+    steel, dark = m.polished_chrome('#d2d3d5'), m.black_oxide()
+    k = square / 9.5
+    pieces = [
+        limb([((-19 * k, 0, 0), 18 * k, 14 * k), ((-10 * k, 0, 0), 30 * k, 15 * k), ((2 * k, 0, 0), 33 * k, 15.5 * k), ((16 * k, 0, 0), 27 * k, 15 * k), ((30 * k, 0, 0), 15 * k, 13 * k), ((60 * k, 0, 0), 11.5 * k, 11.5 * k), ((length * 0.5, 0, 0), 12 * k, 12 * k)], steel, power=2.6),
+        lathe([(0, 0), (13.2 * k, 0), (13.2 * k, 1.2 * k), (0, 1.2 * k)], m.turned_steel(0.4), 0.4, (0, 0, 7.6 * k), closed=False),
+        limb([((1 * k, 0, 9.8 * k), 7 * k, 4 * k), ((16 * k, 0, 9.6 * k), 4.5 * k, 3 * k)], dark, power=3),
+        lathe([(0, 0), (6 * k, 0), (5.5 * k, 3 * k), (0, 3 * k)], dark, 0.6, (0, 0, 8.6 * k), closed=False),
+        lathe([(0, 0), (9 * k, 0), (9 * k, 2.6 * k), (0, 2.6 * k)], steel, 0.4, (0, 0, -10.4 * k), closed=False),
+        box(square, square, 11 * k, steel, 0.7, (0, 0, -21 * k)),
+        sphere(1.8 * k, steel, (0, -square / 2 + 0.6, -16 * k)),
+    ]
+    handle = [((length * 0.42, 0, 0), 14 * k, 14 * k), ((length * 0.46, 0, 0), 19 * k, 18 * k), ((length * 0.56, 0, 0), 20 * k, 18.5 * k), ((length * 0.66, 0, 0), 17.5 * k, 16.5 * k), ((length * 0.8, 0, 0), 21 * k, 20 * k), ((length * 0.87, 0, 0), 22 * k, 21 * k), ((length * 0.9, 0, 0), 18 * k, 18 * k)]
+    pieces.append(limb(handle, m.plastic(grip), power=2.6))
+    for at in (0.5, 0.76):
+        pieces.append(limb([((length * at, 0, 0), 20.6 * k, 19.4 * k), ((length * (at + 0.035), 0, 0), 20.6 * k, 19.2 * k)], m.gloss_plastic(band), power=2.6, round_ends=(0.1, 0.1)))
+    return pieces
+
+
+def ratchet_and_sockets(square=9.5, sizes=(8, 10, 12, 13, 14, 16, 17, 19), band='#c8102e', extension=True):
+    """A ratchet before a row of sockets on their rail, with an extension bar."""
+    k = square / 9.5
+    length = 26 * k + 4
+    x = 0
+    rail_long = sum(max(size * 1.4, square * 1.9) + 2.5 * k for size in sizes)
+    for size in sizes:
+        wide = max(size * 1.4, square * 1.9) + 2.5 * k
+        place(socket(size, square, length), (x + wide / 2 - rail_long / 2, 0, 4))
+        x += wide
+    box(rail_long + 14, 14 * k, 4, m.plastic('#1f2226'), 1.5, (0, 0, 0))
+    arm = ratchet(square, 190 * k, '#1b1d20', band)
+    place(arm, (-rail_long * 0.5 + 8 * k, -52 * k, 0), (180, 0, 0))
+    stand(arm)
+    if extension:
+        bar = [cylinder(6.2 * k, 118 * k, m.chrome_vanadium(), 0.5, (0, 0, 14 * k)), lathe([(0, 0), (9 * k, 0), (9 * k, 18 * k), (6.4 * k, 22 * k), (0, 22 * k)], m.chrome_vanadium(), 0.6, (0, 0, 118 * k), closed=False), box(square, square, 14 * k, m.chrome_vanadium(), 0.8, (0, 0, 0))]
+        bar.append(cylinder(8 * k, 10 * k, m.black_oxide('#2f3033'), 0.5, (0, 0, 104 * k)))
+        place(bar, (-rail_long * 0.2, -86 * k, 0), (0, 90, 0))
+        stand(bar)
+    place(everything(), turn=(0, 0, 46))
+    stand()
+
+
+def socket_set(square=12.7, colour='#20242a', sizes=(10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 24, 27)):
+    """A set in its open case."""
+    k = square / 12.7
+    shell, tray = m.plastic(colour), m.plastic('#33373d', 0.5)
+    steel = m.chrome_vanadium()
+    w, d = 330 * k, 210 * k
+    base = extrude(rounded([(-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2), (-w / 2, d / 2)], 14), 30 * k, shell, (), 3)
+    cut(base, extrude(rounded([(-w / 2 + 8, -d / 2 + 8), (w / 2 - 8, -d / 2 + 8), (w / 2 - 8, d / 2 - 8), (-w / 2 + 8, d / 2 - 8)], 9), 30 * k, tray, (), 0, (0, 0, 22 * k)))
+    lid = extrude(rounded([(-w / 2, 0), (w / 2, 0), (w / 2, d), (-w / 2, d)], 14), 22 * k, shell, (), 3)
+    cut(lid, extrude(rounded([(-w / 2 + 8, 8), (w / 2 - 8, 8), (w / 2 - 8, d - 8), (-w / 2 + 8, d - 8)], 9), 30 * k, tray, (), 0, (0, 0, 8 * k)))
+    place([lid], (0, d / 2 + 20 * k, 26 * k), (96, 0, 0))
+    for side in (-1, 1):
+        box(44 * k, 9 * k, 12 * k, m.gloss_plastic('#c8102e'), 1.5, (side * w * 0.3, -d / 2 - 3 * k, 12 * k))
+    half = (len(sizes) + 1) // 2
+    for row, (part, y, high) in enumerate(((sizes[half:], 66 * k, 38 * k), (sizes[:half], 14 * k, 36 * k))):
+        step = (w - 40 * k) / len(part)
+        for i, size in enumerate(part):
+            spot = (-w / 2 + 20 * k + step * (i + 0.5), y, 14 * k)
+            place(socket(size, square, high), spot)
+    arm = ratchet(square, 240 * k)
+    place(arm, (-w / 2 + 52 * k, -44 * k, 30 * k), (0, 0, 0))
+    bar = [cylinder(8 * k, 120 * k, steel, 0.5), lathe([(0, 0), (12 * k, 0), (12 * k, 24 * k), (8.4 * k, 28 * k), (0, 28 * k)], steel, 0.8, (0, 0, 116 * k), closed=False), box(square, square, 16 * k, steel, 1, (0, 0, -16 * k))]
+    place(bar, (-w / 2 + 40 * k, -82 * k, 26 * k), (0, 90, 0))
+    for i in range(6):
+        bit = [extrude(polygon(6, 8 * k), 26 * k, m.black_oxide('#55575b'), (), 0.4)]
+        place(bit, (40 * k + i * 17 * k, -82 * k, 22 * k))
+    place(everything(), turn=(0, 0, 10))
+    stand()
+
+
+def impact_sockets(sizes=(17, 19, 21, 24, 27)):
+    """Black sockets for the impact wrench, in a row."""
+    x = 0
+    black = m.black_oxide('#2e2f32')
+    for i, size in enumerate(sizes):
+        x += size * 0.8
+        place(socket(size, 12.7, 40 + size * 0.2, black, 6, True), (x, i * 8, 0))
+        x += size * 0.8 + 4
+    place(everything(), turn=(0, 0, 24))
+    stand()
+
+
+def deep_socket(size=21, square=12.7):
+    """One long socket standing, one lying."""
+    place(socket(size, square, 77, m.polished_chrome('#d0d1d3')), (0, 26, 0))
+    lying = socket(size - 4, square, 77, m.polished_chrome('#d0d1d3'))
+    place(lying, (-14, -26, 16), (90, 0, 66))
+    stand(lying)
+    stand()
+
+
+def universal_joint(square=9.5):
+    steel = m.chrome_vanadium()
+    k = square / 9.5
+
+    def fork():
+        pieces = [lathe([(0, 0), (9.5 * k, 0), (9.5 * k, 22 * k), (0, 22 * k)], steel, 0.6, closed=False)]
+        for side in (-1, 1):
+            pieces.append(extrude(rounded([(-8 * k, 0), (8 * k, 0), (8 * k, 20 * k, 8 * k), (-8 * k, 20 * k, 8 * k)], 1), 4 * k, steel, (), 0.5, (0, side * 7 * k + 2 * k, 16 * k), (90, 0, 0)))
+            pieces.append(cylinder(3 * k, 1, m.turned_steel(), 0.2, (0, side * 9 * k, 29 * k), (-90 * side, 0, 0)))
+        return pieces
+
+    low = fork()
+    hole = extrude(rectangle(square, square), 14 * k, m.chrome_vanadium('#77787b'), (), 0, (0, 0, -1))
+    cut(low[0], hole)
+    high = fork()
+    high.append(box(square, square, 12 * k, steel, 0.8, (0, 0, -12 * k)))
+    place(high, turn=(180, 0, 90))
+    place(high, (0, 0, 58 * k))
+    place(high, turn=(28, 0, 0), about=(0, 0, 29 * k))
+    sphere(7 * k, m.black_oxide(), (0, 0, 29 * k))
+    place(everything(), turn=(90, 0, 130))
+    stand()
+
+
+PICTURES = {
+    'ratchet-sockets-3-8': ratchet_and_sockets,
+    'ratchet-sockets-1-4': partial(ratchet_and_sockets, 6.35, (5, 6, 7, 8, 9, 10, 11, 13), '#1f66b8'),
+    'socket-set-1-2': socket_set,
+    'socket-set-1-4': partial(socket_set, 6.35, '#3a1216', (4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),
+    'impact-sockets-1-2': impact_sockets,
+    'deep-sockets': deep_socket,
+    'universal-joint-3-8': universal_joint,
+}

@@ -1,0 +1,83 @@
+"""Torque wrenches."""
+from functools import partial
+from math import cos, sin
+
+from art import materials as m
+from art.fasteners import lettering
+from art.forms import limb
+from art.outlines import arc
+from art.shapes import box, cylinder, everything, extrude, lathe, place, sphere, stand, tube
+
+
+def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digital=False):
+    """A click wrench: ratchet head, tube, window with its scale, knurled or soft grip."""
+    k = square / 12.7
+    chrome, steel, dark = m.polished_chrome(), m.chrome_vanadium(), m.black_oxide()
+    # The head, its axis z, and the tube along +x.
+    limb([((-20 * k, 0, 0), 22 * k, 20 * k), ((-8 * k, 0, 0), 40 * k, 22 * k), ((4 * k, 0, 0), 43 * k, 22.5 * k), ((20 * k, 0, 0), 34 * k, 21 * k), ((36 * k, 0, 0), 20 * k, 19 * k), ((58 * k, 0, 0), 18 * k, 18 * k)], steel, power=2.8)
+    lathe([(0, 0), (17 * k, 0), (17 * k, 1.6 * k), (0, 1.6 * k)], m.turned_steel(0.4), 0.4, (0, 0, 10.8 * k), closed=False)
+    lathe([(0, 0), (8 * k, 0), (7 * k, 4 * k), (0, 4 * k)], dark, 0.8, (0, 0, 12 * k), closed=False)
+    limb([((0, 0, 14.5 * k), 8 * k, 4 * k), ((20 * k, 0, 14.5 * k), 5 * k, 3.4 * k)], dark, power=3)
+    lathe([(0, 0), (12 * k, 0), (12 * k, 4 * k), (0, 4 * k)], steel, 0.5, (0, 0, -14 * k), closed=False)
+    box(square, square, 15 * k, steel, 0.9, (0, 0, -28 * k))
+    sphere(2.4 * k, steel, (0, -square / 2 + 0.8, -21 * k))
+    cylinder(11 * k, length * 0.66 - 50 * k, chrome, 0.8, (50 * k, 0, 0), (0, 90, 0))
+    for x in (54 * k, 64 * k):
+        place([tube(11.5 * k, 10 * k, 3 * k, steel, 0.5)], (x, 0, 0), (0, 90, 0))
+    cylinder(2.2 * k, 23 * k, m.turned_steel(), 0.3, (60 * k, 0, -11.5 * k))
+    at = length * 0.66
+    if digital:
+        shell = m.plastic(grip)
+        limb([((at - 110 * k, 0, 2 * k), 30 * k, 28 * k), ((at - 90 * k, 0, 5 * k), 40 * k, 36 * k), ((at - 20 * k, 0, 5 * k), 40 * k, 36 * k), ((at, 0, 2 * k), 30 * k, 28 * k)], shell, power=4)
+        box(56 * k, 25 * k, 1.4 * k, m.gloss_plastic('#b9c4b4'), 0.8, (at - 62 * k, 0, 22.6 * k))
+        lettering('86.5 Nm', 12 * k, m.ink('#15181a'), 0.1, (at - 62 * k, 0, 24.1 * k))
+        for i in range(3):
+            cylinder(4.4 * k, 2 * k, m.gloss_plastic(band), 0.6, (at - 26 * k, (i - 1) * 10.5 * k, 22 * k))
+    else:
+        # The window: a flat with the main scale.
+        box(70 * k, 15 * k, 1.2 * k, m.brushed_aluminium(), 0.3, (at - 46 * k, 0, 10.2 * k))
+        for i in range(13):
+            box(0.6 * k, (8 if i % 3 == 0 else 5) * k, 0.1, m.ink('#1d1f22'), 0, (at - 78 * k + i * 5.3 * k, -2 * k, 11.4 * k))
+        lettering('40   80   120   160   Nm', 4.6 * k, m.ink('#1d1f22'), 0.05, (at - 46 * k, 4.4 * k, 11.45 * k))
+        knurl = lathe([(11, 0), (13, 2), (13, 26), (11, 28)] if k == 1 else [(11 * k, 0), (13 * k, 2 * k), (13 * k, 26 * k), (11 * k, 28 * k)], m.machined_aluminium(0.8), 0.5)
+        place([knurl], (at - 8 * k, 0, 0), (0, 90, 0))
+        for i in range(40):
+            ridge = box(0.7 * k, 0.9 * k, 22 * k, m.machined_aluminium(0.8), 0, (13 * k, 0, 3 * k))
+            place([ridge], turn=(0, 0, i * 9))
+            place([ridge], (at - 8 * k, 0, 0), (0, 90, 0))
+    handle = []
+    for i in range(15):
+        x = at + 24 * k + i * (length * 0.34 - 30 * k) / 14
+        handle.append(((x, 0, 0), (30 if i % 2 else 27.5) * k, (30 if i % 2 else 27.5) * k))
+    limb(handle, m.rubber(grip) if not digital else m.rubber('#1a1b1d'), power=2.2)
+    place([tube(15.6 * k, 11 * k, 7 * k, m.gloss_plastic(band), 1)], (at + 17 * k, 0, 0), (0, 90, 0))
+    place([lathe([(0, 0), (13.5 * k, 0), (12 * k, 10 * k), (0, 10 * k)], m.gloss_plastic(band), 2, closed=False)], (length + 4 * k, 0, 0), (0, 90, 0))
+    place(everything(), turn=(0, 0, 76))
+    stand()
+
+
+def beam_wrench(length=420):
+    """The old kind: a bending beam and a pointer over a scale."""
+    chrome, dark = m.polished_chrome(), m.black_oxide()
+    lathe([(0, 0), (20, 0), (20, 26), (0, 26)], chrome, 3, closed=False)
+    box(12.7, 12.7, 15, chrome, 0.9, (0, 0, -15))
+    cylinder(6, length - 110, chrome, 0.5, (10, 0, 13), (0, 90, 0))
+    cylinder(2, length - 150, m.zinc_blue(), 0.3, (10, 0, 24), (0, 90, 0))
+    cone = lathe([(0, 0), (2.2, 0), (0.3, 26), (0, 26)], m.painted('#c8102e'), 0.1, closed=False)
+    place([cone], (length - 142, 0, 24), (0, 90, 0))
+    extrude(arc(length - 116, 0.19, -0.19) + arc(length - 152, -0.19, 0.19), 2, m.brushed_aluminium(), (), 0.4, (0, 0, 19.6))
+    for i in range(25):
+        a = -0.168 + 0.014 * i
+        r = length - 122 - (5 if i % 4 else 8) / 2
+        box((5 if i % 4 else 9), 0.7, 0.1, m.ink('#1d1f22'), 0, (r * cos(a), r * sin(a), 21.6), (0, 0, a * 57.3))
+    limb([((length - 104, 0, 13), 22, 22), ((length - 90, 0, 13), 30, 28), ((length - 40, 0, 13), 28, 27), ((length, 0, 13), 33, 31), ((length + 14, 0, 13), 28, 28)], m.rubber('#1d1e20'), power=2.4)
+    place(everything(), turn=(0, 0, 76))
+    stand()
+
+
+PICTURES = {
+    'torque-wrench-1-2': torque_wrench,
+    'torque-wrench-3-8': partial(torque_wrench, 9.5, 300, '#20242a', '#1f66b8'),
+    'torque-wrench-digital': partial(torque_wrench, 12.7, 420, '#22262b', '#c8102e', True),
+    'torque-wrench-beam': beam_wrench,
+}
