@@ -254,12 +254,33 @@ def card(base='#b78f5f'):
     return surface('card', base, 0, 0.75, bump=0.05, grain=1.0, tint=0.06, specular=0.2)
 
 
-def glass(base='#ffffff'):
-    return surface('glass', base, 0, 0.02, uneven=0, bump=0, tint=0, transmission=1.0, ior=1.46)
+@lru_cache(maxsize=None)
+def thin(name, base='#ffffff', gloss=0.03, veil=0.0):
+    """A thin clear wall: light goes straight through and the room mirrors in it; `veil`: the share that is milky."""
+    tree = _Tree(name)
+    add, out = tree.add, tree.nodes['Material Output'].inputs['Surface']
+    through = add('BsdfTransparent', Color=(*colour(base), 1))
+    milk = add('BsdfTranslucent', Color=(*colour(base), 1))
+    mirror = add('BsdfGlossy', Roughness=gloss)
+    body = add('MixShader', Fac=veil)
+    tree.links.new(through.outputs[0], body.inputs[1])
+    tree.links.new(milk.outputs[0], body.inputs[2])
+    # Not Fresnel's own node: it takes the far wall's inside for water that mirrors all.
+    facing = add('LayerWeight', Blend=0.5).outputs['Facing']
+    rim = tree.math('ADD', tree.math('MULTIPLY', tree.math('POWER', facing, 4.0), 0.75), 0.04)
+    whole = add('MixShader', Fac=rim)
+    tree.links.new(body.outputs[0], whole.inputs[1])
+    tree.links.new(mirror.outputs[0], whole.inputs[2])
+    tree.links.new(whole.outputs[0], out)
+    return tree.material
 
 
-def clear_plastic(base='#f2f5f7'):
-    return surface('clear plastic', base, 0, 0.08, uneven=0.1, bump=0.004, grain=4.0, tint=0, transmission=0.95, ior=1.4)
+def glass(base='#fafcfc'):
+    return thin('glass', base)
+
+
+def clear_plastic(base='#f4f6f4'):
+    return thin('clear plastic', base, 0.08, 0.12)
 
 
 def oil(base='#c98a1b'):

@@ -113,7 +113,7 @@ def _lamps(centre, half):
     # where (in half frames from the part), width, height, watts for a part of one unit, colour
     _lamp('key', centre, half, (-2.2, -0.2, 3.8), 3.0, 2.4, 170, (1, 0.99, 0.97))
     _lamp('fill', centre, half, (4.2, -1.6, 2.0), 1.6, 3.2, 60, (0.97, 0.985, 1))
-    _lamp('card', centre, half, (-4.0, -2.0, 1.5), 2.2, 2.6, 75, (1, 1, 1))
+    _lamp('card', centre, half, (-4.0, -2.0, 1.5), 2.2, 2.6, 55, (1, 1, 1))
     _lamp('rim', centre, half, (0.6, 4.4, 2.4), 4.0, 1.2, 120, (0.98, 0.99, 1))
 
 

@@ -58,7 +58,7 @@ async function preview(name, values) {
 async function finish(name, values) {
   const began = Date.now()
   const out = join(root, '.cache', 'art', `${name}.png`)
-  await render(name, out, ['--size', values.size ?? '1280', '--samples', values.samples ?? '16'])
+  await render(name, out, ['--size', values.size ?? '1024', '--samples', values.samples ?? '12'])
   const rendered = Date.now()
   const files = await encode(name, out)
   const seconds = (from, to) => Math.round((to - from) / 1000)

@@ -1,16 +1,17 @@
 """Brakes: discs, pads, calipers, hoses."""
 from functools import partial
-from math import cos, radians, sin
+from math import pi
 
 from art import materials as m
-from art.outlines import circle, ring_of
-from art.shapes import cut, cylinder, everything, extrude, lathe, place, solid, stand, tube
-from art.outlines import rounded
+from art.curves import smooth_path, thread
+from art.fasteners import bolt, hexagon
+from art.outlines import circle, ring_of, rounded
+from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
-def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, holes=5, circle_of_holes=112, drilled=False, slotted=False):
+def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, holes=5, circle_of_holes=112, drilled=False, coated=False):
     """A vented front disc, hat towards the viewer."""
-    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.cast_iron('#77787a')
+    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#8d9196') if coated else m.cast_iron('#77787a')
     outer, inner, top = diameter / 2, hat_diameter / 2, hat
     cheek = thickness * 0.33
     # The cheeks: friction rings with the vanes between them.
@@ -19,26 +20,157 @@ def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, h
         lathe([(inner - 8, thickness - cheek), (outer, thickness - cheek), (outer, thickness), (inner + 3, thickness), (inner + 2, thickness - 1.2), (inner - 8, thickness - 1.2)], face, 0.8, steps=192),
     ]
     if drilled:
-        for x, y, _ in [p for k in range(3) for p in ring_of(15, inner + (outer - inner) * (0.26 + 0.25 * k), k * 0.14)]:
-            for ring in rings:
-                cut(ring, cylinder(3.4, thickness * 3, iron, 0, (x, y, -thickness), steps=20))
+        _drill(rings, inner, outer, thickness, iron)
     for _, _, angle in ring_of(36, outer):
         vane = extrude(rounded([(inner - 6, -2), (outer - 5, -1.6), (outer - 5, 1.6), (inner - 6, 2)], 1.5), thickness - 2 * cheek + 1, iron, bevel=0, at=(0, 0, cheek - 0.5))
         vane.rotation_euler = (0, 0, angle)
-    # The hat with its turned mounting face.
-    shell = lathe([(inner - 7, thickness - cheek - 2), (inner, thickness - cheek - 2), (inner - 2, top, 4), (bore / 2, top), (bore / 2, top - 7), (inner - 9, top - 7, 3)], iron, 1.0, steps=160)
+    _hat(inner, top, thickness - cheek - 2, bore, holes, circle_of_holes, iron, face)
+    _show_disc()
+
+
+def disc_plain(diameter=260, thickness=10, hat=52, hat_diameter=140, bore=61, holes=4, circle_of_holes=100, coated=False):
+    """A solid rear disc."""
+    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#8d9196') if coated else m.cast_iron('#77787a')
+    outer, inner = diameter / 2, hat_diameter / 2
+    lathe([(inner - 8, 0), (outer, 0), (outer, thickness), (inner + 3, thickness), (inner + 2, thickness - 1.2), (inner - 8, thickness - 1.2)], face, 0.8, steps=192)
+    _hat(inner, hat, thickness - 4, bore, holes, circle_of_holes, iron, face)
+    _show_disc()
+
+
+def _drill(rings, inner, outer, thickness, iron):
+    for k in range(4):
+        for x, y, _ in ring_of(12, inner + (outer - inner) * (0.2 + 0.2 * k), k * 0.13):
+            for ring in rings:
+                cut(ring, cylinder(3.2, thickness * 3, iron, 0, (x, y, -thickness), steps=20))
+
+
+def _hat(inner, top, low, bore, holes, circle_of_holes, iron, face):
+    """The hat with its turned mounting face, wheel bolt holes and the hole of the locating screw."""
+    shell = lathe([(inner - 7, low), (inner, low), (inner - 2, top, 4), (bore / 2, top), (bore / 2, top - 7), (inner - 9, top - 7, 3)], iron, 1.0, steps=160)
     seat = lathe([(bore / 2 + 0.4, top + 0.02), (inner - 11, top + 0.02), (inner - 11.5, top + 0.5), (bore / 2 + 0.9, top + 0.5)], face, 0.2, steps=128)
-    for x, y, _ in ring_of(holes, circle_of_holes / 2, 0.3):
+    x, y, _ = ring_of(1, circle_of_holes / 2, 0.3 + pi / holes)[0]
+    drills = [(x, y, 4.3)] + [(x, y, 7.2) for x, y, _ in ring_of(holes, circle_of_holes / 2, 0.3)]
+    for x, y, radius in drills:
         for piece in (shell, seat):
-            cut(piece, cylinder(7.2, 40, iron, 0, (x, y, top - 20), steps=40))
-    x, y, _ = ring_of(1, circle_of_holes / 2, 0.3 + radians(36))[0]
-    for piece in (shell, seat):
-        cut(piece, cylinder(4.3, 40, iron, 0, (x, y, top - 20), steps=32))
+            cut(piece, cylinder(radius, 40, iron, 0, (x, y, top - 20), steps=40))
+
+
+def _show_disc():
     place(everything(), turn=(66, 0, 0))
-    place(everything(), turn=(0, 0, -16))
+    place(everything(), turn=(0, 0, -15))
+    stand()
+
+
+def _pad(width, height, thickness, material_of_lining, plate, wear_lead, at, turn):
+    outline = [(-width / 2, -height * 0.34), (-width * 0.38, -height * 0.5), (width * 0.38, -height * 0.5), (width / 2, -height * 0.34), (width * 0.47, height * 0.3), (width * 0.3, height * 0.47), (0, height * 0.53), (-width * 0.3, height * 0.47), (-width * 0.47, height * 0.3)]
+    ears = [(-width / 2 - 7, -height * 0.12), (-width / 2, -height * 0.14), (-width / 2, -height * 0.34), (-width * 0.38, -height * 0.5), (width * 0.38, -height * 0.5), (width / 2, -height * 0.34), (width / 2, -height * 0.14), (width / 2 + 7, -height * 0.12), (width / 2 + 7, height * 0.14), (width / 2 - 1, height * 0.16), (width * 0.47, height * 0.3), (width * 0.3, height * 0.47), (0, height * 0.53), (-width * 0.3, height * 0.47), (-width * 0.47, height * 0.3), (-width / 2 + 1, height * 0.16), (-width / 2 - 7, height * 0.14)]
+    pieces = [extrude(rounded(ears, 4), 5.5, plate, bevel=0.8)]
+    block = extrude(rounded([(x * 0.93, y * 0.88) for x, y in outline], 5), thickness, material_of_lining, bevel=1.2, at=(0, 0, 5))
+    cut(block, box(3, height * 2, 8, material_of_lining, 0, (0, 0, thickness - 1.5 + 1)))
+    for x in (-1, 1):
+        slope = box(20, height * 2, 12, material_of_lining, 0, (x * (width * 0.465 + 4), 0, thickness + 1.5), (0, x * 22, 0))
+        cut(block, slope)
+    pieces.append(block)
+    # The retaining spring riveted to the back, seen at the rim, and the wear warning.
+    wire = [(-width * 0.22, height * 0.5, 1), (-width * 0.2, height * 0.62, 0), (0, height * 0.58, 0), (width * 0.2, height * 0.62, 0), (width * 0.22, height * 0.5, 1)]
+    pieces.append(sweep(smooth_path(wire), [(-2.5, -0.4), (2.5, -0.4), (2.5, 0.4), (-2.5, 0.4)], m.spring_steel(), up=(0, 0, 1)))
+    if wear_lead:
+        lead = smooth_path([(width * 0.3, height * 0.42, 6), (width * 0.36, height * 0.62, 7), (width * 0.62, height * 0.5, 5), (width * 0.72, -height * 0.1, 2), (width * 0.66, -height * 0.62, 2), (width * 0.42, -height * 0.8, 2)])
+        pieces.append(sweep(lead, 1.6, m.shiny_rubber()))
+    return place(pieces, at, turn)
+
+
+def pads(width=132, height=58, thickness=12, lining='#565350', plate='#25272b', lead=True):
+    """A set of four: two leaning, two lying before them."""
+    back, stuff = m.powder_coat(plate), m.friction(lining)
+    _pad(width, height, thickness, stuff, back, lead, (-20, 30, 34), (76, 0, 0))
+    _pad(width, height, thickness, stuff, back, False, (44, 64, 34), (76, 0, 0))
+    _pad(width, height, thickness, stuff, back, False, (-26, -36, 0), (0, 0, 14))
+    _pad(width, height, thickness, stuff, back, False, (66, -58, 0), (0, 0, -20))
+    stand()
+
+
+def caliper(paint='#9a9da1', piston=54, length=150):
+    """A floating caliper: the piston's side with its bridge, fingers, guide pins, bleed screw and inlet."""
+    body = m.cast_iron(paint, 1.3) if paint in ('#9a9da1', '#77787a') else m.painted(paint)
+    steel, rubber, zinc = m.turned_steel(0.5), m.shiny_rubber(), m.zinc_yellow()
+    r = piston / 2 + 9
+    # The cylinder, with the piston and its boot looking at the viewer's left.
+    barrel = lathe([(piston / 2, 0), (r, 0), (r, 50), (r - 6, 58, 6), (0, 58), (0, 50), (piston / 2, 46)], body, 2.5, closed=False)
+    lathe([(piston / 2 - 8, -9), (piston / 2 - 4, -9, 1), (piston / 2 - 2, -6), (piston / 2 - 2, 20), (piston / 2 - 8, 20)], steel, 0.6)
+    lathe([(0, 4), (piston / 2 - 7, 4), (piston / 2 - 7, 5), (0, 5)], m.cast_iron('#55565a'), 0, closed=False)
+    bellows = [(piston / 2 - 2.4, -6, 0.6), (piston / 2 + 2, -5.6, 1), (piston / 2 + 2, -4, 1), (piston / 2 - 0.6, -3, 0.8), (piston / 2 + 3.4, -2, 1), (piston / 2 + 3.4, 1), (piston / 2 - 2.4, 1)]
+    lathe(bellows, rubber, 0.4)
+    pieces = everything()
+    place(pieces, turn=(0, 90, 0))
+    # Now the cylinder's axis is x. The bridge over the disc and the fingers on the other side.
+    w = length * 0.62
+    side = rounded([(-70, 8), (-70, -34), (-56, -34), (-54, 2), (-8, 12), (6, 12), (30, 12), (46, 26), (46, 34), (10, 42), (-50, 42), (-64, 34)], 6)
+    for y, wide in ((0, w),):
+        bridge = extrude(side, wide, body, bevel=4, at=(0, wide / 2, 0), turn=(90, 0, 0))
+        place([bridge], (0, 0, r - 34))
+        # The window through which one sees the pads, and the gap between the fingers.
+        cut(bridge, box(34, w * 0.42, 60, body, 4, (-26, 0, r - 10)))
+        cut(bridge, box(40, 24, 50, body, 8, (-68, 0, r - 76)))
+    # Ears for the guide pins.
+    for y in (-1, 1):
+        ear = [(-14, -13), (14, -13), (14, 13), (-14, 13)]
+        extrude(rounded(ear, 10), 14, body, [circle(5, steps=32)[::-1]], 2, (22, y * (r + 16), 0), (0, 90, 0))
+        box(12, 24, 22, body, 4, (29, y * (r + 2), -11))
+        bolt(10, 0, zinc, (36, y * (r + 16), 0), (0, 90, 0), flange=True)
+        cylinder(6.2, 30, steel, 0.6, (-8, y * (r + 16), 0), (0, 90, 0))
+        for i in range(3):
+            lathe([(6, 0), (9 - i * 0.6, 0.6, 1), (9 - i * 0.6, 3, 1), (6, 4)], rubber, 0.4, (17 - i * 4.2, y * (r + 16), 0), (0, 90, 0))
+    # Bleed screw with its cap, inlet bolt.
+    place([*bolt(7, 0, zinc), cylinder(3, 9, zinc, 0.6, (0, 0, 4)), lathe([(0, 8), (4, 8), (4.6, 11), (3.4, 18, 2), (0, 18)], rubber, 0.8, closed=False)], (46, 12, r - 4), (0, 32, 0))
+    cylinder(9, 10, body, 2, (44, -12, r - 12), (0, 30, 0))
+    place(bolt(10, 0, zinc), (50, -12, r - 3), (0, 30, 0))
+    place(everything(), turn=(0, 0, -42))
+    place(everything(), turn=(8, 0, 0))
+    stand()
+
+
+def hose(length=420, fitting='banjo', sleeve='#1b1c1e', braided=False):
+    """A flexible brake hose, curled, with its crimped ends."""
+    zinc, bright = m.zinc_yellow(), m.zinc_blue()
+    path = smooth_path([(-150, 20, 6), (-108, 22, 6), (-40, 40, 6), (50, 62, 6), (112, 22, 9), (84, -46, 13), (0, -62, 16), (-60, -36, 14), (-46, 16, 10), (30, 6, 22), (90, -50, 24), (140, -66, 14), (172, -70, 10)], 16)
+    rubber = m.stainless('#c9cacb') if braided else m.shiny_rubber(sleeve)
+    sweep(path, 5.6 if not braided else 4.4, rubber, smooth=60)
+    for point, ahead in ((path[0], path[0] - path[6]), (path[-1], path[-1] - path[-7])):
+        turn = ahead.to_track_quat('Z', 'Y').to_euler()
+        degrees = tuple(each * 180 / pi for each in turn)
+        first = point is path[0]
+        ferrule = [(0, -22), (6.6, -22, 1), (6.6, -18), (7.6, -17), (7.6, -10), (6.6, -9), (7.6, -8), (7.6, -1), (6.4, 0), (0, 0)]
+        pieces = [lathe(ferrule, bright, 0.8, closed=False)]
+        if first or fitting != 'banjo':
+            pieces += [hexagon(15, 10, zinc, 0, (0, 0, 0), both=True), thread(10, 1, 14, zinc, (0, 0, 10)), cylinder(2.2, 0.2, m.black_oxide(), 0, (0, 0, 24))]
+        else:
+            pieces += [cylinder(5, 12, bright, 0.6), tube(11, 5.2, 10, bright, 0.8, (0, 5, 21), (90, 0, 0))]
+        place(pieces, tuple(point), degrees)
+    # The grommet that sits in the strut's bracket.
+    k = len(path) // 3
+    grommet = lathe([(0, -13), (8, -13, 2), (8, -5), (11, -4), (11, 4), (8, 5), (8, 13, 2), (0, 13)], m.rubber(), 1, closed=False)
+    turn = (path[k + 1] - path[k - 1]).to_track_quat('Z', 'Y').to_euler()
+    place([grommet], tuple(path[k]), tuple(each * 180 / pi for each in turn))
     stand()
 
 
 PICTURES = {
     'brake-disc-vented-280': disc_vented,
+    'brake-disc-vented-312': partial(disc_vented, 312, 25, 50, 156, 65, 5, 112),
+    'brake-disc-vented-256': partial(disc_vented, 256, 20, 42, 138, 60, 4, 100),
+    'brake-disc-vented-coated-300': partial(disc_vented, 300, 24, 44, 150, 67, 5, 108, False, True),
+    'brake-disc-drilled-330': partial(disc_vented, 330, 28, 48, 176, 72, 5, 120, True),
+    'brake-disc-plain-260': disc_plain,
+    'brake-disc-plain-232': partial(disc_plain, 232, 9, 38, 126, 57, 4, 98),
+    'brake-disc-plain-coated-286': partial(disc_plain, 286, 12, 60, 160, 65, 5, 112, True),
+    'brake-pads-front': pads,
+    'brake-pads-rear': partial(pads, 98, 50, 11, '#6b675f', '#1f4f8f', False),
+    'brake-pads-ceramic': partial(pads, 142, 62, 12, '#8d8a84', '#7d1f22', True),
+    'brake-caliper-front': caliper,
+    'brake-caliper-red': partial(caliper, '#b3161d', 57, 156),
+    'brake-caliper-rear': partial(caliper, '#77787a', 38, 120),
+    'brake-hose-front': hose,
+    'brake-hose-rear': partial(hose, 300, 'straight'),
+    'brake-hose-braided': partial(hose, 420, 'banjo', '#1b1c1e', True),
 }

@@ -1,0 +1,135 @@
+"""Lighting: headlamp and signal bulbs."""
+from functools import partial
+from math import cos, pi, sin
+
+from art import materials as m
+from art.curves import helix
+from art.outlines import circle, rectangle, rounded
+from art.shapes import box, cylinder, everything, extrude, lathe, place, stand, sweep, tube
+
+
+def _filament(width, z, turns=9, wire=0.16, coil=0.55, upright=False, at=(0, 0)):
+    tungsten = m.spring_steel('#7d7a76')
+    coil_path = [(h / (turns * 0.42) * width - width / 2, x, y + z) for x, y, h in helix(coil, 0.42, turns, 14)]
+    if upright:
+        coil_path = [(y, z_ - z, x + z) for x, y, z_ in coil_path]
+    sweep([(x + at[0], y + at[1], k) for x, y, k in coil_path], wire, tungsten)
+    ends = (coil_path[0], coil_path[-1])
+    return [(e[0] + at[0], e[1] + at[1], e[2]) for e in ends]
+
+
+def _glass(radius, low, top, dipped=False, tint='#fafcfc'):
+    clear = m.thin('bulb glass', tint)
+    profile = [(radius * 0.8, low), (radius, low + radius * 0.5, radius * 0.6), (radius, top - radius * 1.1), (radius * 0.86, top - radius * 0.45, radius * 0.6), (0.7, top, 0.5), (0, top + 0.4)]
+    lathe(profile, clear, radius * 0.4, closed=False)
+    if dipped:
+        lathe([(radius + 0.06, top - radius * 1.15), (radius + 0.06, top - radius * 0.95), (radius * 0.88, top - radius * 0.42, radius * 0.5), (0.7, top + 0.1), (0, top + 0.5)], m.powder_coat('#3a3d42'), 0.3, closed=False)
+
+
+def h4(tint='#fafcfc'):
+    """Three broad contacts below, the flange with its three lugs, a dipped tip and the shield under one filament."""
+    steel, dark = m.zinc_blue('#c3c6ca'), m.sheet_steel('#8f9194')
+    lathe([(0, 0), (9.5, 0), (9.5, 12), (0, 12)], m.plastic('#e6e4dc', 0.45), 0.8, closed=False)
+    for at, turn in (((0, 8.4, -9), 0), ((-8, -2, -9), 90), ((8, -2, -9), 90)):
+        blade = box(8, 0.9, 12, m.brass('#cdb27a'), 0.25, at)
+        blade.rotation_euler = (0, 0, turn * pi / 180)
+    lathe([(0, 11), (11, 11), (11, 13), (0, 13)], steel, 0.5, closed=False)
+    flange = circle(18, steps=96)
+    extrude(flange, 1.2, steel, bevel=0.4, at=(0, 0, 13))
+    for a, wide in ((pi / 2, 8), (pi * 1.17, 6), (-pi * 0.17, 6)):
+        lug = extrude(rounded(rectangle(7, wide, (19.5, 0)), 1), 1.2, steel, bevel=0.4, at=(0, 0, 13))
+        lug.rotation_euler = (0, 0, a)
+    lathe([(0, 14), (12.5, 14), (12, 23, 1), (9.6, 24.5), (9.4, 30), (0, 30)], steel, 0.6, closed=False)
+    _glass(8.4, 28, 62, True, tint)
+    for x in (-4.5, 0, 4.5):
+        sweep([(x, 0, 30), (x, 0, 36), (x * 0.7, 0, 40), (x * 0.6, 0, 52 if x < 0 else 46)], 0.45, dark)
+    _filament(4.6, 45, at=(1, 0), upright=True)
+    _filament(4.6, 53, at=(-1, 0), upright=True)
+    lathe([(3.4, 49), (3.8, 49), (3.8, 56), (3.4, 56)], dark, 0.1)
+    lathe([(0, 29), (5.5, 29), (5.5, 32), (0, 32)], m.glass('#f2f4f2'), 0.5, closed=False)
+    _lie()
+
+
+def h7(tint='#fafcfc'):
+    """Two flat contacts, a round metal foot, a slim tube with a dark tip."""
+    steel = m.zinc_blue('#c3c6ca')
+    box(15, 10, 10, m.plastic('#e6e4dc', 0.45), 1.2)
+    for x in (-4.6, 4.6):
+        box(6.3, 0.9, 12, m.brass('#cdb27a'), 0.25, (x, 0, -9.5))
+    disc = rounded([(-12, -9), (-6, -13), (6, -13), (12, -9), (12.5, 6), (6, 12), (-6, 12), (-12.5, 6)], 5)
+    extrude(disc, 1.4, steel, bevel=0.4, at=(0, 0, 10))
+    for x in (-1, 1):
+        box(3, 6, 3.2, steel, 0.5, (x * 9, -4, 11))
+    lathe([(0, 11), (8.6, 11), (8.2, 19, 1), (6.8, 20), (6.6, 24), (0, 24)], steel, 0.5, closed=False)
+    _glass(5.7, 22, 48, True, tint)
+    for x in (-2.4, 2.4):
+        sweep([(x, 0, 24), (x, 0, 30 if x > 0 else 40), (x * 0.5, 0, 31.5 if x > 0 else 41)], 0.4, m.sheet_steel('#8f9194'))
+    _filament(5, 36, upright=True)
+    _lie()
+
+
+def h1(tint='#fafcfc'):
+    steel = m.zinc_blue('#c3c6ca')
+    box(6.3, 0.9, 12, m.brass('#cdb27a'), 0.25, (0, 0, -11))
+    lathe([(0, 0), (5, 0), (5, 7), (0, 7)], m.ceramic(), 0.6, closed=False)
+    lathe([(0, 6), (5.6, 6), (5.6, 12), (0, 12)], steel, 0.5, closed=False)
+    extrude(rounded([(-7, -5.5), (0, -7), (7, -5.5), (7, 5.5), (0, 7), (-7, 5.5)], 3), 1.3, steel, bevel=0.4, at=(0, 0, 11))
+    lathe([(0, 12), (4.6, 12), (4.4, 20), (0, 20)], steel, 0.5, closed=False)
+    _glass(4.6, 19, 44, False, tint)
+    for x in (-1.8, 1.8):
+        sweep([(x, 0, 20), (x, 0, 26 if x > 0 else 36)], 0.4, m.sheet_steel('#8f9194'))
+    _filament(5, 31, upright=True)
+    _lie()
+
+
+def bayonet(tint='#fafcfc', double=True):
+    """A P21 bulb: ball of glass on a brass bayonet cap."""
+    brass = m.brass('#d8c08a')
+    lathe([(0, -1), (5.6, -1, 1), (6.2, 0.6), (0, 0.6)], m.black_oxide('#1b1b1c'), 0.3, closed=False)
+    for x in ((-2.6, 2.6) if double else (0,)):
+        lathe([(0, -2.4), (1.5, -2.4, 0.8), (1.7, -0.6), (0, -0.6)], m.lead('#b8bac0'), 0.3, (x, 0, 0), closed=False)
+    lathe([(0, 0), (7.5, 0, 0.6), (7.5, 16), (7.9, 17), (7.4, 18), (0, 18)], brass, 0.4, closed=False)
+    for a in (0, pi):
+        pin = cylinder(1, 2.2, brass, 0.3, (7.2 * cos(a + 0.5), 7.2 * sin(a + 0.5), 5), (0, 90, 0))
+        pin.rotation_euler = (0, pi / 2, a + 0.5)
+    clear = m.thin('bulb glass', tint)
+    lathe([(6.4, 17), (7.4, 20, 3), (13, 29, 9), (12.6, 37, 10), (6, 43.6, 6), (0, 44.5)], clear, 4, closed=False)
+    for x in (-3, 3):
+        sweep([(x, 0, 14), (x, 0, 24), (x * 1.2, 0, 30)], 0.4, m.sheet_steel('#8f9194'))
+    _filament(7.2, 30.2)
+    lathe([(0, 14), (2.6, 14), (2.2, 22, 1), (0, 22)], clear, 0.5, closed=False)
+    _lie()
+
+
+def led_h7():
+    """An LED retrofit: chips on a copper blade, a finned heat sink with a fan."""
+    alu, black = m.brushed_aluminium(), m.black_oxide('#1a1b1e')
+    for i in range(9):
+        tube(15 if i % 2 else 16, 9, 1.6, m.machined_aluminium(), 0.3, (0, 0, -26 + i * 3))
+    cylinder(10, 27, alu, 0.4, (0, 0, -26))
+    lathe([(0, -29), (14, -29, 1), (14, -26), (0, -26)], black, 0.5, closed=False)
+    extrude(circle(15.5, steps=64), 2, alu, bevel=0.5, at=(0, 0, 4))
+    lathe([(0, 1), (8.6, 1), (8.6, 13), (6, 15), (0, 15)], alu, 0.6, closed=False)
+    box(8, 2.6, 32, m.copper(), 0.5, (0, 0, 14))
+    for z in (26, 30, 34, 38):
+        for y in (-1, 1):
+            box(3, 0.5, 3, m.gloss_plastic('#f3d25a'), 0.1, (0, y * 1.5, z))
+    box(8.4, 3, 5, black, 0.5, (0, 0, 42))
+    _lie()
+
+
+def _lie():
+    place(everything(), turn=(0, 0, 25))
+    place(everything(), turn=(0, 58, 0))
+    place(everything(), turn=(0, 0, 2))
+    stand()
+
+
+PICTURES = {
+    'bulb-h4': h4,
+    'bulb-h7': h7,
+    'bulb-h1': h1,
+    'bulb-p21-5w': bayonet,
+    'bulb-py21w-amber': partial(bayonet, '#f0a030', False),
+    'bulb-led-h7': led_h7,
+}
