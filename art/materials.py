@@ -290,3 +290,17 @@ def oil(base='#c98a1b'):
 def ink(base='#f4f4f2'):
     """Printed words."""
     return surface('ink', base, 0, 0.5, bump=0, tint=0)
+
+
+def canvas(base='#5b5f4a'):
+    """Woven cotton of a tool roll."""
+    return surface('canvas', base, 0, 0.85, bump=0.12, grain=0.9, tint=0.1, specular=0.15, sheen=0.5)
+
+
+def leather(base='#7a4a26'):
+    return surface('leather', base, 0, 0.5, bump=0.08, grain=1.6, tint=0.12, specular=0.3)
+
+
+def foam(base='#2a2c2f'):
+    """Closed-cell foam of tool trays."""
+    return surface('foam', base, 0, 0.9, bump=0.12, grain=0.9, tint=0.06, specular=0.1)

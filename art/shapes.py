@@ -97,6 +97,9 @@ def extrude(outline, height, material, holes=(), bevel=0.4, at=(0, 0, 0), turn=(
     mesh.transform(Matrix.Translation((0, 0, height / 2)))
     thing = _shown(mesh, material, at, turn, smooth)
     weld(thing, 0.001)
+    for face in thing.data.polygons:
+        # The plane faces stay plane: rounded into the bevel, their long triangles would show as stripes.
+        face.use_smooth = abs(face.normal.z) < 0.9999
     return thing
 
 
@@ -177,8 +180,18 @@ def place(things, at=(0, 0, 0), turn=(0, 0, 0), about=(0, 0, 0)):
 
 
 def everything():
-    """All parts in the scene, to be placed together."""
-    return [each for each in bpy.context.scene.objects if each.type == 'MESH']
+    """All parts in the scene that have not been set down for good, to be placed together."""
+    return [each for each in bpy.context.scene.objects if each.type == 'MESH' and 'set down' not in each]
+
+
+def set_down(build, at=(0, 0, 0), turn=(0, 0, 0)):
+    """Builds one picture's part as a piece of a scene: moved by `at` and turned there, and left alone by what is built after it."""
+    build()
+    things = everything()
+    place(things, at, turn)
+    for each in things:
+        each['set down'] = True
+    return things
 
 
 def stand(things=None, z=0.0):

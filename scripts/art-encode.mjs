@@ -59,6 +59,17 @@ async function smallest(png, make, limit) {
   return undefined
 }
 
+/** The card that is shown where a link to the shop is shared: a JPEG, as not every reader knows more. */
+export async function encodeCard(name, png) {
+  const card = join(folder, `${name}-1200.jpg`)
+  const made = await sharp(png)
+    .resize(1200, 630, { fit: 'cover' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+  writeFileSync(card, made)
+  return { path: `public/pictures/demo/${name}-1200.jpg`, bytes: made.length }
+}
+
 /** Refuses to let all pictures together outgrow the repository. */
 export function checkWhole() {
   const rendered = readdirSync(folder).filter((file) => /-(320|640|1280)\.(avif|webp)$/.test(file))

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { list, render } from './art-blender.mjs'
-import { checkWhole, encode, isComplete } from './art-encode.mjs'
+import { checkWhole, encode, encodeCard, isComplete } from './art-encode.mjs'
 import { sheet } from './art-sheet.mjs'
 import { root } from './paths.mjs'
 
@@ -61,6 +61,7 @@ async function finish(name, values) {
   await render(name, out, ['--size', values.size ?? '1024', '--samples', values.samples ?? '12'])
   const rendered = Date.now()
   const files = await encode(name, out)
+  if (name === 'social-card') files.push(await encodeCard(name, out))
   const seconds = (from, to) => Math.round((to - from) / 1000)
   console.log(
     `${name}: ${seconds(began, rendered)} s to render, ${seconds(rendered, Date.now())} s to encode`,

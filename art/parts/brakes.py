@@ -15,12 +15,11 @@ def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, h
     outer, inner, top = diameter / 2, hat_diameter / 2, hat
     cheek = thickness * 0.33
     # The cheeks: friction rings with the vanes between them.
-    rings = [
-        lathe([(inner - 8, 0), (outer, 0), (outer, cheek), (inner - 8, cheek)], face, 0.8, steps=192),
-        lathe([(inner - 8, thickness - cheek), (outer, thickness - cheek), (outer, thickness), (inner + 3, thickness), (inner + 2, thickness - 1.2), (inner - 8, thickness - 1.2)], face, 0.8, steps=192),
-    ]
+    lips = [circle(inner - 8, steps=128)[::-1]]
     if drilled:
-        _drill(rings, inner, outer, thickness, iron)
+        lips += [circle(3.2, (x, y), 20)[::-1] for k in range(4) for x, y, _ in ring_of(12, inner + (outer - inner) * (0.2 + 0.2 * k), k * 0.13)]
+    for z in (0, thickness - cheek):
+        extrude(circle(outer, steps=192), cheek, face, lips, 0.8, (0, 0, z))
     for _, _, angle in ring_of(36, outer):
         vane = extrude(rounded([(inner - 6, -2), (outer - 5, -1.6), (outer - 5, 1.6), (inner - 6, 2)], 1.5), thickness - 2 * cheek + 1, iron, bevel=0, at=(0, 0, cheek - 0.5))
         vane.rotation_euler = (0, 0, angle)
@@ -35,13 +34,6 @@ def disc_plain(diameter=260, thickness=10, hat=52, hat_diameter=140, bore=61, ho
     lathe([(inner - 8, 0), (outer, 0), (outer, thickness), (inner + 3, thickness), (inner + 2, thickness - 1.2), (inner - 8, thickness - 1.2)], face, 0.8, steps=192)
     _hat(inner, hat, thickness - 4, bore, holes, circle_of_holes, iron, face)
     _show_disc()
-
-
-def _drill(rings, inner, outer, thickness, iron):
-    for k in range(4):
-        for x, y, _ in ring_of(12, inner + (outer - inner) * (0.2 + 0.2 * k), k * 0.13):
-            for ring in rings:
-                cut(ring, cylinder(3.2, thickness * 3, iron, 0, (x, y, -thickness), steps=20))
 
 
 def _hat(inner, top, low, bore, holes, circle_of_holes, iron, face):
