@@ -43,8 +43,10 @@ def main():
     build = found[args.name]
     build()
     across, down = _aspect(build)
-    studio.set_up(args.size, round(args.size * down / across), getattr(build, 'fill', studio.FILL))
-    develop.take(args.out, args.samples, args.quick)
+    # A scene brings a room of its own and is developed in its own way.
+    stage, take = getattr(build, 'stage', studio.set_up), getattr(build, 'take', develop.take)
+    stage(args.size, round(args.size * down / across), getattr(build, 'fill', studio.FILL))
+    take(args.out, args.samples, args.quick)
     print(f'rendered {args.name} in {time.time() - began:.1f} s')
 
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { encodeBanner, isBanner, scene } from './art-banner.mjs'
 import { list, render } from './art-blender.mjs'
 import { checkWhole, encode, encodeCard, isComplete } from './art-encode.mjs'
 import { sheet } from './art-sheet.mjs'
@@ -58,9 +59,11 @@ async function preview(name, values) {
 async function finish(name, values) {
   const began = Date.now()
   const out = join(root, '.cache', 'art', `${name}.png`)
-  await render(name, out, ['--size', values.size ?? '1024', '--samples', values.samples ?? '12'])
+  const usual = isBanner(name) ? scene : { size: '1024', samples: '12' }
+  const { size, samples } = { ...usual, ...values }
+  await render(name, out, ['--size', size, '--samples', samples])
   const rendered = Date.now()
-  const files = await encode(name, out)
+  const files = await (isBanner(name) ? encodeBanner : encode)(name, out)
   if (name === 'social-card') files.push(await encodeCard(name, out))
   const seconds = (from, to) => Math.round((to - from) / 1000)
   console.log(
