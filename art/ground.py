@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 # The share of the picture's height over which the ground becomes plain towards the rim.
-RIM = 0.16
+RIM = 0.28
 
 
 def mask(albedos, albedo):
