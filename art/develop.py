@@ -89,7 +89,7 @@ def _empty_ground(scene, scratch):
     for each in shown:
         each.hide_render = True
     scene.render.resolution_x, scene.render.resolution_y = 96, max(2, round(96 * height / width))
-    small = _render(scene, scratch, 128, 7)['Image']
+    small = _render(scene, scratch, 48, 7)['Image']
     scene.render.resolution_x, scene.render.resolution_y = width, height
     for each in shown:
         each.hide_render = False

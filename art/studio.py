@@ -104,6 +104,7 @@ def _world():
     low.color = (0.2, 0.203, 0.206, 1)
     tree.links.new(place.outputs['Generated'], split.inputs[0])
     tree.links.new(split.outputs['Z'], ramp.inputs['Fac'])
+    world.cycles.sampling_method, world.cycles.sample_map_resolution = 'MANUAL', 128
     back = tree.nodes['Background']
     tree.links.new(ramp.outputs['Color'], back.inputs['Color'])
     back.inputs['Strength'].default_value = 0.8

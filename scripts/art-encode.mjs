@@ -38,7 +38,7 @@ export async function encode(name, png) {
       .png({ compressionLevel: 1 })
       .toBuffer()
     for (const [format, make] of Object.entries(formats)) {
-      const made = await smallest(small, make, limits[format])
+      const made = await smallest(small, make, limits[format], width < 1280 ? 72 : 60)
       if (!made)
         throw new Error(`${name} needs more than ${limits[format]} bytes at ${width} px as ${format}.`)
       // Whole or not at all: the shop may be looking.
@@ -51,8 +51,8 @@ export async function encode(name, png) {
   return files
 }
 
-async function smallest(png, make, limit) {
-  for (const quality of [72, 60, 50, 42, 35]) {
+async function smallest(png, make, limit, best) {
+  for (const quality of [72, 60, 50, 42, 35].filter((each) => each <= best)) {
     const made = await make(sharp(png), quality).toBuffer()
     if (made.length <= limit) return made
   }
