@@ -8,7 +8,7 @@ from art.outlines import circle, rectangle, rounded
 from art.shapes import box, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
-def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8', seat='flat', mark='R6 14x19'):
+def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8', seat='flat'):
     """Lying, its thread to the right and towards the viewer."""
     shell, bright, white = m.zinc_blue('#c9ccd1'), m.turned_steel(0.3, '#d0d1d3'), m.ceramic()
     thread(thread_diameter, 1.25, reach - 1.5, shell, (0, 0, 1.5))
@@ -44,7 +44,6 @@ def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8'
     x = thread_diameter / 2 - 2.1
     path = [(x, 0, 0.8), (x, 0, -1.5), (x - 0.1, 0, -2.8), (x - 0.6, 0, -3.7), (x - 1.5, 0, -4.2), (x - 2.7, 0, -4.3), (-1.4, 0, -4.3)]
     sweep(path, strap, m.turned_steel(0.3, '#bdb6aa'), up=(0, 1, 0))
-    lettering(mark, 2.6, m.ink('#3a3f46'), 0.02, (0, -5.28 * w, z + 4.6 if len(mark) < 4 else z + 4), (90, 0, 0))
     place(everything(), turn=(0, 0, 150))
     _lie(38)
 
@@ -69,7 +68,7 @@ def glow_plug(thread_diameter=10, length=110, tip=5, across=10):
     lathe([(0, z + 53), (3.4, z + 53), (3.4, z + 57), (0, z + 57)], m.plastic('#b3312b', 0.4), 0.4, closed=False)
     thread(4, 0.7, 9, m.brass(), (0, 0, z + 56))
     lathe([(0, z + 64), (2.2, z + 64), (2.2, z + 68, 0.8), (0, z + 68)], m.brass(), 0.3, closed=False)
-    lettering('11 V', 3, m.ink('#33373c'), 0.02, (0, -thread_diameter / 2 + 0.85, z + 9), (90, 90, 0))
+    lettering('11 V', 3, m.ink('#33373c'), 0.02, (0, -thread_diameter / 2 + 0.85, z + 9), (90, -90, 0))
     _lie(38)
 
 
@@ -129,9 +128,9 @@ def coil_block(towers=4):
 
 PICTURES = {
     'spark-plug-m14': spark_plug,
-    'spark-plug-iridium-m14': partial(spark_plug, 26.5, 14, 16, 0, '#d8d9dc', 'flat', 'IR 14x26.5'),
-    'spark-plug-m12': partial(spark_plug, 26.5, 12, 14, 4, '#c2b8a8', 'flat', 'R7 12x26.5'),
-    'spark-plug-taper-m14': partial(spark_plug, 17.5, 14, 16, 5, '#c2b8a8', 'taper', 'R5 14x17.5'),
+    'spark-plug-iridium-m14': partial(spark_plug, 26.5, 14, 16, 0, '#d8d9dc'),
+    'spark-plug-m12': partial(spark_plug, 26.5, 12, 14, 4, '#c2b8a8'),
+    'spark-plug-taper-m14': partial(spark_plug, 17.5, 14, 16, 5, '#c2b8a8', 'taper'),
     'glow-plug-m10': glow_plug,
     'glow-plug-m8': partial(glow_plug, 8, 132, 4, 8),
     'ignition-coil-pencil': coil_pencil,
