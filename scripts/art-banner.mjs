@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './paths.mjs'
 
-/** How a scene is rendered: wide enough for both crops, with samples enough for its shadows. */
-export const scene = { size: '1800', samples: '28' }
+/** How a scene is rendered: as wide as its largest file. */
+export const scene = { size: '1600', samples: '16' }
 
 /** The wide form, and the phone's: the right part without the dark that is there for words. Limits in bytes. */
 const crops = [
