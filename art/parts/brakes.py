@@ -125,9 +125,11 @@ def caliper(paint='#9a9da1', piston=54, length=150):
 def hose(length=420, fitting='banjo', sleeve='#1b1c1e', braided=False):
     """A flexible brake hose, curled, with its crimped ends."""
     zinc, bright = m.zinc_yellow(), m.zinc_blue()
-    path = smooth_path([(-150, 20, 6), (-108, 22, 6), (-40, 40, 6), (50, 62, 6), (112, 22, 9), (84, -46, 13), (0, -62, 16), (-60, -36, 14), (-46, 16, 10), (30, 6, 22), (90, -50, 24), (140, -66, 14), (172, -70, 10)], 16)
+    bends = [(-150, 20, 6), (-108, 22, 6), (-40, 40, 6), (50, 62, 6), (112, 22, 9), (84, -46, 13), (0, -62, 16), (-60, -36, 14), (-46, 16, 10), (30, 6, 22), (90, -50, 24), (140, -66, 14), (172, -70, 10)]
+    share = length / 670
+    path = smooth_path([(x * share, y * share, z * 1.1) for x, y, z in bends], 16)
     rubber = m.stainless('#c9cacb') if braided else m.shiny_rubber(sleeve)
-    sweep(path, 5.6 if not braided else 4.4, rubber, smooth=60)
+    sweep(path, 6.2 if not braided else 5, rubber, smooth=60)
     for point, ahead in ((path[0], path[0] - path[6]), (path[-1], path[-1] - path[-7])):
         turn = ahead.to_track_quat('Z', 'Y').to_euler()
         degrees = tuple(each * 180 / pi for each in turn)
@@ -163,6 +165,6 @@ PICTURES = {
     'brake-caliper-red': partial(caliper, '#b3161d', 57, 156),
     'brake-caliper-rear': partial(caliper, '#77787a', 38, 120),
     'brake-hose-front': hose,
-    'brake-hose-rear': partial(hose, 300, 'straight'),
+    'brake-hose-rear': partial(hose, 330, 'straight'),
     'brake-hose-braided': partial(hose, 420, 'banjo', '#1b1c1e', True),
 }

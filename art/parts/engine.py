@@ -44,12 +44,12 @@ def piston(bore=81, height=56, pin=21, rod=False, bowl=False):
     extrude([(-2.5, 0), (2.5, 0), (0, 6)], 0.06, m.ink('#5c5f63'), bevel=0, at=(0, -r * 0.9, height))
     if rod:
         _rod(pin, height)
-    place(everything(), turn=(0, 0, 34))
+    place(everything(), turn=(0, 0, 34 if rod else -22))
     if rod:
         place(everything(), turn=(0, -62, 0))
         place(everything(), turn=(0, 0, 30))
     else:
-        place(everything(), turn=(8, 0, 0))
+        place(everything(), turn=(-14, 0, 0))
     stand()
 
 
