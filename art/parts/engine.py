@@ -100,7 +100,7 @@ def head_gasket(count=4, bore=80, at=(0, 0, 0), turn=(0, 0, 0)):
 
 def gasket_set():
     """The head gasket with what comes with it: cover gasket, manifold gaskets, stem seals, rings, plug seals."""
-    head_gasket(4, 80, (0, 60, 0), (0, 0, 4))
+    head_gasket(4, 80, (0, 24, 66), (66, 0, 4))
     rubber, blue, paper = m.shiny_rubber('#1d1f21'), m.rubber('#274f8d'), m.friction('#6d6a60')
     # The valve cover's gasket: a long rubber frame.
     frame = rounded([(-190, -40), (190, -40), (190, 40), (150, 46), (-150, 46), (-190, 40)], 18)
