@@ -60,7 +60,7 @@ def _arguments():
     parser.add_argument('name', nargs='?')
     parser.add_argument('out', nargs='?')
     parser.add_argument('--size', type=int, default=1024)
-    parser.add_argument('--samples', type=int, default=12)
+    parser.add_argument('--samples', type=int, default=8)
     parser.add_argument('--quick', action='store_true', help='one pass, no removal of noise')
     parser.add_argument('--list', action='store_true')
     args = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
