@@ -7,7 +7,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Vented 280 × 22 mm',
     about:
       'Front disc in grey cast iron with straight vanes; the hat and edge are zinc-flaked, so it goes on without degreasing. Count five holes on a 100 mm circle and measure a 65 mm bore: the same diameter is also made for 112 mm, and the two do not interchange.',
-    picture: '/pictures/demo/brake-disc-vented.svg',
+    picture: '/pictures/demo/brake-disc-vented-280-640.webp',
     priceCents: 3890,
     minimum: 2,
     available: 146,
@@ -32,7 +32,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Solid 253 × 10 mm',
     about:
       'Solid rear disc for cars whose parking brake works on the caliper, so there is no drum inside the hat. Measure the old one across the friction ring and check the 65 mm bore; replace both sides when either is below 8 mm.',
-    picture: '/pictures/demo/brake-disc-solid.svg',
+    picture: '/pictures/demo/brake-disc-plain-260-640.webp',
     priceCents: 2640,
     minimum: 2,
     available: 88,
@@ -107,7 +107,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Vented 256 × 24 mm',
     about:
       'Small and thick, for light cars with a strong engine. Four holes on 100 mm and a 60 mm bore; two blind threads in the hat take M8 bolts that press it off a rusty hub.',
-    picture: '/pictures/demo/brake-disc-vented.svg',
+    picture: '/pictures/demo/brake-disc-vented-280-640.webp',
     priceCents: 3120,
     minimum: 2,
     available: 118,
@@ -131,7 +131,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Solid 272 × 10 mm',
     about:
       'Rear disc with the drum of the parking brake inside its hat. The drum measures 160 mm across; a disc without one looks the same from outside, so turn it over and look.',
-    picture: '/pictures/demo/brake-disc-solid.svg',
+    picture: '/pictures/demo/brake-disc-plain-260-640.webp',
     priceCents: 3480,
     minimum: 2,
     available: 7,

@@ -54,7 +54,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Piston 81.00 mm, with Rings and Pin',
     about:
       'Cast aluminium piston at standard size with a graphite-printed skirt, ring set, pin and clips. For oversize 0.25 and 0.50 ask for the next numbers; bore measured at three heights before you order, please.',
-    picture: '/pictures/demo/piston.svg',
+    picture: '/pictures/demo/piston-81-640.webp',
     priceCents: 4960,
     minimum: 4,
     available: 40,
@@ -101,7 +101,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Piston 79.5 mm with Rings and Pin',
     about:
       'Cast with a steel strip in the skirt, coated in graphite, weighed to within two grams of its sisters. The arrow on the crown shows to the belt. Bore first, order after: standard is for 79.51 mm, and the first oversize has its own number.',
-    picture: '/pictures/demo/piston.svg',
+    picture: '/pictures/demo/piston-81-640.webp',
     priceCents: 6120,
     minimum: 4,
     available: 48,
@@ -125,7 +125,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Gasket Set, Top End, 16 Valves',
     about:
       'Everything above the block: head gasket in steel with three layers, valve stem seals, cover, manifolds and the rings of the injectors. Head bolts are not in it and must be new. The head gasket has one notch, for the 1.25 mm thickness.',
-    picture: '/pictures/demo/head-gasket.svg',
+    picture: '/pictures/demo/gasket-set-head-640.webp',
     priceCents: 5850,
     minimum: 1,
     available: 22,

@@ -53,7 +53,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Fuel Filter, In-line, 8 mm Spigots',
     about:
       'Aluminium in-line filter for petrol injection at up to 6 bar. Both spigots are 8 mm for a hose with clips; the arrow points to the engine. For quick connectors take another number.',
-    picture: '/pictures/demo/fuel-filter.svg',
+    picture: '/pictures/demo/fuel-filter-inline-55-640.webp',
     priceCents: 1060,
     minimum: 5,
     available: 12,

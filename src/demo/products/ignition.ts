@@ -7,7 +7,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Ignition Coil, Pencil, 4-pin',
     about:
       'Coil-on-plug with the driver stage inside, hence four pins: supply, earth, earth to the head and trigger. Measure 158 mm from the flange seal to the end of the boot. One missing cylinder is one coil, yet look at the plug first.',
-    picture: '/pictures/demo/ignition-coil.svg',
+    picture: '/pictures/demo/ignition-coil-pencil-640.webp',
     priceCents: 2640,
     minimum: 2,
     available: 185,
@@ -104,7 +104,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Ignition Coil, Pencil Type, 3-Pin',
     about:
       'Sits on the plug and carries its own driver stage: battery, ground and a 5-volt signal. The rubber boot comes with it and is 168 mm long; a coil of the same plug with 132 mm belongs to the engine with one camshaft.',
-    picture: '/pictures/demo/ignition-coil.svg',
+    picture: '/pictures/demo/ignition-coil-pencil-640.webp',
     priceCents: 3190,
     minimum: 2,
     available: 41,
@@ -128,7 +128,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Ignition Coil Block, 4 Outlets',
     about:
       'Two double coils cast into one block, for engines that kept their plug leads. Numbers stand beside the towers: 1 and 4 fire together, so do 2 and 3. Replace the leads when their caps have gone hard, or the new block arcs through them.',
-    picture: '/pictures/demo/ignition-coil.svg',
+    picture: '/pictures/demo/ignition-coil-pack-4-640.webp',
     priceCents: 4480,
     minimum: 1,
     available: 27,

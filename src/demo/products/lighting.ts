@@ -30,7 +30,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Headlamp Bulb H4 60/55 W, Pair',
     about:
       'Two filaments, three tabs and a cap that shades the dipped one. Take it by its foot: a fingerprint is a dark spot in a week. The wide tab is on top. Sold in pairs, because the second fails a month after the first.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-h4-640.webp',
     priceCents: 640,
     minimum: 10,
     available: 560,
