@@ -78,6 +78,17 @@ async function shoot(context: BrowserContext, path: string, file: string): Promi
   page.on('console', (line) => line.type() === 'error' && console.error(path, line.text()))
   page.on('pageerror', (error) => console.error(path, error.message))
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+  // Pictures and sections far down come when they are near.
+  await page.evaluate(async () => {
+    for (const one of document.querySelectorAll<HTMLElement>('main section'))
+      one.style.contentVisibility = 'visible'
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(resolve(folder), file), fullPage: true })
   await page.close()
 }

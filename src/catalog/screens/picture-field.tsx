@@ -51,7 +51,7 @@ export function PictureField({ link, token, onUploaded, error, ...field }: Pictu
         error={upload.kind === 'refused' ? upload.message : error}
       />
       <div className="flex items-center gap-3">
-        <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field bg-plate">
+        <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
           {link.trim() !== '' && (
             <Picture src={link.trim()} alt="" width={64} height={64} shown="thumb" className="size-full" />
           )}

@@ -34,7 +34,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
       fixed: true,
       cell: (product) => (
         <span className="flex min-w-48 items-center gap-3">
-          <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-plate">
+          <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
             <Picture
               src={product.picture}
               alt=""

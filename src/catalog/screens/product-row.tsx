@@ -13,7 +13,7 @@ import { Stock } from './stock.tsx'
 export function ProductRow({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
-      <div className="self-start overflow-hidden rounded-field bg-plate md:self-center">
+      <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
         <Picture
           src={product.picture}
           alt=""

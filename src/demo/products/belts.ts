@@ -7,7 +7,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Ribbed Belt 6PK1733',
     about:
       'Six ribs, 1,733 mm round, EPDM: the size is printed on the back of the old belt in exactly this form. EPDM does not crack, it wears, so judge the old one by the depth of its grooves.',
-    picture: '/pictures/demo/ribbed-belt.svg',
+    picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
     priceCents: 1180,
     minimum: 5,
     available: 505,
@@ -53,7 +53,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Timing Belt Tensioner, 60 mm',
     about:
       'Eccentric tensioner with a steel pulley of 60 × 29 mm, running on the smooth back of the belt. Set the pointer to the notch with a two-pin key on a cold engine, turn the crank twice by hand, look again.',
-    picture: '/pictures/demo/tensioner.svg',
+    picture: '/pictures/demo/belt-tensioner-640.webp',
     priceCents: 2280,
     minimum: 2,
     available: 75,
@@ -76,7 +76,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Ribbed Belt 5PK1200',
     about:
       'Five ribs, 1,200 mm round, in EPDM that does not crack but wears: lay the gauge into the ribs, cracks tell nothing. Drives alternator and water pump; with air conditioning the car takes a longer belt.',
-    picture: '/pictures/demo/ribbed-belt.svg',
+    picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
     priceCents: 1090,
     minimum: 4,
     available: 155,
@@ -100,7 +100,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Ribbed Belt 6PK2260',
     about:
       'The long one that winds round six pulleys, and both its faces work. Sketch the way before you take the old belt off, or use the sticker in the sleeve. Two lengths either side are on the shelf too: 2,255 will not go on, 2,270 squeals.',
-    picture: '/pictures/demo/ribbed-belt.svg',
+    picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
     priceCents: 2380,
     minimum: 2,
     available: 9,

@@ -7,7 +7,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Pad Set, Front 155 × 66 mm',
     about:
       'Four low-metallic pads with shims and chamfered edges for one front axle. Lay an old backplate on the drawing: 155.1 mm long, 66.4 mm high and 20.3 mm thick with the lining; one pad a side carries the wear lead.',
-    picture: '/pictures/demo/brake-pads.svg',
+    picture: '/pictures/demo/brake-pads-front-640.webp',
     priceCents: 2980,
     minimum: 4,
     available: 320,
@@ -78,7 +78,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Hose 390 mm, M10 × 1',
     about:
       'Rubber hose with two textile layers, crimped zinc-nickel fittings and its grommet in place. Length is over the fittings, laid straight; an M10 male on the caliper side and an M10 female on the pipe side.',
-    picture: '/pictures/demo/brake-hose.svg',
+    picture: '/pictures/demo/brake-hose-front-640.webp',
     priceCents: 890,
     minimum: 5,
     available: 410,
@@ -101,7 +101,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Pad Set, Rear 105 × 53 mm',
     about:
       'For a sliding caliper whose piston is screwed back, not pressed. All four backplates are alike, the pin that keeps the piston from turning is moulded on, and the shims are glued: nothing of the old set is needed again.',
-    picture: '/pictures/demo/brake-pads.svg',
+    picture: '/pictures/demo/brake-pads-front-640.webp',
     priceCents: 2140,
     minimum: 4,
     available: 212,
@@ -125,7 +125,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Pad Set, Front, Ceramic 187 × 72 mm',
     about:
       'Copper-free ceramic lining that leaves little dust on light wheels and takes some 200 km to bed in. Long and low, for the two-piston caliper of vans and large estates; the wear lead belongs on the inner pad of the left wheel.',
-    picture: '/pictures/demo/brake-pads.svg',
+    picture: '/pictures/demo/brake-pads-front-640.webp',
     priceCents: 4690,
     minimum: 2,
     available: 58,
@@ -197,7 +197,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Hose, Rear 265 mm, Banjo 10 mm',
     about:
       'From the axle beam to the caliper: a banjo for a 10 mm hollow bolt on one end, an M10 female on the other. Two copper washers lie in the bag; the old ones have taken the shape of the old seat.',
-    picture: '/pictures/demo/brake-hose.svg',
+    picture: '/pictures/demo/brake-hose-front-640.webp',
     priceCents: 940,
     minimum: 5,
     available: 160,

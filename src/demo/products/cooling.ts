@@ -7,7 +7,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Thermostat 88 °C, 54 mm Flange',
     about:
       'Wax thermostat with jiggle pin and rubber ring, opens at 88 °C and is fully open at 102 °C. The flange is 54 mm across; the pin goes to the top of the housing so that the air gets out.',
-    picture: '/pictures/demo/thermostat.svg',
+    picture: '/pictures/demo/thermostat-54-640.webp',
     priceCents: 940,
     minimum: 4,
     available: 260,
@@ -100,7 +100,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Coolant Hose, Upper, 32 mm',
     about:
       'Moulded EPDM hose with a knitted layer, shaped as the car needs it: it cannot be cut from the yard. Lay the old one beside it; the short leg goes to the thermostat housing.',
-    picture: '/pictures/demo/coolant-hose.svg',
+    picture: '/pictures/demo/radiator-hose-upper-640.webp',
     priceCents: 1340,
     minimum: 3,
     available: 118,
@@ -147,7 +147,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Water Pump with Housing, 6 Bolts',
     about:
       'Driven by the back of the timing belt, with a sintered toothed wheel of 20 teeth. The impeller is brass and pressed on; look into the inlet of the old pump for a plastic one that has let go of its shaft. Gasket in the box.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/water-pump-ribbed-640.webp',
     priceCents: 4890,
     minimum: 1,
     available: 31,

@@ -7,7 +7,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Exhaust Silencer, Rear, Oval, 50 mm Inlet',
     about:
       'Aluminised steel outside, stainless baffles inside, packed with long glass fibre. The inlet goes over a 50 mm pipe and is clamped 40 mm deep. Put the car level before you tighten: the tail pipe shows every degree.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/exhaust-silencer-640.webp',
     priceCents: 7450,
     minimum: 1,
     available: 17,
@@ -31,7 +31,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Exhaust Silencer, Middle, Round, 45 mm',
     about:
       'The one under the seats, with a pipe either side as it left the works. Straight through, so it can be fitted both ways and rusts from the drain hole outwards: keep that below. Cut where the old pipe was joined, 30 mm behind the hanger.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/exhaust-silencer-640.webp',
     priceCents: 4980,
     minimum: 1,
     available: 29,
@@ -55,7 +55,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Catalytic Converter, Petrol, 52 mm, Euro 4',
     about:
       'A ceramic of 400 cells in a mat that grows when it is hot. Shake the old one: what rattles is broken, what is silent may still be poisoned by oil, so mend the engine first. Weld-on ends and a boss for one M18 sensor.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/catalytic-converter-640.webp',
     priceCents: 18600,
     minimum: 1,
     available: 8,
@@ -79,7 +79,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Catalytic Converter with Manifold, Euro 5',
     about:
       'Manifold and converter in one casting’s place, bolted to the head by eight studs. Both sensors move over, each with a new ring. The nuts are copper and used once; the gasket in the box has a raised bead that faces the head.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/catalytic-converter-640.webp',
     priceCents: 29800,
     minimum: 1,
     available: 5,

@@ -54,7 +54,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Socket Set 1/2 Inch, 24 Pieces',
     about:
       'For wheels, hubs and axles: 10 to 32 mm in six-point, with a 250 mm extension and a sliding bar. The 30 and 32 are there because hub nuts are. The ratchet’s head can be opened and greased.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/socket-set-1-2-640.webp',
     priceCents: 12900,
     minimum: 1,
     available: 28,

@@ -13,7 +13,7 @@ import { isPayable, PaymentState, ShipmentState } from './order-states.tsx'
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]">
-      <span className="self-start overflow-hidden rounded-box bg-plate">
+      <span className="self-start overflow-hidden rounded-box bg-studio">
         <Picture
           src={order.picture}
           alt=""

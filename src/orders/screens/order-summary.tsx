@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: Order }) {
     <section aria-label={orderWords.yours} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{orderWords.yours}</h2>
       <div className="flex items-center gap-4">
-        <span className="shrink-0 overflow-hidden rounded-box bg-plate">
+        <span className="shrink-0 overflow-hidden rounded-box bg-studio">
           <Picture
             src={order.picture}
             alt=""

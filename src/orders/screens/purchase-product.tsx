@@ -12,7 +12,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
   ]
   return (
     <section className="flex flex-col gap-4">
-      <span className="overflow-hidden rounded-box bg-plate">
+      <span className="overflow-hidden rounded-box bg-studio">
         <Picture
           src={product.picture}
           alt={product.name}

@@ -13,7 +13,7 @@ import { formatWhole } from '#whole.ts'
 export function Offer({ product }: { product: Product }) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
-      <div className="self-start overflow-hidden rounded-box border border-base-300 bg-plate">
+      <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
         <Picture
           src={product.picture}
           alt={product.name}
