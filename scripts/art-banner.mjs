@@ -1,5 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { root } from './paths.mjs'
 
@@ -39,6 +39,13 @@ export function isBanner(name) {
   return /^banner-\d$/.test(name)
 }
 
+/** Whether a scene has all its files. Those that the drawings left behind count too. */
+export function isBannerComplete(name) {
+  return crops.every(({ file, widths }) =>
+    widths.every(({ width }) => ['avif', 'webp'].every((kind) => existsSync(path(file(name), width, kind)))),
+  )
+}
+
 /** Writes a rendered scene in both crops, all widths and both kinds, at the best quality within each file's limit. */
 export async function encodeBanner(name, png) {
   const files = []
@@ -50,11 +57,11 @@ export async function encodeBanner(name, png) {
       for (const kind of ['avif', 'webp']) {
         const tight = file(name) === tightest.name && width === tightest.width && tightest[kind]
         const made = await smallest(small, kind, tight || limits[kind])
-        const path = `public/pictures/demo/${file(name)}-${width}.${kind}`
-        if (!made) throw new Error(`${path} needs more than ${tight || limits[kind]} bytes.`)
-        writeFileSync(join(root, `${path}.draft`), made)
-        renameSync(join(root, `${path}.draft`), join(root, path))
-        files.push({ path, bytes: made.length })
+        const out = path(file(name), width, kind)
+        if (!made) throw new Error(`${out} needs more than ${tight || limits[kind]} bytes.`)
+        writeFileSync(`${out}.draft`, made)
+        renameSync(`${out}.draft`, out)
+        files.push({ path: relative(root, out), bytes: made.length })
       }
     }
   }
@@ -72,4 +79,8 @@ async function smallest(png, kind, limit) {
 const encoders = {
   avif: (image, quality) => image.avif({ quality, effort: 6 }),
   webp: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+}
+
+function path(file, width, kind) {
+  return join(root, 'public', 'pictures', 'demo', `${file}-${width}.${kind}`)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { encodeBanner, isBanner, scene } from './art-banner.mjs'
+import { encodeBanner, isBanner, isBannerComplete, scene } from './art-banner.mjs'
 import { list, render } from './art-blender.mjs'
 import { checkWhole, encode, encodeCard, isComplete } from './art-encode.mjs'
 import { sheet } from './art-sheet.mjs'
@@ -47,7 +47,7 @@ async function main() {
 async function chosen(positionals, { missing, all }) {
   if (!missing && !all) return positionals
   const names = (await list()).map((each) => each.name)
-  return all ? names : names.filter((name) => !isComplete(name))
+  return all ? names : names.filter((name) => !(isBanner(name) ? isBannerComplete : isComplete)(name))
 }
 
 async function preview(name, values) {
