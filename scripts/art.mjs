@@ -59,7 +59,7 @@ async function preview(name, values) {
 async function finish(name, values) {
   const began = Date.now()
   const out = join(root, '.cache', 'art', `${name}.png`)
-  const usual = isBanner(name) ? scene : { size: '1024', samples: '12' }
+  const usual = isBanner(name) ? scene : { size: '1024', samples: '8' }
   const { size, samples } = { ...usual, ...values }
   await render(name, out, ['--size', size, '--samples', samples])
   const rendered = Date.now()
