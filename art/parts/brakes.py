@@ -67,7 +67,7 @@ def _pad(width, height, thickness, material_of_lining, plate, wear_lead, at, tur
     wire = [(-width * 0.22, height * 0.5, 1), (-width * 0.2, height * 0.62, 0), (0, height * 0.58, 0), (width * 0.2, height * 0.62, 0), (width * 0.22, height * 0.5, 1)]
     pieces.append(sweep(smooth_path(wire), [(-2.5, -0.4), (2.5, -0.4), (2.5, 0.4), (-2.5, 0.4)], m.spring_steel(), up=(0, 0, 1)))
     if wear_lead:
-        lead = smooth_path([(width * 0.3, height * 0.42, 6), (width * 0.36, height * 0.62, 7), (width * 0.62, height * 0.5, 5), (width * 0.72, -height * 0.1, 2), (width * 0.66, -height * 0.62, 2), (width * 0.42, -height * 0.8, 2)])
+        lead = smooth_path([(width * 0.3, height * 0.42, 6), (width * 0.36, height * 0.62, 7), (width * 0.62, height * 0.5, 5), (width * 0.72, -height * 0.1, 2), (width * 0.66, -height * 0.36, 4), (width * 0.5, -height * 0.42, 10)])
         pieces.append(sweep(lead, 1.6, m.shiny_rubber()))
     return place(pieces, at, turn)
 
@@ -75,10 +75,10 @@ def _pad(width, height, thickness, material_of_lining, plate, wear_lead, at, tur
 def pads(width=132, height=58, thickness=12, lining='#565350', plate='#25272b', lead=True):
     """A set of four: two leaning, two lying before them."""
     back, stuff = m.powder_coat(plate), m.friction(lining)
-    _pad(width, height, thickness, stuff, back, lead, (-20, 30, 34), (76, 0, 0))
-    _pad(width, height, thickness, stuff, back, False, (44, 64, 34), (76, 0, 0))
-    _pad(width, height, thickness, stuff, back, False, (-26, -36, 0), (0, 0, 14))
-    _pad(width, height, thickness, stuff, back, False, (66, -58, 0), (0, 0, -20))
+    _pad(width, height, thickness, stuff, back, lead, (-24, 34, height * 0.52), (76, 0, 0))
+    _pad(width, height, thickness, stuff, back, False, (44, 70, height * 0.52), (76, 0, 0))
+    _pad(width, height, thickness, stuff, back, False, (-44, -30, 1.5), (0, 0, 14))
+    _pad(width, height, thickness, stuff, back, False, (width * 0.66, -66, 1.5), (0, 0, -20))
     stand()
 
 
