@@ -77,8 +77,9 @@ async function smallest(png, kind, limit) {
 }
 
 const encoders = {
-  avif: (image, quality) => image.avif({ quality, effort: 6 }),
-  webp: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+  // AVIF's scale stands about a fifth higher than WebP's for the same look.
+  avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.8), effort: 4 }),
+  webp: (image, quality) => image.webp({ quality, effort: 4, smartSubsample: true }),
 }
 
 function path(file, width, kind) {
