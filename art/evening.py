@@ -24,7 +24,7 @@ wall = (
     ('fill', (0.62, -0.75, 0.1), 220, 620, 3.6, (0.9, 0.95, 1)),
     ('low', (0.05, -0.6, -0.5), 520, 160, 1.8, (0.92, 0.96, 1)),
     # What the flat faces mirror, beside the camera.
-    ('card', (-0.42, -1.35, -0.1), 760, 560, 1.7, (1, 0.98, 0.96)),
+    ('card', (-0.42, -1.35, -0.1), 760, 560, 0.6, (1, 0.98, 0.96)),
 )
 
 
@@ -105,7 +105,7 @@ def take(out, samples, quick):
             colour = develop._render(scene, scratch, samples, 1)['Image']
         else:
             colour = denoise.clean([develop._render(scene, scratch, max(samples // 2, 4), seed) for seed in (1, 2)])
-    height, width = colour.shape[:2]
+    width = colour.shape[1]
     share = np.linspace(0, 1, width)[None, :, None]
     # Words stand left of the middle: from there on the table is a soft even dark.
     shown = np.clip((share - 0.24) / 0.34, 0, 1)

@@ -130,7 +130,7 @@ def flywheel(diameter=275, teeth=129, bolts=8, light=False):
     for x, y, _ in ring_of(3, outer * 0.935, 0.62):
         lathe([(0, 0), (4, 0), (4, 7), (3, 8.5), (0, 8.5)], m.turned_steel(), 0.4, (x, y, 25), closed=False)
     if light:
-        for x, y, a in ring_of(8, outer * 0.72, 0.2):
+        for x, y, _ in ring_of(8, outer * 0.72, 0.2):
             tube(11.6, 10.6, 0.5, face, 0.1, (x, y, 23.2))
             cylinder(10.6, 0.2, dark, 0, (x, y, 23.35))
     extrude(gear(teeth, outer - 5, outer + 1.6, 0.5), 12, ring_steel, [circle(outer - 9.2, steps=180)], 0.35, (0, 0, 1))
@@ -144,7 +144,7 @@ def wheel_bearing(bore=34, outer=64, width=37, seal='#8e2b1d', open_race=False):
     """A double-row wheel bearing; open: its balls and cage to be seen."""
     steel = m.turned_steel(0.35, '#c6c7c9')
     b, o = bore / 2, outer / 2
-    middle, half = (b + o) / 2, width / 2
+    middle = (b + o) / 2
     ball = (o - b) * 0.33
     inner = b + (o - b) * 0.27
     rim = o - (o - b) * 0.27
@@ -153,10 +153,10 @@ def wheel_bearing(bore=34, outer=64, width=37, seal='#8e2b1d', open_race=False):
     if open_race:
         bright = m.polished_chrome()
         count = int(tau * middle / (ball * 2.5))
-        for x, y, a in ring_of(count, middle):
+        for x, y, _ in ring_of(count, middle):
             sphere(ball, bright, (x, y, width - ball * 0.95))
         cage = tube(middle + ball * 0.62, middle - ball * 0.62, ball * 0.9, m.brass('#c79a4a'), 0.4, (0, 0, width - ball * 1.5))
-        for x, y, a in ring_of(count, middle):
+        for x, y, _ in ring_of(count, middle):
             cut(cage, sphere(ball * 1.06, m.brass('#c79a4a'), (x, y, width - ball * 0.95)))
         lathe([(inner - 0.5, 1), (rim + 0.5, 1), (rim + 0.5, width - ball * 2.1), (inner - 0.5, width - ball * 2.1)], m.oiled_iron('#2a2b2d'), 0.2)
     else:
@@ -173,8 +173,8 @@ def hub_bearing(studs=5, circle_of_studs=108, diameter=136):
     zinc = m.zinc_blue()
     r = diameter / 2
     plan = _lobed(r - 12, r, studs)
-    flange = extrude(plan, 10, forged, (), 1.5, (0, 0, 46))
-    face = lathe([(33, 55.6), (r - 9, 55.6), (r - 9, 56.4), (33, 56.4)], steel, 0.2)
+    extrude(plan, 10, forged, (), 1.5, (0, 0, 46))
+    lathe([(33, 55.6), (r - 9, 55.6), (r - 9, 56.4), (33, 56.4)], steel, 0.2)
     lathe([(0, 50), (31, 50), (31.5, 66, 1.5), (28, 68), (25, 68), (25, 60), (0, 60)], steel, 0.8, closed=False)
     lathe([(12, 10), (25, 10), (25, 60.4), (12, 60.4)], m.oiled_iron('#1d1e20'), 0.4)
     extrude(circle(25), 3, forged, [gear(30, 15.5, 14, 0.5)], 0.3, (0, 0, 58.5))
@@ -212,7 +212,7 @@ def cv_axle(length=150, damper=False):
     place(inner, (0, 0, end + 56), (180, 0, 0))
     base = end + 50
     tulip = lathe([(0, base), (41, base), (42, base + 4), (42, base + 52), (36, base + 60, 4), (17, base + 66, 4), (15, base + 72), (0, base + 72)], cast, 1.5, closed=False)
-    for x, y, a in ring_of(3, 52, 0.5):
+    for x, y, _ in ring_of(3, 52, 0.5):
         cut(tulip, cylinder(20, 70, cast, 0, (x, y, base + 5)))
     extrude(gear(26, 12.2, 13.4, 0.5), 44, steel, (), 0.6, (0, 0, base + 70))
     lathe([(0, base + 112), (11, base + 112), (9, base + 118), (0, base + 118)], steel, 0.8, closed=False)

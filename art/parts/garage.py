@@ -23,12 +23,12 @@ def canister(litres=5, colour='#20242a', accent='#c8102e', grade='5W-30', cap='#
     """A moulded can of engine oil with its label. Returns its pieces."""
     shell = m.surface('moulded', colour, 0, 0.3, bump=0.015, grain=1.5, tint=0.03)
     if litres >= 4:
-        w, depth, neck, nr = 190, 112, (-50, 262), 22
+        depth, neck, nr = 112, (-50, 262), 22
         plan = [(-95, 0, 16), (95, 0, 16), (95, 205, 34), (66, 282, 26), (-6, 292, 18), (-22, 262, 10), (-80, 262, 12), (-95, 238, 14)]
         holes = [rounded([(16, 264), (48, 262), (70, 214), (72, 150), (50, 150), (34, 206)], 12)]
         label = (132, 150, -22, 90)
     else:
-        w, depth, neck, nr = 96, 62, (-12, 212), 15
+        depth, neck, nr = 62, (-12, 212), 15
         plan = [(-48, 0, 12), (48, 0, 12), (48, 150, 20), (30, 206, 22), (10, 212, 6), (-34, 212, 8), (-48, 188, 14)]
         holes, label = [], (82, 112, 0, 74)
     body = extrude(rounded(plan, 8, steps=8), depth, shell, holes, depth * 0.16)
@@ -98,7 +98,7 @@ def filter_cup(across=76, flats=14, square=9.5):
     """A cap that fits over the flutes of a filter, its inside towards the viewer."""
     steel = m.painted('#2b2e33', 0.34)
     outline = polygon(flats, across + 5)
-    shell = extrude(rounded(outline, 4), 34, steel, [rounded(polygon(flats, across), 3)], 0.8)
+    extrude(rounded(outline, 4), 34, steel, [rounded(polygon(flats, across), 3)], 0.8)
     extrude(rounded(polygon(flats, across + 4), 4), 3, steel, [rectangle(square, square)], 0.8)
     extrude(rounded(rectangle(30, 30), 5), 9, m.zinc_blue(), [rectangle(square, square)], 1.2, (0, 0, -7))
     for x, y in ((12, 12), (-12, 12), (12, -12), (-12, -12)):
@@ -124,7 +124,7 @@ def three_jaw():
 def drain_pan(colour='#1d2023'):
     """A pan with a pouring lip, a little used oil in it."""
     shell = m.plastic(colour, 0.42)
-    pan = lathe([(0, 0), (172, 0, 10), (196, 96, 6), (212, 98, 3), (214, 104, 3), (194, 105, 3), (166, 9, 10), (0, 5)], shell, 3, steps=160, closed=False)
+    lathe([(0, 0), (172, 0, 10), (196, 96, 6), (212, 98, 3), (214, 104, 3), (194, 105, 3), (166, 9, 10), (0, 5)], shell, 3, steps=160, closed=False)
     spout = limb([((188, 0, 98), 74, 14), ((222, 0, 98), 50, 14), ((244, 0, 106), 30, 8)], shell, power=4)
     scoop = limb([((150, 0, 112), 44, 18), ((226, 0, 108), 34, 18), ((270, 0, 120), 20, 18)], shell, power=2.5)
     cut(spout, scoop)

@@ -17,7 +17,6 @@ def _roller(radius, width, at, material):
 
 def trolley_jack(tonnes=2, colour='#b5121b', lift=0.35):
     """A workshop jack, its saddle to the right, its handle raised."""
-    k = 1 if tonnes < 3 else 1.12
     paint, zinc, dark, steel = m.painted(colour), m.zinc_blue(), m.powder_coat('#222428'), m.turned_steel(0.5)
     h = 1 if tonnes < 3 else 1.15
     plan = rounded([(-270, 22, 10), (150, 22, 12), (180, 30, 20), (262, 30, 14), (268, 62, 14), (150, 74, 60), (20, 104, 40), (-90, 142, 30), (-236, 142, 30), (-272, 112, 24)], 8)
@@ -46,7 +45,7 @@ def trolley_jack(tonnes=2, colour='#b5121b', lift=0.35):
         limb([((-92, side * 44, 108 * h), 40, 8), ((40, side * 36, 104 * h + 60 * lift), 54, 8), ((tip[0] - 10, side * 26, tip[2] - 14), 34, 8)], paint, up=(0, 1, 0), power=6)
     box(230, 60, 7, paint, 1.5, (70, 0, 100 * h + 92 * lift), (0, -21 * lift / 0.35, 0))
     cylinder(31, 26, paint, 2, (tip[0], 0, tip[2] - 20))
-    saddle = lathe([(0, 0), (26, 0), (54, 12), (56, 24), (48, 24), (46, 15), (0, 15)], dark, 1.5, (tip[0], 0, tip[2] + 6), closed=False)
+    lathe([(0, 0), (26, 0), (54, 12), (56, 24), (48, 24), (46, 15), (0, 15)], dark, 1.5, (tip[0], 0, tip[2] + 6), closed=False)
     for i in range(6):
         place([box(16, 20, 14, dark, 2.5, (51, 0, 20))], (tip[0], 0, tip[2] + 6), (0, 0, 60 * i + 30))
     cylinder(42, 6, m.rubber(), 2, (tip[0], 0, tip[2] + 20))
@@ -128,7 +127,7 @@ def bottle_jack(tonnes=5, colour='#b5121b'):
 
 def wheel_chocks(colour='#1c1d1f'):
     """A pair of rubber wedges with a rope through them."""
-    for n, (x, y, turn) in enumerate(((-90, 50, 20), (110, -70, -28))):
+    for x, y, turn in ((-90, 50, 20), (110, -70, -28)):
         plan = [(-100, 0, 6), (100, 0, 6), (94, 110, 10), (70, 118, 10)]
         for i in range(1, 9):
             t = i / 9

@@ -1,6 +1,6 @@
 """Measuring with a display: multimeter, OBD reader, tyre gauge; the mechanical ones are in gauges."""
 from functools import partial
-from math import cos, pi, sin, tau
+from math import cos, sin, tau
 
 from art import materials as m
 from art.curves import smooth_path
@@ -118,7 +118,6 @@ def obd_dongle():
 
 def tyre_gauge(colour='#c8102e'):
     """A hand gauge with its hose and chuck."""
-    steel, rubber = m.polished_chrome(), m.rubber()
     dial = [lathe([(0, 0), (36, 0), (40, 4), (40, 22), (37, 26), (34, 26), (33, 20), (0, 20)], m.rubber(colour), 1.5, closed=False), cylinder(33, 0.6, m.ink('#f4f4f1'), 0, (0, 0, 20))]
     for i in range(41):
         a = radians_of(225 - 270 * i / 40)

@@ -56,13 +56,12 @@ def pliers(kind='combination', colour='#c8102e', accent='#1b1d20'):
     stand()
 
 
-def water_pump_pliers(length=250, colour='#1f55a5'):
+def water_pump_pliers(colour='#1f55a5'):
     """Slip-joint pliers with their slanted jaw."""
     steel = m.chrome_vanadium('#a2a4a7')
-    k = length / 250
     grip = m.plastic(colour, 0.42)
-    upper = limb([((-84, 20, 1.5), 15, 9), ((-30, 6, 1.5), 20, 10), ((10, -8, 1.5), 27, 10), ((40, -16, 1.5), 27, 10), ((62, -10, 1.5), 24, 10), ((80, 6, 1.5), 13, 9)], steel, power=4, round_ends=(0, 0.1))
-    lower = limb([((-84, -20, -2), 15, 9), ((-30, -2, -2), 18, 9), ((0, 8, -2), 22, 10), ((24, 20, -1), 24, 11), ((48, 27, 0), 20, 11), ((74, 20, 0), 11, 10)], steel, power=4, round_ends=(0, 0.1))
+    limb([((-84, 20, 1.5), 15, 9), ((-30, 6, 1.5), 20, 10), ((10, -8, 1.5), 27, 10), ((40, -16, 1.5), 27, 10), ((62, -10, 1.5), 24, 10), ((80, 6, 1.5), 13, 9)], steel, power=4, round_ends=(0, 0.1))
+    limb([((-84, -20, -2), 15, 9), ((-30, -2, -2), 18, 9), ((0, 8, -2), 22, 10), ((24, 20, -1), 24, 11), ((48, 27, 0), 20, 11), ((74, 20, 0), 11, 10)], steel, power=4, round_ends=(0, 0.1))
     teeth = m.black_oxide('#3a3b3d')
     for i in range(11):
         a = (40 + i * 3.6, 7.4 + 0.42 * i)

@@ -17,7 +17,7 @@ def bring(build, at=(0, 0), turn=0.0, tip=(0, 0, 0), z=0.0):
     others = everything()
     for each in others:
         here.objects.unlink(each)
-    made = build()
+    build()
     pieces = everything()
     place(pieces, turn=tip)
     place(pieces, turn=(0, 0, turn))
@@ -115,7 +115,7 @@ def parcel():
         place([flap], (side * (w / 2 + 1), 0, h - 2), (0, side * 34, 0))
     # Tape down the front, and the slip.
     box(48, 0.4, 86, m.surface('tape', '#c8102e', 0, 0.25, bump=0.01, coat=0.4), 0.1, (-70, -d / 2 - 2.3, 0))
-    label = extrude(rounded(rectangle(104, 72), 3), 0.4, m.gloss_plastic('#f3f3f0'), (), 0.1, (72, -d / 2 - 2.2, 92), (90, 0, 0))
+    extrude(rounded(rectangle(104, 72), 3), 0.4, m.gloss_plastic('#f3f3f0'), (), 0.1, (72, -d / 2 - 2.2, 92), (90, 0, 0))
     ink = m.ink('#22262b')
     for n, words in enumerate(('TO: WORKSHOP 4', 'BRAKES  FILTERS', '4 PIECES  6.2 kg')):
         lettering(words, 8.4, ink, 0.1, (72, -d / 2 - 2.9, 116 - n * 13), (90, 0, 0))

@@ -6,7 +6,8 @@ from art import materials as m
 from art.fasteners import lettering
 from art.forms import limb
 from art.outlines import polygon, rectangle, rounded
-from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, sweep, tube
+from art.parts.spanners import twelve_points
+from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, tube
 
 
 def socket(size, square=9.5, length=28, material=None, points=12, impact=False):
@@ -14,14 +15,14 @@ def socket(size, square=9.5, length=28, material=None, points=12, impact=False):
     steel = material or m.chrome_vanadium()
     wall = size * (0.74 if impact else 0.68) + 0.6
     base = max(square * 0.88, wall * 0.8) if size < square * 1.3 else wall
-    outer = max(wall, 0)
+    outer = wall
     if abs(base - outer) < 0.8:
         base = outer
     mid = length * 0.46
-    hole = (lambda scale: [((size / 2 * scale * (1.12 if i % 2 == 0 else 1.0)) * cos(tau * i / 24), (size / 2 * scale * (1.12 if i % 2 == 0 else 1.0)) * sin(tau * i / 24)) for i in range(24)]) if points == 12 else (lambda scale: polygon(6, size * scale))
+    hole = twelve_points(size) if points == 12 else polygon(6, size)
     body = lathe([(0, 0), (base - 0.4, 0), (base, 0.8), (base, mid - 2.5), (base - 0.5, mid - 2), (base - 0.5, mid - 1), (outer, mid + (0 if base == outer else 1.5)), (outer, length - 1.2, 1), (outer - 1, length, 0.6), (size * 0.56, length), (0, length)], steel, 0.5, closed=False)
     dark = m.chrome_vanadium('#8b8c8f') if not impact else m.black_oxide('#1b1c1e')
-    cutter = extrude(hole(1.0), length, dark, (), 0, (0, 0, length * 0.52))
+    cutter = extrude(hole, length, dark, (), 0, (0, 0, length * 0.52))
     cut(body, cutter)
     pieces = [body]
     # The chamfer that leads the nut in.
@@ -95,7 +96,7 @@ def socket_set(square=12.7, colour='#20242a', sizes=(10, 11, 12, 13, 14, 15, 16,
     for side in (-1, 1):
         box(44 * k, 9 * k, 12 * k, m.gloss_plastic('#c8102e'), 1.5, (side * w * 0.3, -d / 2 - 3 * k, 12 * k))
     half = (len(sizes) + 1) // 2
-    for row, (part, y, high) in enumerate(((sizes[half:], 66 * k, 38 * k), (sizes[:half], 14 * k, 36 * k))):
+    for part, y, high in ((sizes[half:], 66 * k, 38 * k), (sizes[:half], 14 * k, 36 * k)):
         step = (w - 40 * k) / len(part)
         for i, size in enumerate(part):
             spot = (-w / 2 + 20 * k + step * (i + 0.5), y, 14 * k)

@@ -10,6 +10,12 @@ from art.outlines import arc, circle, rounded
 from art.shapes import cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
+def twelve_points(size):
+    """The inside of a ring or socket that grips a hexagon in twelve positions."""
+    radius = lambda i: size / 2 * (1.12 if i % 2 == 0 else 1.0)  # noqa: E731
+    return [(radius(i) * cos(tau * i / 24), radius(i) * sin(tau * i / 24)) for i in range(24)]
+
+
 def _jaw(size, material, at=(0, 0, 0), turn=(0, 0, 0)):
     """An open end of a width across flats; its mouth towards +x, its middle on `at`."""
     s, r = size / 2, size * 1.12
@@ -24,7 +30,7 @@ def _jaw(size, material, at=(0, 0, 0), turn=(0, 0, 0)):
 
 def _ring(size, material, at=(0, 0, 0), turn=(0, 0, 0), tall=0.62):
     """A ring end with twelve points."""
-    inner = [((size / 2 * (1.12 if i % 2 == 0 else 1.0)) * cos(tau * i / 24), (size / 2 * (1.12 if i % 2 == 0 else 1.0)) * sin(tau * i / 24)) for i in range(24)]
+    inner = twelve_points(size)
     head = extrude(circle(size * 0.79), size * tall, material, [inner], max(0.7, size * 0.07))
     return place([head], at, turn)
 
@@ -102,7 +108,7 @@ def ratchet_ring(size=14):
     half = length / 2
     pieces = _jaw(size, steel, (-half + size * 0.9, 0, -size * 0.21), (0, 0, 195))
     pieces.append(lathe([(size * 0.72, -size * 0.36), (size, -size * 0.36), (size, size * 0.36), (size * 0.72, size * 0.36)], steel, size * 0.08, (half - size, 0, 0)))
-    star = [((size / 2 * (1.12 if i % 2 == 0 else 1.0)) * cos(tau * i / 24), (size / 2 * (1.12 if i % 2 == 0 else 1.0)) * sin(tau * i / 24)) for i in range(24)]
+    star = twelve_points(size)
     pieces.append(extrude(circle(size * 0.7), size * 0.76, m.chrome_vanadium('#9fa0a3'), [star], 0.5, (half - size, 0, -size * 0.38)))
     pieces.append(tube(size * 0.8, size * 0.7, size * 0.74, dark, 0.1, (half - size, 0, -size * 0.37)))
     pieces += _shank((-half + size * 1.6, 0), (half - size * 1.9, 0), size, steel, f'{size}  72T')

@@ -53,10 +53,9 @@ def strut(colour='#17181a', spring_colour='#1d3f8f', top_colour='#222326', threa
             for k in range(12):
                 cut(ring, cylinder(2.4, 30, m.painted('#c8102e', 0.25), 0, (0, 0, z + 5.5), (0, 90, 30 * k + 15), steps=20))
     # The bracket to the knuckle: two ears with two bolt holes.
-    ears = []
     for side in (-1, 1):
         ear = extrude(rounded([(-14, -46), (40, -46, 10), (40, 34, 10), (-14, 46)], 6), 5, paint, [circle(6.5, (26, -28)), circle(6.5, (26, 18))], 0.6, (0, 0, 0))
-        ears += place([ear], (0, side * 26 + 2.5, -100), (90, 0, 0))
+        place([ear], (0, side * 26 + 2.5, -100), (90, 0, 0))
     tube(28.5, 25.5, 84, paint, 1, (0, 0, -142))
     seat = 38 if threaded else 40
     lathe([(26, seat), (60, seat - 2), (74, seat + 2), (76, seat + 10), (74, seat + 10), (72, seat + 5), (60, seat + 2), (26, seat + 5)], paint if not threaded else m.machined_aluminium(), 1.5)
@@ -68,7 +67,7 @@ def strut(colour='#17181a', spring_colour='#1d3f8f', top_colour='#222326', threa
     top = seat + 254
     lathe([(0, top), (74, top), (76, top + 4), (58, top + 10), (40, top + 14), (0, top + 14)], m.powder_coat(top_colour), 2, closed=False)
     lathe([(0, top + 14), (48, top + 14), (52, top + 18), (46, top + 34), (26, top + 40), (0, top + 40)], rubber, 4, closed=False)
-    plate = extrude(rounded([(72, -20), (72, 20), (-18, 66), (-52, 46), (-52, -46), (-18, -66)], 16), 4, m.zinc_yellow(), (), 1, (0, 0, top + 22))
+    extrude(rounded([(72, -20), (72, 20), (-18, 66), (-52, 46), (-52, -46), (-18, -66)], 16), 4, m.zinc_yellow(), (), 1, (0, 0, top + 22))
     for x, y in ((58, 0), (-36, 44), (-36, -44)):
         thread(8, 1.25, 26, m.zinc_blue(), (x, y, top + 26))
     thread(14, 1.5, 26, m.zinc_blue(), (0, 0, top + 38))

@@ -58,7 +58,7 @@ def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digit
 
 def beam_wrench(length=420):
     """The old kind: a bending beam and a pointer over a scale."""
-    chrome, dark = m.polished_chrome(), m.black_oxide()
+    chrome = m.polished_chrome()
     lathe([(0, 0), (20, 0), (20, 26), (0, 26)], chrome, 3, closed=False)
     box(12.7, 12.7, 15, chrome, 0.9, (0, 0, -15))
     cylinder(6, length - 110, chrome, 0.5, (10, 0, 13), (0, 90, 0))

@@ -72,7 +72,7 @@ def _alloy(rim, width, spokes, colour, split):
             place([spoke], turn=(0, 0, angle))
     lathe([(0, face - 22), (76, face - 22), (76, face - 4), (64, face + 6, 4), (36, face + 8), (33, face + 2), (0, face + 2)], paint, 3, closed=False)
     lathe([(0, face), (30, face), (31, face + 6), (26, face + 9, 4), (0, face + 10)], m.gloss_plastic('#191b1e'), 1, closed=False)
-    for x, y, a in ring_of(5, 50, pi / 2 + pi / 5):
+    for x, y, _ in ring_of(5, 50, pi / 2 + pi / 5):
         cylinder(13, 0.4, m.black_oxide('#101113'), 0, (x, y, face + 7))
         tube(14, 12.6, 1.4, paint, 0.3, (x, y, face + 6.6))
         hexagon(17, 8, m.polished_chrome(), 0, (x, y, face + 7))
@@ -86,9 +86,9 @@ def _steel(rim, width, colour):
     lathe([(rim + 6, half), (rim + 7, half - 6), (rim - 2, half - 10), (rim - 5, half - 26), (rim - 22, half - 44), (rim - 22, -half + 30), (rim - 4, -half + 16), (rim + 6, -half), (rim + 2, -half), (rim - 8, -half + 18), (rim - 26, -half + 34), (rim - 26, half - 42), (rim - 9, half - 24), (rim - 6, half - 6), (rim + 2, half - 2)], paint, 2.5, steps=160)
     face = half - 34
     bowl = lathe([(33, face - 8), (60, face - 6), (74, face + 12, 8), (88, face + 14, 8), (rim * 0.74, face - 10, 8), (rim - 24, face - 22), (rim - 24, face - 26), (rim * 0.74, face - 14, 8), (88, face + 9), (74, face + 7), (60, face - 11), (33, face - 13)], paint, 2, steps=160)
-    for x, y, a in ring_of(12, rim * 0.73, 0.1):
+    for x, y, _ in ring_of(12, rim * 0.73, 0.1):
         cut(bowl, cylinder(13, 80, paint, 0, (x, y, face - 60)))
-    for x, y, a in ring_of(5, 54):
+    for x, y, _ in ring_of(5, 54):
         cylinder(12, 0.4, m.black_oxide('#101113'), 0, (x, y, face - 7))
         hexagon(19, 14, m.zinc_blue(), 0, (x, y, face - 7))
     tube(34, 31, 5, paint, 1, (0, 0, face - 11))
