@@ -1,6 +1,6 @@
 """What the shop shows where there is nothing: not found, empty lists; and the card that is shown where a link to the shop is shared."""
 from functools import partial
-from math import asin, cos, pi, sin, tau
+from math import asin, cos, pi, radians, sin, tau
 
 from art import materials as m
 from art.curves import smooth_path
@@ -124,14 +124,23 @@ def empty_roll():
 
 def social_card():
     """The shop's name with a few of its parts, for where a link to the shop is shared."""
-    set_down(brakes.disc_vented, (215, 110, 0), (0, 0, -4))
-    set_down(partial(filters.oil_spin_on, 76, 80), (345, 60, 0), (0, 0, -10))
-    set_down(partial(ignition.spark_plug), (180, -60, 0), (0, 0, -8))
-    set_down(partial(_laid_spanner, 19), (310, -60, 0), (0, 0, -14))
-    steel = m.powder_coat('#1d2126')
-    lettering('Tappet', 140, steel, 26, (-205, -10, 50), (90, 0, 14), bevel=1.2)
-    lettering('Car parts and tools', 40, m.powder_coat('#c8102e'), 3, (-190, -66, 1.5), (0, 0, 14), bevel=0.3)
-    stand([each for each in everything()])
+    set_down(brakes.disc_vented, _spot(210, -50), (0, 0, -6))
+    set_down(partial(filters.oil_spin_on, 76, 80), _spot(345, 40), (0, 0, -10))
+    set_down(ignition.spark_plug, _spot(75, 70), (0, 0, 0))
+    set_down(partial(_laid_spanner, 19), _spot(230, 110), (0, 0, 8))
+    lettering('Tappet', 170, m.powder_coat('#1d2126'), 16, (*_spot(-215, 0)[:2], 62), (90, 0, _FACING), bevel=1)
+    lettering('Car parts and tools', 50, m.powder_coat('#c8102e'), 3, (*_spot(-215, 75)[:2], 1.5), (0, 0, _FACING), bevel=0.3)
+    stand(everything())
+
+
+# The camera looks from this many degrees to the right of straight ahead.
+_FACING = 26.6
+
+
+def _spot(right, near):
+    """A place on the ground, as the camera sees it: so far to the right, and so far towards it."""
+    a = radians(_FACING)
+    return (right * cos(a) + near * sin(a), right * sin(a) - near * cos(a), 0)
 
 
 def _laid_spanner(size):
