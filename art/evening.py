@@ -108,11 +108,11 @@ def take(out, samples, quick):
     width = colour.shape[1]
     share = np.linspace(0, 1, width)[None, :, None]
     # Words stand left of the middle: from there on the table is a soft even dark.
-    shown = np.clip((share - 0.24) / 0.34, 0, 1)
+    shown = np.clip((share - 0.4) / 0.2, 0, 1)
     shown = shown * shown * (3 - 2 * shown)
     night = develop._linear(np.array(NIGHT) / 255)
     calm = cv2.GaussianBlur(colour, (0, 0), width / 60)
-    colour = np.where(share < 0.42, calm + (colour - calm) * shown, colour)
+    colour = np.where(share < 0.44, calm + (colour - calm) * shown, colour)
     colour = night + colour * (0.15 + 0.85 * shown)
     picture = np.clip(develop._srgb(develop._tone(colour)), 0, 1)
     picture = picture + np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape) / 255 * 0.8

@@ -89,22 +89,22 @@ def _board():
         x += 36 + size * 0.55
 
 
-@_scene(across=650, centre=(20, 0, 62), view=(0.42, -1.0, 0.44))
+@_scene(across=670, centre=(20, -4, 62), view=(0.42, -1.0, 0.44))
 def engine_side():
     """A piston with its rod, valves, plugs and the belt, beside the engine."""
     bring(engine.PICTURES['piston-81'], (-20, 10))
     bring(engine.PICTURES['piston-86-bowl'], (-110, 110))
-    bring(engine.PICTURES['valves-with-springs'], (110, 16))
+    bring(engine.PICTURES['valves-with-springs'], (92, 24))
     bring(belts.PICTURES['timing-belt-83t'], (30, 200), -14)
-    bring(ignition.PICTURES['spark-plug-m14'], (70, -92), 30)
-    bring(ignition.PICTURES['spark-plug-iridium-m14'], (132, -76), 8)
+    bring(ignition.PICTURES['spark-plug-m14'], (20, -96), 30)
+    bring(ignition.PICTURES['spark-plug-iridium-m14'], (88, -104), 8)
 
 
 @_scene(across=1240, centre=(20, 0, 118), view=(0.42, -1.0, 0.46))
 def parcel():
     """An open carton with an order in it."""
     w, d, h = 330, 250, 170
-    brown, inside = m.card('#b98b5a'), m.card('#a67a4c')
+    brown, inside = m.card('#9a7146'), m.card('#8a633b')
     box(w, d, 4, inside, 0.5)
     for side in (-1, 1):
         box(w, 4, h, brown, 0.8, (0, side * d / 2, 0))
@@ -129,7 +129,7 @@ def parcel():
     bring(filters.PICTURES['oil-filter-spin-on-76'], (118, -20), z=92)
     bring(brakes.PICTURES['brake-disc-vented-256'], (-72, 20), z=14)
     bring(suspension.PICTURES['coil-spring-front'], (96, 58), z=-40)
-    bring(filters.PICTURES['air-filter-panel-290'], (-30, -236), 10)
+    bring(filters.PICTURES['air-filter-panel-290'], (-40, -268), 10)
 
 
 PICTURES = {
