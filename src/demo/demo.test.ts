@@ -123,7 +123,7 @@ describe('the pictures of the demo shop', () => {
     const limit = (file: string) => {
       if (file.startsWith('banner-')) return file.endsWith('.svg') ? 40 : 60
       if (file.endsWith('.svg')) return 12
-      return /-(320|640)[.]/.test(file) ? 40 : 60
+      return /-(320|640)[.]/.test(file) ? 40 : 88
     }
     const size = (file: string) => statSync(join(folder, file)).size
     expect(files.filter((file) => size(file) > limit(file) * 1024)).toEqual([])

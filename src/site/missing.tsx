@@ -7,15 +7,17 @@ import { Picture } from '#ui/picture.tsx'
 export function Missing() {
   return (
     <div className="mx-auto flex max-w-reading flex-1 flex-col items-center justify-center gap-4 px-gutter py-12 text-center">
-      <Picture
-        src="/pictures/not-found.svg"
-        alt=""
-        width={480}
-        height={320}
-        shown="large"
-        eager
-        className="w-full max-w-md"
-      />
+      <div className="w-full max-w-md">
+        <Picture
+          src="/pictures/demo/not-found-640.webp"
+          alt=""
+          width={640}
+          height={480}
+          shown="large"
+          eager
+          className="w-full rounded-box"
+        />
+      </div>
       <h1 className="text-title">{site.notFound}</h1>
       <p className="text-muted">{site.notFoundHint}</p>
       <LinkButton to={screens.home} kind="primary" size="large">

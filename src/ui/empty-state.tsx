@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
 
 /** Nothing is here: says why and what to do next. */
 export function EmptyState({
   icon,
+  picture,
   title,
   level = 'p',
   children,
   action,
 }: {
   icon?: ReactNode
+  /** In place of an icon, where it is all that there is to see: the link of a picture in 3:2. */
+  picture?: string
   title: string
   /** `h1` where it is all that the page has to say. */
   level?: 'p' | 'h1'
@@ -18,6 +22,18 @@ export function EmptyState({
   const Title = level
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      {picture && (
+        <div className="w-full max-w-80">
+          <Picture
+            src={picture}
+            alt=""
+            width={320}
+            height={213}
+            shown="card"
+            className="aspect-3/2 w-full rounded-box"
+          />
+        </div>
+      )}
       {icon && (
         <span aria-hidden className="text-muted [&_svg]:size-8">
           {icon}

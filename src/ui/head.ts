@@ -26,7 +26,7 @@ export function head(page: Page, matches: readonly Match[]): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl(matches)}/social.png` },
+    { property: 'og:image', content: `${publicUrl(matches)}/pictures/demo/social-card-1200.jpg` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

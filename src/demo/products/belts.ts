@@ -30,7 +30,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Timing Belt, 141 Teeth, 25.4 mm',
     about:
       'Round-tooth belt of HNBR with glass cord, 141 teeth and one inch wide. Count the teeth twice, one off is common; never fold it, and change idlers and tensioner with it.',
-    picture: '/pictures/demo/timing-belt.svg',
+    picture: '/pictures/demo/timing-belt-83t-640.webp',
     priceCents: 1960,
     minimum: 2,
     available: 140,

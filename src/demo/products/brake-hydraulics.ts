@@ -31,7 +31,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Caliper, Sliding, 54 mm, Left',
     about:
       'New, not rebuilt: one-piston sliding caliper with guide pins, boots and bleed screw fitted, carrier not included. The piston is 54 mm and the hose seat M10 × 1; the bleed screw must point up, which is how you tell left from right.',
-    picture: '/pictures/demo/brake-caliper.svg',
+    picture: '/pictures/demo/brake-caliper-front-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 17,
@@ -149,7 +149,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Caliper, Sliding, 54 mm, Right',
     about:
       'The mirror of BCL-54-L, from the same casting: new, filled with nothing, its ports plugged. Hold it as it sits on the car and the bleed screw is on top; if it points down you have the other side in your hand.',
-    picture: '/pictures/demo/brake-caliper.svg',
+    picture: '/pictures/demo/brake-caliper-front-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 3,
@@ -173,7 +173,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Caliper, Rear, 38 mm, Left',
     about:
       'One piston and the lever of the parking brake in one housing. The return spring pulls the lever against its stop; on a worn caliper it stands off, which is the usual reason to change it. The carrier stays on the car.',
-    picture: '/pictures/demo/brake-caliper.svg',
+    picture: '/pictures/demo/brake-caliper-front-640.webp',
     priceCents: 9650,
     minimum: 1,
     available: 11,

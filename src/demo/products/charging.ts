@@ -7,7 +7,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Alternator 14 V, 120 A',
     about:
       'New alternator with a freewheel pulley for six ribs, regulator inside. Compare the plug (two pins) and the distance of the ears; 120 A may replace 90 A on the same bracket, never the other way round. No deposit, no old part back.',
-    picture: '/pictures/demo/alternator.svg',
+    picture: '/pictures/demo/alternator-120a-640.webp',
     priceCents: 18900,
     minimum: 1,
     available: 11,
@@ -31,7 +31,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 70 Ah, AGM',
     about:
       'Glass-mat battery for cars with start-stop, 278 mm long with the foot on the long side (B13). Plus is on the right when the posts are next to you. Where the car keeps count of its battery, tell it that there is a new one.',
-    picture: '/pictures/demo/battery.svg',
+    picture: '/pictures/demo/battery-12v-60ah-640.webp',
     priceCents: 13450,
     minimum: 1,
     available: 36,
@@ -56,7 +56,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 45 Ah, Narrow Posts',
     about:
       'A small wet battery for small Asian cars, with thin posts and the plus on the right. Thick terminals will not grip them: the posts measure 14.7 and 13 mm. Filled and charged, 12.7 volts when it leaves us, date stamped in the lid.',
-    picture: '/pictures/demo/battery.svg',
+    picture: '/pictures/demo/battery-12v-60ah-640.webp',
     priceCents: 6150,
     minimum: 2,
     available: 40,
@@ -80,7 +80,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 60 Ah EFB',
     about:
       'For cars that stop their engine at the lights and do not brake it back into the battery. Tell the control unit of the new battery where the car asks for it, or it goes on charging an old one. Low box of 175 mm.',
-    picture: '/pictures/demo/battery.svg',
+    picture: '/pictures/demo/battery-12v-60ah-640.webp',
     priceCents: 9840,
     minimum: 2,
     available: 34,
@@ -105,7 +105,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 95 Ah AGM',
     about:
       'The long box of large diesels and of everything with a fridge. Glass fleece holds the acid, so it may stand in the boot; the vent hose goes on the side that the plug leaves free. 26 kilograms, with a handle that holds them.',
-    picture: '/pictures/demo/battery.svg',
+    picture: '/pictures/demo/battery-12v-60ah-640.webp',
     priceCents: 18900,
     minimum: 1,
     available: 0,
@@ -130,7 +130,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Alternator 14 V, 90 A, 6-Groove Pulley',
     about:
       'New and not rebuilt, with a free-wheeling pulley that asks for a 33-tooth key to change. Two-pin plug and an M8 post for plus; an engine with one pin and a spade has the older regulator and takes another number.',
-    picture: '/pictures/demo/alternator.svg',
+    picture: '/pictures/demo/alternator-120a-640.webp',
     priceCents: 14600,
     minimum: 1,
     available: 19,
@@ -154,7 +154,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Starter 1.4 kW, 10 Teeth',
     about:
       'Reduction starter for petrol engines to two litres, half the weight of what it replaces. Hold the pinion against the old one: ten teeth, 27 mm across. Battery off first: the plus cable is live whatever the key does.',
-    picture: '/pictures/demo/alternator.svg',
+    picture: '/pictures/demo/starter-motor-640.webp',
     priceCents: 11200,
     minimum: 1,
     available: 24,
@@ -178,7 +178,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Starter 2.2 kW, 11 Teeth, Diesel',
     about:
       'For cold mornings and eighteen to one. A planetary gear between motor and pinion; the noise it makes is the gear and not a fault. The flange has two holes and a centring of 82 mm, and the solenoid stands at two o’clock.',
-    picture: '/pictures/demo/alternator.svg',
+    picture: '/pictures/demo/starter-motor-640.webp',
     priceCents: 17800,
     minimum: 1,
     available: 9,

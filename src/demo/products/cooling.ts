@@ -54,7 +54,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Radiator 650 × 415 × 23 mm',
     about:
       'Brazed aluminium core with glass-filled nylon tanks, for manual gearboxes (no oil cooler in the tank). The numbers are of the core without the tanks; both spigots are on the left as seen from the seat.',
-    picture: '/pictures/demo/radiator.svg',
+    picture: '/pictures/demo/radiator-600-640.webp',
     priceCents: 9860,
     minimum: 1,
     available: 9,
@@ -170,7 +170,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Radiator 500 × 358 × 26 mm',
     about:
       'Brazed aluminium core between plastic tanks, for small engines with a manual gearbox: there is no oil cooler in the tank. Both pipes are on the right. Leave the card on the fins until it hangs in its rubbers.',
-    picture: '/pictures/demo/radiator.svg',
+    picture: '/pictures/demo/radiator-600-640.webp',
     priceCents: 8320,
     minimum: 1,
     available: 14,

@@ -7,7 +7,7 @@ export const electrical: readonly DemoProduct[] = [
     name: 'Wiper Blade, Flat, 600 mm',
     about:
       'Flat blade with a graphite-coated rubber and a hook adapter; two more adapters (push button, pinch tab) are in the sleeve. Measure rubber, not spoiler: 600 mm is 24 inches.',
-    picture: '/pictures/demo/wiper-blade.svg',
+    picture: '/pictures/demo/wiper-blades-flat-640.webp',
     priceCents: 760,
     minimum: 6,
     available: 690,
@@ -51,7 +51,7 @@ export const electrical: readonly DemoProduct[] = [
     name: 'Wiper Blade, Flat 450 mm',
     about:
       'The passenger’s side of many cars, or the driver’s of a small one. Comes with four adapters in a bag: hook, pin, side pin and slider, which is all but the push button. Wipe the glass with spirit first, then judge it.',
-    picture: '/pictures/demo/wiper-blade.svg',
+    picture: '/pictures/demo/wiper-blades-flat-640.webp',
     priceCents: 790,
     minimum: 5,
     available: 305,

@@ -149,7 +149,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Engine Oil 5W-30, 5 Litres',
     about:
       'Synthetic oil with little ash, for engines with a particle filter. The specification on the back counts, not the viscosity on the front: it meets C3 and nothing older. A long spout lies under the cap, the strip at the side shows what is left.',
-    picture: '/pictures/demo/oil-cartridge.svg',
+    picture: '/pictures/demo/oil-can-5l-640.webp',
     priceCents: 3460,
     minimum: 4,
     available: 196,
@@ -173,7 +173,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Engine Oil 10W-40, 5 Litres',
     about:
       'Part-synthetic, for petrol engines with many kilometres and none of today’s filters. It is thick enough to quiet a tappet that has begun to tick. Do not put it where C3 is asked for: its ash would fill the filter in a year.',
-    picture: '/pictures/demo/oil-cartridge.svg',
+    picture: '/pictures/demo/oil-can-5l-640.webp',
     priceCents: 2190,
     minimum: 4,
     available: 320,

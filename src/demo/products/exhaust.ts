@@ -103,7 +103,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Oxygen Sensor, Wideband, 5 Wires',
     about:
       'Measures how lean, not only whether: for the place before the converter. Six pins in the plug and five wires, since the trimming resistor sits in the plug itself; cut it off and the sensor means nothing. Thread greased at the works.',
-    picture: '/pictures/demo/oxygen-sensor.svg',
+    picture: '/pictures/demo/oxygen-sensor-4-wire-640.webp',
     priceCents: 7980,
     minimum: 1,
     available: 36,
@@ -128,7 +128,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Oxygen Sensor, 4 Wires, 300 mm Cable',
     about:
       'The one after the converter, with a short cable and a round grey plug. Two white wires heat it, 9 ohms when cold, which is the first thing to measure. Do not clean it with anything: what makes it shine has killed it.',
-    picture: '/pictures/demo/oxygen-sensor.svg',
+    picture: '/pictures/demo/oxygen-sensor-4-wire-640.webp',
     priceCents: 3890,
     minimum: 2,
     available: 54,
@@ -153,7 +153,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Oxygen Sensor, 4-wire, M18 × 1.5',
     about:
       'Heated zirconia sensor for before or after the catalyst, cable 600 mm with its plug on. Four wires: two white for the heater, black signal, grey earth. Grease is on the thread; keep it off the tip.',
-    picture: '/pictures/demo/oxygen-sensor.svg',
+    picture: '/pictures/demo/oxygen-sensor-4-wire-640.webp',
     priceCents: 4720,
     minimum: 1,
     available: 66,

@@ -7,7 +7,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Ball Pein Hammer 450 g',
     about:
       'One pound of forged steel on hickory, face and ball hardened, the cheeks left soft. The shaft is set with a ring wedge and can be replaced; the order number of the shaft is burnt into its end.',
-    picture: '/pictures/demo/hammer.svg',
+    picture: '/pictures/demo/hammer-ball-pein-640.webp',
     priceCents: 1960,
     minimum: 2,
     available: 92,
@@ -97,7 +97,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Engineer’s Hammer 1,500 g, Hickory',
     about:
       'When the dead-blow has been polite long enough. Forged head, faces hardened and their rims left soft, so that no chip flies. The wedge is a ring; knock the handle on the bench once a year.',
-    picture: '/pictures/demo/hammer.svg',
+    picture: '/pictures/demo/hammer-ball-pein-640.webp',
     priceCents: 2290,
     minimum: 2,
     available: 5,

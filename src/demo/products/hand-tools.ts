@@ -7,7 +7,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Screwdriver, Slotted 6.5 × 150 mm',
     about:
       'Blade through the handle to a steel cap that takes a hammer, hexagon under the grip for a spanner. Tip 1.2 mm thick, hardened throughout; the one for hose clips and stuck screws.',
-    picture: '/pictures/demo/screwdriver.svg',
+    picture: '/pictures/demo/screwdriver-slot-640.webp',
     priceCents: 890,
     minimum: 4,
     available: 310,

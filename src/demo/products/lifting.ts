@@ -7,7 +7,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Trolley Jack 2.5 t',
     about:
       'Steel trolley jack with a rubber saddle and a two-piece handle, down to 85 mm and up to 510 mm. It lifts; it does not hold: put stands under before any arm goes below.',
-    picture: '/pictures/demo/trolley-jack.svg',
+    picture: '/pictures/demo/trolley-jack-2t-640.webp',
     priceCents: 21900,
     minimum: 1,
     available: 14,
@@ -30,7 +30,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Axle Stands 3 t, Pair',
     about:
       'Two ratchet stands with a second locking pin through the column. The load is for the pair, placed side by side on firm ground; feet are plates, so they do not sink into warm tarmac.',
-    picture: '/pictures/demo/axle-stand.svg',
+    picture: '/pictures/demo/axle-stand-3t-640.webp',
     priceCents: 5480,
     minimum: 1,
     available: 45,
@@ -99,7 +99,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Trolley Jack 3,000 kg, Low Profile',
     about:
       '75 mm at the saddle, for cars that sit on their sills, and 505 at the top of its stroke. Two pistons lift it to the sill in four strokes. It lifts and does not hold: stands under the car before your hand is.',
-    picture: '/pictures/demo/trolley-jack.svg',
+    picture: '/pictures/demo/trolley-jack-2t-640.webp',
     priceCents: 24900,
     minimum: 1,
     available: 13,
@@ -123,7 +123,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Axle Stands 6,000 kg, Pair',
     about:
       'For vans and the workshop that has them. The tooth of the ratchet is backed by a pin through the post: two locks, since the first is only steel. Feet of pressed plate that do not sink into asphalt in July.',
-    picture: '/pictures/demo/axle-stand.svg',
+    picture: '/pictures/demo/axle-stand-3t-640.webp',
     priceCents: 9800,
     minimum: 1,
     available: 22,
@@ -147,7 +147,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Axle Stands 2,000 kg, Pair',
     about:
       'Light, and they go in a boot. The saddle is narrow for sills with a seam, and a rubber block with a groove lies beside it. Each post is tested at twice its load, each carries its number.',
-    picture: '/pictures/demo/axle-stand.svg',
+    picture: '/pictures/demo/axle-stand-3t-640.webp',
     priceCents: 3450,
     minimum: 1,
     available: 0,

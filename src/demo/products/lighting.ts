@@ -7,7 +7,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Headlamp Bulb H7, 12 V, 55 W',
     about:
       'Long-life halogen bulb with PX26d base, approved for the road. Hold it by the base: a fingerprint on the quartz ends it early. Change both sides, the other is as old.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-h7-640.webp',
     priceCents: 390,
     minimum: 10,
     available: 1500,

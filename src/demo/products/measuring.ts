@@ -7,7 +7,7 @@ export const measuring: readonly DemoProduct[] = [
     name: 'Vernier Caliper 150 mm',
     about:
       'Stainless caliper for outside, inside, depth and step, reads to 0.05 mm without a battery. For discs with a lip at the edge use the inside jaws over two coins, or a disc gauge.',
-    picture: '/pictures/demo/vernier-caliper.svg',
+    picture: '/pictures/demo/vernier-calliper-150-640.webp',
     priceCents: 2780,
     minimum: 1,
     available: 105,

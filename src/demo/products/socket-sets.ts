@@ -30,7 +30,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Socket Set 3/8 Inch, 29 Pieces',
     about:
       'The set that stays on the trolley: sockets 6 to 22, plug sockets 16 and 21, ratchet, three extensions and a joint. Foam in two colours shows a gap from across the bay. 3/8 does nine tenths of a car.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/ratchet-sockets-3-8-640.webp',
     priceCents: 9650,
     minimum: 1,
     available: 47,

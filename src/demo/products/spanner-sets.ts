@@ -7,7 +7,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Combination Spanner Set, 8 to 19 mm, 12 Pieces',
     about:
       'Every size from 8 to 19 mm without a gap, matt chrome that does not slip in an oily hand. Comes in a roll, with the size at each pocket, so the missing one shows before the car leaves.',
-    picture: '/pictures/demo/spanner-set.svg',
+    picture: '/pictures/demo/spanner-set-8-19-640.webp',
     priceCents: 6480,
     minimum: 1,
     available: 64,
@@ -52,7 +52,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Combination Spanner Set 6–22 mm, 17 Pieces',
     about:
       'Every millimetre from 6 to 22, none left out, in a roll of waxed canvas that hangs on a nail. Each pocket is stitched to its spanner’s width, so a look tells what is missing. Single pieces can be had again.',
-    picture: '/pictures/demo/spanner-set.svg',
+    picture: '/pictures/demo/spanner-set-8-19-640.webp',
     priceCents: 8900,
     minimum: 1,
     available: 33,

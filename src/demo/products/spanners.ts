@@ -7,7 +7,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Combination Spanner 13 mm',
     about:
       'Forged chrome-vanadium spanner with a 15° open end and a bi-hexagon ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
-    picture: '/pictures/demo/spanner.svg',
+    picture: '/pictures/demo/spanner-combination-17-640.webp',
     priceCents: 640,
     minimum: 4,
     available: 480,
@@ -53,7 +53,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Combination Spanner 10 mm',
     about:
       'The one that is always missing, so sold singly. Ring offset by 15 degrees, open end as well; the ring drives on the flanks and leaves the corners whole. Chrome-vanadium, forged and not cast, with the size on both faces.',
-    picture: '/pictures/demo/spanner.svg',
+    picture: '/pictures/demo/spanner-combination-17-640.webp',
     priceCents: 390,
     minimum: 10,
     available: 640,
@@ -76,7 +76,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Combination Spanner 17 mm',
     about:
       'Long enough for wheel bolts in an emergency and for drain plugs every day. The open end is 7 mm thin and gets behind a banjo. Tested at 230 Nm in the ring, which is more than your wrist.',
-    picture: '/pictures/demo/spanner.svg',
+    picture: '/pictures/demo/spanner-combination-17-640.webp',
     priceCents: 720,
     minimum: 5,
     available: 310,

@@ -7,7 +7,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'Multimeter, Automotive, True RMS',
     about:
       'Ten ampere range with a fuse that can be bought at a petrol station, duty cycle, dwell and a clamp for revolutions. Holds the lowest value, so that it sees what a battery falls to while you turn the key alone.',
-    picture: '/pictures/demo/tyre-gauge.svg',
+    picture: '/pictures/demo/multimeter-640.webp',
     priceCents: 5290,
     minimum: 1,
     available: 57,
@@ -31,7 +31,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'Multimeter, Pocket Size',
     about:
       'Volts, ohms, diodes and a beep: what fits in the door of a van. The leads fold into its back. No current range, on purpose, for that is how pocket meters die.',
-    picture: '/pictures/demo/tyre-gauge.svg',
+    picture: '/pictures/demo/multimeter-640.webp',
     priceCents: 1680,
     minimum: 2,
     available: 140,
@@ -54,7 +54,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'OBD Reader with Screen, All Systems',
     about:
       'Reads and clears engine, gearbox, ABS and airbag; winds back the pistons of an electric parking brake; tells the car of a new battery. It says what a code means and what to measure first. Updates by cable, without a fee.',
-    picture: '/pictures/demo/blade-fuses.svg',
+    picture: '/pictures/demo/obd-reader-640.webp',
     priceCents: 14900,
     minimum: 1,
     available: 18,

@@ -7,7 +7,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 40 to 200 Nm, 1/2 Inch',
     about:
       'Clicks within 3% either way from 40 to 200 Nm, with its own certificate in the case. Covers wheel bolts and most of the running gear; wind it back to 40 after work, the spring stays truer for it.',
-    picture: '/pictures/demo/torque-wrench.svg',
+    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
     priceCents: 9840,
     minimum: 1,
     available: 48,
@@ -31,7 +31,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 1/4 Inch, 5–25 Nm',
     about:
       'For what is small and costs much: injector clamps, camshaft caps, plugs in alloy heads. The scale is set in tenths and locked by a ring. Its click is soft; feel for it rather than listen.',
-    picture: '/pictures/demo/torque-wrench.svg',
+    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 26,
@@ -55,7 +55,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 3/8 Inch, 20–100 Nm',
     about:
       'Between the cylinder head and the caliper bolts lies most of the work, and this covers it. Turn it back to 20 before you hang it up, or the spring forgets. Checked on a bench, with the paper in the case.',
-    picture: '/pictures/demo/torque-wrench.svg',
+    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
     priceCents: 8450,
     minimum: 1,
     available: 39,
@@ -79,7 +79,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 1/2 Inch, 60–340 Nm',
     about:
       'For hub nuts and the bolts of a tow bar. 640 mm long, because 340 newton metres want an arm. Measures in both directions and clicks in one: mind the arrow with left-hand nuts.',
-    picture: '/pictures/demo/torque-wrench.svg',
+    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
     priceCents: 13900,
     minimum: 1,
     available: 4,

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#contract/client.ts'
@@ -61,7 +60,7 @@ export default function MyOrders() {
       )}
       {rows?.length === 0 && (
         <EmptyState
-          icon={<ShoppingCart />}
+          picture="/pictures/demo/empty-parcel-640.webp"
           title={orderWords.none}
           action={
             <LinkButton to={screens.products} kind="primary">

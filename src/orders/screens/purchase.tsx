@@ -12,6 +12,8 @@ import { useSession } from '#users/screens/session.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
+const noTool = '/pictures/demo/empty-tool-roll-640.webp'
+
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: 'Purchase', description: 'Order one product in the quantity you need.' }, matches)
 
@@ -39,7 +41,7 @@ export default function PurchasePage() {
     </LinkButton>
   )
   if (product.error instanceof CallRefused && product.error.status === 404) {
-    return <EmptyState title={refusals.missingProduct} action={backToShop} />
+    return <EmptyState picture={noTool} title={refusals.missingProduct} action={backToShop} />
   }
   const error = product.error ?? profile.error
   if (error) {
@@ -47,7 +49,8 @@ export default function PurchasePage() {
     return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
   }
   if (!product.data || !profile.data) return <LoadingState label={site.loading} />
-  if (product.data.archived) return <EmptyState title={refusals.archived} action={backToShop} />
+  if (product.data.archived)
+    return <EmptyState picture={noTool} title={refusals.archived} action={backToShop} />
   return (
     <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-gutter py-8 md:grid-cols-2">
       <PurchaseProduct product={product.data} />

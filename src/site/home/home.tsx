@@ -1,4 +1,3 @@
-import PackageOpen from 'lucide-react/icons/package-open'
 import Star from 'lucide-react/icons/star'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
@@ -60,7 +59,7 @@ export default function Home() {
         }
       >
         {products.length === 0 ? (
-          <EmptyState icon={<PackageOpen />} title={site.noProducts}>
+          <EmptyState picture="/pictures/demo/empty-parts-tray-640.webp" title={site.noProducts}>
             {site.noProductsHint}
           </EmptyState>
         ) : (

@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
@@ -82,7 +81,7 @@ export default function Products() {
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length === 0 ? (
               <EmptyState
-                icon={<SearchX />}
+                picture="/pictures/demo/empty-parts-tray-640.webp"
                 title={site.nothingFound}
                 action={
                   total > 0 ? (
