@@ -1,10 +1,14 @@
 import { accessTokenKey } from '#contract/screens.ts'
 import { aliveEvent } from '#site/alive.ts'
+import { fontKey } from '#ui/font.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
  * Runs in <head> before anything is painted: theme and signed-in mark are known to this browser only, and the page is
  * the same for everybody. CSS does the rest (src/ui/app.css).
+ *
+ * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
+ * not seen yet come when those that are have been painted.
  *
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
@@ -18,7 +22,20 @@ export const headScript = `(function () {
     var theme = localStorage.getItem(\`${themeKey}\`)
     if (theme === \`light\` || theme === \`dark\`) root.dataset.theme = theme
     if (localStorage.getItem(\`${accessTokenKey}\`)) root.dataset.signedIn = String()
+    if (localStorage.getItem(\`${fontKey}\`)) root.dataset.font = String()
   } catch {}
+
+  function fetchFont() {
+    document.fonts.load(\`1em Inter Variable\`).then(function (faces) {
+      if (faces.length) localStorage.setItem(\`${fontKey}\`, \`there\`)
+    }).catch(function () {})
+  }
+  if (root.dataset.font === undefined) addEventListener(\`load\`, function () { setTimeout(fetchFont, 1000) })
+
+  function showAll() { delete root.dataset.arriving }
+  root.dataset.arriving = String()
+  addEventListener(\`load\`, function () { requestAnimationFrame(function () { setTimeout(showAll) }) })
+  setTimeout(showAll, 3000)
 
   var wanted = null
   function keepClick(event) {

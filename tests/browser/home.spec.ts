@@ -15,3 +15,26 @@ test('a customer who is signed in finds the dashboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'DashBoard' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible()
 })
+
+test('the first page does not wait for the font; it is fetched after, and the next page has it', async ({
+  page,
+}) => {
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  await page.goto('/')
+  expect(await family()).not.toContain('Inter Variable')
+  await page.waitForFunction(() => localStorage.getItem('font') !== null)
+  expect(await family()).not.toContain('Inter Variable')
+  await page.goto('/blogs')
+  expect(await family()).toContain('Inter Variable')
+})
+
+test('pictures that are not seen yet come once those that are have been painted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/allProducts')
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+  const second = page.locator('main article img').nth(1)
+  await second.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
+})

@@ -57,7 +57,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Drilled 330 × 24 mm',
     about:
       'Vented front disc in high-carbon iron, drilled to the pattern of its vanes, so that each hole ends in a gap between two of them. Bore 79 mm, five holes on 120 mm; needs a wheel of 17 inches or more to clear the caliper.',
-    picture: '/pictures/demo/brake-disc-drilled.svg',
+    picture: '/pictures/demo/brake-disc-drilled-330-640.webp',
     priceCents: 8450,
     minimum: 2,
     available: 24,

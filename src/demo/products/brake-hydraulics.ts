@@ -173,7 +173,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Caliper, Rear, 38 mm, Left',
     about:
       'One piston and the lever of the parking brake in one housing. The return spring pulls the lever against its stop; on a worn caliper it stands off, which is the usual reason to change it. The carrier stays on the car.',
-    picture: '/pictures/demo/brake-caliper-front-640.webp',
+    picture: '/pictures/demo/brake-caliper-rear-640.webp',
     priceCents: 9650,
     minimum: 1,
     available: 11,

@@ -31,7 +31,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 70 Ah, AGM',
     about:
       'Glass-mat battery for cars with start-stop, 278 mm long with the foot on the long side (B13). Plus is on the right when the posts are next to you. Where the car keeps count of its battery, tell it that there is a new one.',
-    picture: '/pictures/demo/battery-12v-60ah-640.webp',
+    picture: '/pictures/demo/battery-12v-74ah-640.webp',
     priceCents: 13450,
     minimum: 1,
     available: 36,

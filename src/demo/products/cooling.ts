@@ -218,7 +218,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Heater Hose 19 mm, Quarter Bend',
     about:
       'The hose at the bulkhead that nobody sees until the carpet is wet. One end is 19 mm, the other 16, and the short leg goes to the heater. Cut to length at the long leg only; the bend must stay where it is.',
-    picture: '/pictures/demo/coolant-hose.svg',
+    picture: '/pictures/demo/radiator-hose-elbow-640.webp',
     priceCents: 690,
     minimum: 5,
     available: 0,

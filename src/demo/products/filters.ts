@@ -30,7 +30,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Cabin Filter, Activated Carbon 288 × 215 mm',
     about:
       'Keeps pollen and the smell of the car ahead out of the cabin; the grey layer is the carbon. The arrow on the frame shows the way of the air, which on most cars is down. Change yearly or each 15,000 km.',
-    picture: '/pictures/demo/cabin-filter.svg',
+    picture: '/pictures/demo/cabin-filter-charcoal-250-640.webp',
     priceCents: 1120,
     minimum: 6,
     available: 418,

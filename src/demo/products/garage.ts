@@ -30,7 +30,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Oil Filter Strap Wrench, 60 to 120 mm',
     about:
       'Woven strap on a half-inch square: the harder you turn, the tighter it holds, without crushing the can. Takes every spin-on filter of this shop; only for undoing, new filters go on by hand.',
-    picture: '/pictures/demo/strap-wrench.svg',
+    picture: '/pictures/demo/oil-filter-wrench-band-640.webp',
     priceCents: 1150,
     minimum: 2,
     available: 0,

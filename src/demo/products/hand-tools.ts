@@ -30,7 +30,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Combination Pliers 180 mm',
     about:
       'Grips flat and round, cuts hard wire up to 2 mm close to the joint. Induction-hardened edges at 62 HRC and slim two-part handles; not insulated, so not for the high-voltage side.',
-    picture: '/pictures/demo/pliers.svg',
+    picture: '/pictures/demo/pliers-combination-640.webp',
     priceCents: 2240,
     minimum: 2,
     available: 128,
@@ -53,7 +53,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Screwdriver Set, 6 Pieces',
     about:
       'Three slots, three crosses, with blades that go through the handle and a steel cap to strike. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
-    picture: '/pictures/demo/screwdriver.svg',
+    picture: '/pictures/demo/screwdriver-set-640.webp',
     priceCents: 3290,
     minimum: 1,
     available: 91,
@@ -99,7 +99,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Water Pump Pliers 250 mm',
     about:
       'Set by a button, in 24 steps, and it stays there when it falls. The teeth run against each other and hold a pipe of 50 mm without the hand that squeezes. Made for hose clamps as much as for pumps.',
-    picture: '/pictures/demo/pliers.svg',
+    picture: '/pictures/demo/pliers-water-pump-640.webp',
     priceCents: 2790,
     minimum: 2,
     available: 83,

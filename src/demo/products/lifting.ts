@@ -53,7 +53,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Bottle Jack 5 t',
     about:
       'Welded hydraulic jack with a screw in the ram, for vans, presses and everything that a trolley cannot get under. Stands 195 mm high, lifts 120 mm, the screw adds 80; keep it upright, oil is inside.',
-    picture: '/pictures/demo/bottle-jack.svg',
+    picture: '/pictures/demo/bottle-jack-5t-640.webp',
     priceCents: 4260,
     minimum: 1,
     available: 39,

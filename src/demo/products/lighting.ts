@@ -127,7 +127,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Bulb P21W BA15s, Box of 10',
     about:
       'Brake, reverse and fog: one filament, pins straight across. If the pins are offset you hold a PY21W for the indicator, and it will not turn in. Ten in a tray, rattling in none.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-p21-5w-640.webp',
     priceCents: 480,
     minimum: 5,
     available: 390,

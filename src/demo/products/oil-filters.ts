@@ -31,7 +31,7 @@ export const oilFilters: readonly DemoProduct[] = [
     name: 'Oil Filter, Spin-on 93 × 142 mm',
     about:
       'The tall can for vans and light lorries with long oil changes: twice the paper of a car filter and a thicker shell. Same seat in two threads, so check the stud: this one is M22 × 1.5.',
-    picture: '/pictures/demo/oil-filter-tall.svg',
+    picture: '/pictures/demo/oil-filter-spin-on-93-640.webp',
     priceCents: 980,
     minimum: 6,
     available: 372,

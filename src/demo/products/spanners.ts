@@ -30,7 +30,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Ratchet Spanner 10 mm, 72 Teeth',
     about:
       'Ring with a fine ratchet, five degrees a click, for the bolt behind the bracket. Turned over it undoes; there is no lever to catch. Not for the last pull: crack it loose with the open end.',
-    picture: '/pictures/demo/ratchet-spanner.svg',
+    picture: '/pictures/demo/spanner-ratchet-15-640.webp',
     priceCents: 1380,
     minimum: 2,
     available: 150,
@@ -100,7 +100,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Ratchet Spanner 13 mm, Reversible',
     about:
       'A lever turns the direction, so the spanner need not be taken off and flipped. 72 teeth; five degrees are enough behind an alternator. Not for breaking bolts loose: do that with the open end and ratchet after.',
-    picture: '/pictures/demo/ratchet-spanner.svg',
+    picture: '/pictures/demo/spanner-ratchet-15-640.webp',
     priceCents: 1490,
     minimum: 2,
     available: 98,

@@ -151,7 +151,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Tyre 205/55 R16 91V, Summer',
     about:
       'The size that half the street rolls on. Grip in the wet A, rolling B, 70 decibels. An arrow on the flank says which way it turns, so two are left and two are right; nobody minds until it rains.',
-    picture: '/pictures/demo/wheel-chocks.svg',
+    picture: '/pictures/demo/tyre-summer-205-640.webp',
     priceCents: 6900,
     minimum: 4,
     available: 84,
