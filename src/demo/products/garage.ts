@@ -120,7 +120,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Oil Filter Wrench, Cup 76 mm, 14 Flutes',
     about:
       'Sits over the whole end of the filter and turns it where there is no room for a strap. Count the flutes of the filter: 14, and 76 mm across them. Cast aluminium with a 3/8 square and a 24 mm hexagon.',
-    picture: '/pictures/demo/strap-wrench.svg',
+    picture: '/pictures/demo/oil-filter-cup-76-640.webp',
     priceCents: 890,
     minimum: 3,
     available: 145,

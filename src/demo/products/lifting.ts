@@ -76,7 +76,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Wheel Chocks, Pair',
     about:
       'Two chocks of recycled rubber with a ribbed foot and a rope between them. Good to 1,600 kg a wheel on a slope of 18%; both sides of one wheel, the one that stays on the ground.',
-    picture: '/pictures/demo/wheel-chocks.svg',
+    picture: '/pictures/demo/wheel-chocks-640.webp',
     priceCents: 1680,
     minimum: 2,
     available: 8,

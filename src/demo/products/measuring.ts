@@ -30,7 +30,7 @@ export const measuring: readonly DemoProduct[] = [
     name: 'Micrometer 0 to 25 mm',
     about:
       'Outside micrometer with carbide faces and a ratchet stop, reads to 0.01 mm. For shims, valve stems and tappets; comes with its setting key, wooden case and test sheet.',
-    picture: '/pictures/demo/micrometer.svg',
+    picture: '/pictures/demo/micrometer-25-640.webp',
     priceCents: 4350,
     minimum: 1,
     available: 31,
@@ -53,7 +53,7 @@ export const measuring: readonly DemoProduct[] = [
     name: 'Feeler Gauge, 20 Blades',
     about:
       'Twenty steel blades from 0.05 to 1.00 mm, each with its size etched, locked by a knurled screw. Valve lash, plug gap, end float: drag should be felt, not force.',
-    picture: '/pictures/demo/feeler-gauge.svg',
+    picture: '/pictures/demo/feeler-gauge-13-640.webp',
     priceCents: 720,
     minimum: 4,
     available: 268,
@@ -75,7 +75,7 @@ export const measuring: readonly DemoProduct[] = [
     name: 'Dial Gauge 10 mm with Magnetic Base',
     about:
       'Dial of 0.01 mm on a jointed stand with a switchable magnet that holds 60 kg. Ten minutes with it tell a warped disc from a dirty hub: more than 0.1 mm of run-out and the pedal will shake.',
-    picture: '/pictures/demo/dial-gauge.svg',
+    picture: '/pictures/demo/dial-gauge-640.webp',
     priceCents: 5420,
     minimum: 1,
     available: 19,

@@ -98,7 +98,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Double Ring Spanner Set, Deep Offset, 8 Pieces',
     about:
       'Cranked by 75 degrees so that the knuckles stay off the block. Thin rings for nuts in a hole; 16 × 17 is the one that wears first and is sold alone too. Forged from one bar, no collar.',
-    picture: '/pictures/demo/spanner-set.svg',
+    picture: '/pictures/demo/spanner-ring-16-18-640.webp',
     priceCents: 6300,
     minimum: 1,
     available: 42,

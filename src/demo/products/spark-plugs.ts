@@ -32,7 +32,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Iridium, M12 × 26.5 mm',
     about:
       'Long slim plug with a 0.6 mm iridium tip for direct-injected engines. Thread M12 × 1.25 and a 14 mm bi-hexagon: an ordinary plug socket will not go over it. Do not bend the electrode; the gap is set.',
-    picture: '/pictures/demo/spark-plug-slim.svg',
+    picture: '/pictures/demo/spark-plug-m12-640.webp',
     priceCents: 1190,
     minimum: 4,
     available: 640,
