@@ -50,10 +50,14 @@ describe('when the database is killed', () => {
     const dataDir = await aFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
+    const killed = databasePid(dataDir)
     killDatabase(dataDir)
+    // What was connected may still be answered for a moment: only another database tells that the first is gone.
+    await until(async () => ![undefined, killed].includes(databasePid(dataDir)), { withinMs: 30_000 })
     await until(async () => (await fetch(`${url}/readyz`)).status === 200, { withinMs: 30_000 })
-    const products = await fetch(`${url}/api/addProduct?limit=3`)
-    expect(await products.json()).toHaveLength(3)
+    const ask = () => fetch(`${url}/api/addProduct?limit=3`)
+    await until(async () => (await ask()).status === 200, { withinMs: 5000 })
+    expect(await (await ask()).json()).toHaveLength(3)
   })
 
   it('and does not come back, calls say so soon, pages that were seen are still served, and all heals', async () => {
