@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -58,6 +59,8 @@ async function visit(url: string): Promise<Record<string, number>> {
     ],
   })
   try {
+    // A browser that has just been started is busy with itself.
+    await pause(4000)
     return await measure(url, chrome.port)
   } finally {
     chrome.kill()
