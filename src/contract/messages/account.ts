@@ -1,0 +1,56 @@
+/** Log-in, sign-up and what belongs to them. */
+export const account = {
+  loginTitle: 'Log in',
+  login: 'Log in',
+  signupTitle: 'Sign up',
+  signup: 'Sign up',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 6 characters. A long one is a good one.',
+  google: 'Continue with Google',
+  or: 'or',
+  forgot: 'Forgot your password?',
+  noAccount: 'New here?',
+  hasAccount: 'You have an account?',
+  demoTitle: 'Demo log-ins',
+  demoHint: 'This is a demo shop: pick one to fill in the form.',
+  entering: 'Logging you in …',
+  notEntered: 'Google said yes, but your browser kept no cookie of this shop. Please try again.',
+  checkMail: 'Please look into your mail',
+  checkMailHint: (email: string) =>
+    `We have written to ${email}. The mail says how to go on; it can take a minute to arrive.`,
+  codeTitle: 'One more step',
+  code: 'Code from your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code instead',
+  useCode: 'Use the authenticator app instead',
+  codeRequired: 'Please enter the code',
+  continue: 'Continue',
+  back: 'Back',
+  resetTitle: 'Forgot your password?',
+  resetHint: 'Tell us your email, and we mail you a link that sets a new one.',
+  resetSend: 'Mail me a link',
+  resetSent: (email: string) => `If ${email} has an account here, a mail with a link is on its way.`,
+  setTitle: 'Set a new password',
+  set: 'Set the password',
+  setDone: 'Your new password is set. Every device was logged out.',
+  linkEnded: 'This link has been used, or it is too old. Please ask for a new one.',
+  verifiedTitle: 'Your email is confirmed',
+  verifiedHint: 'Thank you. From now on mails about your orders reach you.',
+  notVerifiedTitle: 'This link does not work any more',
+  notVerifiedHint: 'It is too old or incomplete. Under My Profile you can have a new one sent.',
+  toShop: 'To the shop',
+} as const
+
+/** Why a sign-in with Google did not work, by the code in the address. */
+export const googleRefusals: Readonly<Record<string, string>> = {
+  account_not_linked:
+    'This email has an account here that is not confirmed yet. Please log in with its password, or set a new one by mail.',
+  google_email_unverified: 'Google has not confirmed this email. Please sign up with a password instead.',
+  second_factor_needed: 'Your account asks for a code. Please log in with your password.',
+  access_denied: 'You did not continue with Google.',
+  state_mismatch: 'That took too long, or began in another window. Please try again.',
+}
+export const googleFailed = 'Google did not log you in. Please try again, or use your password.'
