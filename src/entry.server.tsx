@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { ScriptMark } from '#site/script-mark.ts'
 import { startLater } from '#site/start-later.ts'
 import { stylesFor } from '#site/used-styles.ts'
 import sheet from './ui/app.css?inline'
@@ -17,7 +23,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  { scriptMark }: RouterContextProvider,
 ): Promise<Response> {
+  const page = (
+    <ScriptMark value={scriptMark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+    </ScriptMark>
+  )
   return new Promise((resolve, reject) => {
     let failure: unknown
     const parts: Buffer[] = []
@@ -30,7 +42,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString('utf8')
         resolve(
-          new Response(mayWait(routerContext) ? startLater(html, styles) : html, {
+          new Response(mayWait(routerContext) ? startLater(html, styles, scriptMark) : html, {
             status: failure === undefined ? status : 500,
             headers,
           }),
@@ -38,7 +50,8 @@ export default function handleRequest(
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: scriptMark,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError(error) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -11,6 +11,7 @@ import {
 import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
+import { ScriptMark } from '#site/script-mark.ts'
 import inlined from './ui/app.css?inline'
 
 const styles = import.meta.env.SSR ? inlined : ''
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script>{headScript}</script>
+        <script nonce={use(ScriptMark)}>{headScript}</script>
         <Meta />
         <Links />
         {/* In the page itself: a style sheet of its own would keep the first paint waiting for a second round trip.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isAway } from '#db/open.ts'
 import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
 import { fileHeaders, type Guard } from './headers.ts'
+import { newScriptMark, ownScripts } from './own-scripts.ts'
 
 interface Options {
   /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
@@ -33,7 +33,7 @@ interface Options {
 
 /**
  * Serves everything that is no call: the browser's files, and the pages, each rendered once per change of what it
- * shows. Every inline script is allowed by its hash; none by 'unsafe-inline'.
+ * shows. The inline scripts of our own making are allowed by their hashes; none by 'unsafe-inline'.
  */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const files = await listFiles(options.clientFolder)
@@ -79,9 +79,10 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
   const report = (error: unknown) => {
     failure = error
   }
-  const context = Object.assign(new RouterContextProvider(), { shop: options.shop, report })
+  const scriptMark = newScriptMark()
+  const context = Object.assign(new RouterContextProvider(), { shop: options.shop, report, scriptMark })
   const response = await handle(new Request(new URL(url, options.publicUrl)), context)
-  const body = Buffer.from(await response.arrayBuffer())
+  let body = Buffer.from(await response.arrayBuffer())
   if (failure !== undefined) {
     if (isAway(failure)) throw failure
     request.log.error({ err: failure }, 'a page failed')
@@ -92,8 +93,10 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
     'cache-control': response.status === 200 ? 'no-cache' : 'no-store',
   }
   if (headers['content-type']?.startsWith('text/html')) {
+    const { html, hashes } = ownScripts(body.toString('utf8'), scriptMark)
+    body = Buffer.from(html)
     headers['content-security-policy'] = contentSecurity(
-      body.toString('utf8'),
+      hashes,
       new URL(url, options.publicUrl).pathname,
       options,
     )
@@ -104,15 +107,9 @@ async function render(request: FastifyRequest, options: Options): Promise<Page> 
   return { status: response.status, encoded }
 }
 
-function contentSecurity(html: string, path: string, { provider, mode }: Options): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  )
+function contentSecurity(hashes: string[], path: string, { provider, mode }: Options): string {
   const paying = provider !== undefined && path.startsWith(provider.pathPrefix) ? provider : undefined
-  const developing = mode === 'development' ? ["'unsafe-inline'"] : [...new Set(hashes)]
+  const developing = mode === 'development' ? ["'unsafe-inline'"] : hashes
   const rules = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...developing, ...(paying?.scripts ?? [])],

@@ -58,5 +58,7 @@ declare module 'react-router' {
     shop: PageShop
     /** Tells the server what went wrong while this page was made. */
     report(error: unknown): void
+    /** What is to be written on every inline script as its nonce (src/http/own-scripts.ts). */
+    scriptMark: string
   }
 }

@@ -4,11 +4,11 @@ import { startLater } from './start-later.ts'
 const rendered = [
   '<head><style data-precedence="default" data-href="app">@property --a{syntax:"<length>";inherits:false}.b{top:0}</style>',
   '<link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/></head>',
-  '<body><p class="c">Words</p><script type="module" async="">import "/assets/one.js"</script></body>',
+  '<body><p class="c">Words</p><script nonce="mark" type="module" async="">import "/assets/one.js"</script></body>',
 ].join('')
 
 describe('a page whose scripts wait', () => {
-  const page = startLater(rendered, { all: '/assets/app.css', neededBy: () => '.c{top:0}' })
+  const page = startLater(rendered, { all: '/assets/app.css', neededBy: () => '.c{top:0}' }, 'mark')
 
   it('brings the styles that it needs in place of all', () => {
     expect(page).toContain('<style data-precedence="default" data-href="app">.c{top:0}</style>')
@@ -19,8 +19,8 @@ describe('a page whose scripts wait', () => {
     expect(page).not.toContain('modulepreload" href')
     expect(page).not.toContain('type="module"')
     expect(page).toContain(
-      '<script type="text/plain" id="start" data-styles="/assets/app.css" data-modules="/assets/one.js /assets/two.js">import "/assets/one.js"</script>',
+      '<script nonce="mark" type="text/plain" id="start" data-styles="/assets/app.css" data-modules="/assets/one.js /assets/two.js">import "/assets/one.js"</script>',
     )
-    expect(page).toMatch(/<script>\(function \(\) \{[^<]*\}\)\(\)<\/script><\/body>$/)
+    expect(page).toMatch(/<script nonce="mark">\(function \(\) \{[^<]*\}\)\(\)<\/script><\/body>$/)
   })
 })

@@ -12,6 +12,7 @@
 export function startLater(
   html: string,
   styles: { all: string; neededBy: (html: string) => string },
+  mark: string,
 ): string {
   const modules: string[] = []
   const needed = styles.neededBy(html)
@@ -22,11 +23,11 @@ export function startLater(
       return ''
     })
     .replace(
-      '<script type="module" async="">',
+      `<script nonce="${mark}" type="module" async="">`,
       () =>
-        `<script type="text/plain" id="start" data-styles="${styles.all}" data-modules="${modules.join(' ')}">`,
+        `<script nonce="${mark}" type="text/plain" id="start" data-styles="${styles.all}" data-modules="${modules.join(' ')}">`,
     )
-    .replace('</body>', `<script>${starter}</script></body>`)
+    .replace('</body>', `<script nonce="${mark}">${starter}</script></body>`)
 }
 
 /** The page's Content-Security-Policy allows the module by the hash of its text, whichever way it comes to run. */

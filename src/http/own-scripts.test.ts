@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { newScriptMark, ownScripts } from './own-scripts.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+describe('the scripts that a page may run', () => {
+  it('are those that its makers marked, and none that came in otherwise', () => {
+    const mark = newScriptMark()
+    const { html, hashes } = ownScripts(
+      [
+        `<script nonce="${mark}">own()</script>`,
+        '<p><script>theirs()</script>',
+        `<script nonce="${newScriptMark()}">guessed()</script>`,
+        `<script data-nonce="${mark}">named()</script></p>`,
+        `<script nonce="${mark}" type="text/plain" id="start">later()</script>`,
+        `<script nonce="${mark}">own()</script>`,
+      ].join('\n'),
+      mark,
+    )
+    expect(hashes).toEqual([hashOf('own()'), hashOf('later()')])
+    expect(html).not.toContain(` nonce="${mark}"`)
+  })
+
+  it('are marked by a word that is new at every rendering', () => {
+    const marks = Array.from({ length: 100 }, newScriptMark)
+    expect(new Set(marks).size).toBe(100)
+    for (const mark of marks) expect(mark).toMatch(/^[\w-]{24}$/)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from './shop.ts'
+
+test('the calls can be read at /api/docs, and tried there, under a policy that lets nothing inline run', async ({
+  page,
+}) => {
+  const answer = await page.goto('/api/docs')
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'; style-src/)
+  await expect(page.getByRole('heading', { name: /^Tappet/ })).toBeVisible()
+
+  const call = page.locator('.opblock', { hasText: '/api/addProduct' }).filter({ hasText: 'GET' })
+  await call.first().getByRole('button').first().click()
+  await call.first().getByRole('button', { name: 'Try it out' }).click()
+  await call.first().locator('tr', { hasText: 'limit' }).getByRole('textbox').fill('1')
+  await call.first().getByRole('button', { name: 'Execute' }).click()
+  await expect(call.first().locator('.live-responses-table .response-col_status').last()).toContainText('200')
+  await expect(call.first().locator('.live-responses-table')).toContainText('"minimum"')
+  await page.screenshot({ path: 'test-results/api-docs.png', fullPage: false })
+})
