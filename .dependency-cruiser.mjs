@@ -91,7 +91,7 @@ export default {
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
       from: { path: ['^src/[^/]+/(screens|[^/]+/screens)/', '^src/(site|ui)/'], pathNot: test },
-      to: { path: '^src/contract/calls[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/calls[./]', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-app-opens',

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { listing } from '../shapes.ts'
+import { type Calls, id, limit, modified, table } from './call.ts'
+
+/** What happens behind the counter: figures, alarms, the outbox, the audit log, tables as CSV. */
+export const backOfficeCalls = {
+  summary: {
+    ...routes.summary,
+    summary: 'Figures of the admin home and a day-by-day series',
+    query: z.object({ days: limit(366).optional() }),
+    answer: z.object({
+      revenue: z.number(),
+      orders: z.int(),
+      toShip: z.int(),
+      lowStock: z.int(),
+      alarms: z.int(),
+      series: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
+    }),
+  },
+  alarms: {
+    ...routes.alarms,
+    summary: 'Alarms that nobody has settled yet, newest first',
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        kind: z.string(),
+        message: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+  },
+  resolveAlarm: {
+    ...routes.resolveAlarm,
+    summary: 'Marks an alarm as settled',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  adminMails: {
+    ...routes.adminMails,
+    summary: 'The outbox, newest first; filter: queued, sent, kept, failed',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        kind: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.enum(['queued', 'sent', 'kept', 'failed']),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+        createdAt: z.string(),
+        sentAt: z.string().nullable(),
+      }),
+    ),
+  },
+  oneMail: {
+    ...routes.oneMail,
+    summary: 'One mail with its text and HTML',
+    params: id,
+    answer: z.object({
+      _id: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      body: z.string(),
+    }),
+  },
+  adminAudit: {
+    ...routes.adminAudit,
+    summary: 'The audit log, newest first',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: z.string(),
+        at: z.string(),
+        actor: z.string(),
+        act: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+  },
+  exportTable: {
+    ...routes.exportTable,
+    summary: 'What a table shows under its search and filter, as CSV',
+    params: z.object({ table: z.enum(['products', 'orders', 'users']) }),
+    query: table,
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+} as const satisfies Calls

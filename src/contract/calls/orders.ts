@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { rules } from '../messages.ts'
+import { routes } from '../routes.ts'
+import { email, listing, order, text, wireMoney, wireWhole } from '../shapes.ts'
+import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
+
+/** Placing an order, seeing it, shipping it, taking it back. */
+export const orderCalls = {
+  allOrders: {
+    ...routes.allOrders,
+    summary: 'All orders, newest first; at most 1,000 a page with a Link to the next',
+    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    answer: z.array(order),
+  },
+  ownOrders: {
+    ...routes.ownOrders,
+    summary: 'The bearer’s own orders, newest first',
+    query: z.object({ email, limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    answer: z.array(order),
+  },
+  oneOrder: {
+    ...routes.oneOrder,
+    summary: 'One order, for its owner or an admin',
+    params: id,
+    answer: order,
+  },
+  placeOrder: {
+    ...routes.placeOrder,
+    summary: 'Places an order and takes its stock. Owner, email, product name and price are the server’s',
+    headers: idempotency,
+    body: z.object({
+      toolsId: z.string().min(1).max(64),
+      name: text(200).default(''),
+      address: text(1000).default(''),
+      email: z.string().max(254).optional(),
+      phone: text(60).default(''),
+      quantity: wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber)),
+      tools: z.string().max(200).optional(),
+      price: wireMoney,
+    }),
+    answer: inserted,
+  },
+  removeOrder: {
+    ...routes.removeOrder,
+    summary: 'Deletes an unpaid order and gives its stock back',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+  markShipped: {
+    ...routes.markShipped,
+    summary: 'Sets an order’s status to shipped; never its payment',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  unshipOrder: {
+    ...routes.unshipOrder,
+    summary: 'Takes back the shipped status, for a click too many',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  adminOrders: {
+    ...routes.adminOrders,
+    summary: 'Orders for the admin table; filter: to_ship, unpaid, shipped, cancelled, refunded',
+    query: table,
+    answer: listing(order),
+  },
+} as const satisfies Calls

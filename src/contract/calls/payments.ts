@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { order, text, wireMoney } from '../shapes.ts'
+import { type Calls, id, idempotency, modified } from './call.ts'
+
+/** Paying an order, and giving the money back. */
+export const paymentCalls = {
+  createPaymentIntent: {
+    ...routes.createPaymentIntent,
+    summary: 'Opens, or finds again, the payment of an unpaid order of the bearer',
+    body: z.object({ price: wireMoney, orderId: z.string().min(1).max(64).optional() }),
+    answer: z.object({ clientSecret: z.string() }),
+  },
+  confirmPayment: {
+    ...routes.confirmPayment,
+    summary: 'Tells the shop that the card was charged; the shop asks the provider before it believes it',
+    params: id,
+    body: z.object({ tools: z.string().min(1).max(64), transactionId: z.string().min(1).max(255) }),
+    answer: modified.extend({ paid: z.boolean(), transactionId: z.string().nullable() }),
+    harmless: { modifiedCount: 0 },
+  },
+  providerEvent: {
+    ...routes.providerEvent,
+    summary: 'Signed events of the payment provider: hints to look, never facts',
+    answer: z.object({ received: z.boolean() }),
+  },
+  refundOrder: {
+    ...routes.refundOrder,
+    summary: 'Refunds a paid order, whole or (with amount, dollars) in part, through the provider',
+    params: id,
+    headers: idempotency,
+    body: z.strictObject({ amount: wireMoney.optional(), reason: text(500).default('') }),
+    answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: z.number(), order }),
+  },
+} as const satisfies Calls

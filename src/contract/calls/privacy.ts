@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { order, review, user } from '../shapes.ts'
+import { byEmail, type Calls, deleted } from './call.ts'
+
+/** What the shop knows about a person, and how it forgets them. */
+export const privacyCalls = {
+  exportUser: {
+    ...routes.exportUser,
+    summary: 'All that the shop keeps about the bearer: profile, orders, reviews, sessions, mails',
+    params: byEmail,
+    answer: z.object({
+      exportedAt: z.string(),
+      profile: user,
+      signInBy: z.array(z.string()),
+      orders: z.array(order),
+      reviews: z.array(review.extend({ email: z.string() })),
+      sessions: z.array(
+        z.object({
+          createdAt: z.string(),
+          expiresAt: z.string(),
+          address: z.string(),
+          browser: z.string(),
+        }),
+      ),
+      mails: z.array(
+        z.object({
+          kind: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          state: z.string(),
+          createdAt: z.string(),
+          sentAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  deleteUser: {
+    ...routes.deleteUser,
+    summary:
+      'Deletes the bearer’s account: the sign-in ends everywhere, unpaid orders are cancelled, other orders are kept without the person. Asks for the password, or where there is none for a sign-in of the last ten minutes',
+    params: byEmail,
+    body: z.strictObject({ password: z.string().max(1000).optional() }),
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+} as const satisfies Calls

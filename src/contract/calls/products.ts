@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { largestChargeCents } from '#money.ts'
+import { rules } from '../messages.ts'
+import { routes } from '../routes.ts'
+import {
+  category,
+  listing,
+  pictureLink,
+  product,
+  requiredText,
+  text,
+  wireMoney,
+  wireWhole,
+} from '../shapes.ts'
+import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
+
+const minimum = wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(1_000_000))
+const available = wireWhole.pipe(z.int(rules.wholeNumber).min(0, rules.wholeNumber).max(100_000_000))
+const price = wireMoney.pipe(z.int().min(1, rules.price).max(largestChargeCents, rules.price))
+
+/** What a package weighs and measures; null where nobody has measured. */
+const measured = wireWhole
+  .pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(100_000_000))
+  .nullable()
+  .optional()
+/** What a product may say beyond the specification. */
+const beyond = {
+  maker: text(80).optional(),
+  category: text(80).optional(),
+  department: text(80).optional().describe('Files the category under this department'),
+  weightGrams: measured,
+  lengthMm: measured,
+  widthMm: measured,
+  heightMm: measured,
+}
+
+const givenAttribute = z.strictObject({
+  name: requiredText(80),
+  value: requiredText(200),
+  unit: text(20).optional(),
+})
+
+/** What stands on the shelf, and what admins change about it. */
+export const productCalls = {
+  listProducts: {
+    ...routes.listProducts,
+    summary: 'The products on sale, newest first; at most 1,000 a page with a Link to the next',
+    query: z.object({
+      limit: limit(1000).optional(),
+      cursor: z.string().max(40).optional(),
+      q: z.string().max(200).optional(),
+    }),
+    answer: z.array(product),
+  },
+  oneProduct: {
+    ...routes.oneProduct,
+    summary: 'One product',
+    params: id,
+    answer: product,
+  },
+  listCategories: {
+    ...routes.listCategories,
+    summary:
+      'The categories by department and name, at most 500, each with a picture and how many are on sale',
+    answer: z.array(category),
+  },
+  addProduct: {
+    ...routes.addProduct,
+    summary: 'Adds a product; brand comes from the Made In field',
+    headers: idempotency,
+    body: z.object({
+      name: text(200).default(''),
+      picture: pictureLink,
+      about: requiredText(5000),
+      price,
+      available,
+      minimum,
+      brand: text(200).default(''),
+      partNumber: text(80).optional(),
+      ...beyond,
+      attributes: z.array(givenAttribute).max(60).optional(),
+    }),
+    answer: inserted,
+  },
+  editProduct: {
+    ...routes.editProduct,
+    summary: 'Edits a product. Stock is changed by a difference, never overwritten',
+    params: id,
+    body: z.strictObject({
+      name: text(200).optional(),
+      picture: pictureLink.optional(),
+      about: requiredText(5000).optional(),
+      price: price.optional(),
+      minimum: minimum.optional(),
+      stockChange: wireWhole.pipe(z.int().min(-100_000_000).max(100_000_000)).optional(),
+      brand: text(200).optional(),
+      partNumber: text(80).nullable().optional(),
+      ...beyond,
+      attributes: z.array(givenAttribute).max(60).optional(),
+    }),
+    answer: modified.extend({ product }),
+    harmless: { modifiedCount: 0 },
+  },
+  removeProduct: {
+    ...routes.removeProduct,
+    summary: 'Takes a product off sale; past orders keep its name and price',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+  restoreProduct: {
+    ...routes.restoreProduct,
+    summary: 'Puts an archived product back on sale',
+    params: id,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  uploadPicture: {
+    ...routes.uploadPicture,
+    summary: 'Takes a picture of at most 10 MB (multipart field `file`), re-encodes it in three widths',
+    answer: z.object({ picture: z.string(), width: z.int(), height: z.int() }),
+  },
+  adminProducts: {
+    ...routes.adminProducts,
+    summary: 'Products for the admin table; filter: on_sale, archived, low, out',
+    query: table,
+    answer: listing(product),
+  },
+} as const satisfies Calls

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { routes } from '../routes.ts'
+import { email, listing, requiredText, text, user, webLink } from '../shapes.ts'
+import { byEmail, type Calls, limit, modified, table } from './call.ts'
+
+/** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
+export const exchangeForm = z.strictObject({ email })
+export const profileForm = z.object({
+  email,
+  name: text(200).optional(),
+  phone: requiredText(60),
+  url: webLink,
+  address: requiredText(1000),
+})
+
+/** Who somebody is, what they may, and their profile. */
+export const userCalls = {
+  isAdmin: {
+    ...routes.isAdmin,
+    summary: 'Whether a user is an admin: a hint for the menu, never an authorisation',
+    params: byEmail,
+    answer: z.object({ admin: z.boolean() }),
+    harmless: { admin: false },
+  },
+  makeAdmin: {
+    ...routes.makeAdmin,
+    summary: 'Grants the admin role',
+    params: byEmail,
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  allUsers: {
+    ...routes.allUsers,
+    summary: 'All users, newest first; at most 1,000 a page with a Link to the next',
+    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    answer: z.array(user),
+  },
+  oneUser: {
+    ...routes.oneUser,
+    summary: 'One user with the profile',
+    params: byEmail,
+    answer: user,
+  },
+  putUser: {
+    ...routes.putUser,
+    summary:
+      'With {email} only: exchanges the sign-in session of that email for an access token. With profile fields: edits the bearer’s own profile',
+    params: byEmail,
+    body: z.union([exchangeForm, profileForm]),
+    answer: z.union([
+      z.object({ token: z.string(), expiresInSeconds: z.int() }),
+      z.object({ acknowledged: z.boolean(), modifiedCount: z.int() }),
+    ]),
+    harmless: { modifiedCount: 0 },
+  },
+  adminUsers: {
+    ...routes.adminUsers,
+    summary: 'Users for the admin table; filter: admin, customer',
+    query: table,
+    answer: listing(user),
+  },
+} as const satisfies Calls
