@@ -1,0 +1,51 @@
+import { anOrder, type MadeOrder, type SignedIn } from '../makers.ts'
+import type { TestShop } from '../shop.ts'
+import { aMember } from '../users/people.ts'
+
+/** Somebody asks for their account to be deleted; `body` may hold their password. */
+export function deleteAccount(
+  shop: TestShop,
+  { email, token }: Pick<SignedIn, 'email' | 'token'>,
+  body: object = {},
+) {
+  return shop.call('deleteUser', { params: { email }, token, body })
+}
+
+/** A person with a password, as they sit at a browser of their own. */
+export async function aPerson(shop: TestShop, email: string) {
+  const password = 'a-good-password'
+  const browser = await aMember(shop, { email, password })
+  const token = await browser.exchange(email)
+  const { rows } = await shop.database.pool.query('select id from users where email = $1', [email])
+  return { browser, email, password, token, id: String(rows[0]?.id) }
+}
+
+/** A paid order with the provider's money behind it, as the shop keeps it. */
+export async function aPaidOrder(
+  { database }: TestShop,
+  owner: { id: string; email: string },
+): Promise<MadeOrder> {
+  const order = await anOrder(database, owner, { payment: 'paid', shipment: 'shipped' })
+  await database.pool.query(
+    `insert into intents (id, order_id, amount_cents, state) values ('pi_${order.id}', $1, $2, 'succeeded')`,
+    [order.id, order.totalCents],
+  )
+  return order
+}
+
+/** Every place in the database where a word still stands, as `table.column`. */
+export async function traces({ database }: TestShop, word: string): Promise<string[]> {
+  const columns = await database.pool.query(
+    `select format('%I', table_name) as table, format('%I', column_name) as column from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1, 2`,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns.rows) {
+    const hits = await database.pool.query(
+      `select 1 from ${table} where position($1 in ${column}::text) > 0 limit 1`,
+      [word],
+    )
+    if (hits.rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}
