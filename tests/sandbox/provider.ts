@@ -77,6 +77,27 @@ export async function fault(promise: Promise<unknown>): Promise<Stripe.errors.St
   throw new Error('Expected a refusal from the provider', { cause: outcome })
 }
 
+/** What is paid where the sum does not matter. */
+export const sale = { amount: 2500, currency: 'usd' }
+
+/** The kinds of event about an intent, oldest first. */
+export async function eventsOf(stripe: Stripe, id: string) {
+  const events = await stripe.events.list({ limit: 100 })
+  return events.data
+    .filter(({ data }) => 'id' in data.object && data.object.id === id)
+    .map(({ type }) => type)
+    .reverse()
+}
+
+/** How the charges of an intent stand, oldest first. */
+export async function chargesOf(pool: pg.Pool, id: string): Promise<string[]> {
+  const found = await pool.query<{ status: string }>(
+    'select status from sandbox_stripe.charges where payment_intent = $1 order by id',
+    [id],
+  )
+  return found.rows.map(({ status }) => status)
+}
+
 async function listeningShop() {
   const received: Received[] = []
   const shop = { status: 200 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { client, fault, provider, secretKey, webhookSecret } from './provider.ts'
+import { client, fault, provider, sale, secretKey, webhookSecret } from './provider.ts'
 
 let database: FreshDatabase
 let here: Awaited<ReturnType<typeof provider>>
@@ -23,7 +23,6 @@ afterEach(async () => {
   await here.close()
 })
 
-const sale = { amount: 2500, currency: 'usd' }
 type Fields = Record<string, string | number | string[]>
 const ask = async (
   method: 'GET' | 'POST',

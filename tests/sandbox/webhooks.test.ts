@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { claimDelivery } from '#payments/sandbox/event-store.ts'
 import { startSandbox } from '#payments/sandbox/server.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { fault, provider, webhookSecret } from './provider.ts'
+import { fault, provider, sale, webhookSecret } from './provider.ts'
 
 let database: FreshDatabase
 let here: Awaited<ReturnType<typeof provider>>
@@ -24,7 +24,6 @@ afterEach(async () => {
   await here.close()
 })
 
-const sale = { amount: 2500, currency: 'usd' }
 const types = () => here.shop.received.map(({ event }) => event.type)
 
 test('each step of a payment is told, in order, once', async () => {
