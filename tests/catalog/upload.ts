@@ -1,0 +1,18 @@
+import type { TestShop } from '../shop.ts'
+
+/** Sends a file as the page does: in the field `file`, as part.png, unless said otherwise. A visitor's token is ''. */
+export async function upload(
+  shop: TestShop,
+  { token }: { readonly token: string },
+  bytes: Uint8Array,
+  { field = 'file', name = 'part.png', type = 'image/png' } = {},
+) {
+  const body = new FormData()
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  const answer = await shop.fetch('/api/pictures', {
+    method: 'POST',
+    body,
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+  })
+  return { status: answer.status, body: await answer.json() }
+}
