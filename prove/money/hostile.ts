@@ -76,6 +76,15 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const answers = await strangersWebhook(shops, checkout)
     return answers.every(({ status }) => status === 200) && !(await isPaid(checkout)) ? [] : answers.map(said)
   })
+  await each('webhook that says paid, of a payment that is not', async (checkout) => {
+    const answers = await lyingWebhook(shops, checkout)
+    const believed = await isPaid(checkout)
+    await checkout.charge()
+    const told = await checkout.tell()
+    return answers.every(({ status }) => status === 200) && !believed && field(told, 'paid') === true
+      ? []
+      : [...answers, told].map(said)
+  })
   await each('capture of another amount, or in another currency, taken for the payment', async (checkout) => {
     const wrong =
       checkout.orderId.charCodeAt(checkout.orderId.length - 1) % 2 ? 'amount = 100' : `currency = 'eur'`
@@ -114,7 +123,7 @@ function refund({ urls }: Shops, { token }: SignedIn, { orderId }: Checkout, bod
 
 /** Signed by the provider, of a payment that succeeded, with this order's name on it: and none that the shop opened. */
 async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<Answer[]> {
-  const { stripe, webhookSecret } = providerOf(shops)
+  const { stripe } = providerOf(shops)
   const intent = await stripe.paymentIntents.create({
     amount: price * 100,
     currency: 'usd',
@@ -122,24 +131,27 @@ async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<An
     confirm: true,
     return_url: 'https://stranger.example/',
   })
-  const told = { ...intent, metadata: { orderId } }
-  const event = {
-    id: `evt_stranger_${orderId}`,
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    data: { object: told },
-  }
-  const body = JSON.stringify(event)
-  const answers = await Promise.all(
-    shops.urls.map((url) =>
-      ask(url, 'POST', '/api/webhooks/stripe', {
-        body: event,
-        headers: { 'stripe-signature': signature(body, webhookSecret, new Date()) },
-      }),
-    ),
-  )
+  const answers = await tellAll(shops, `evt_stranger_${orderId}`, { ...intent, metadata: { orderId } })
   await stripe.refunds.create({ payment_intent: intent.id })
   return answers
+}
+
+/** Signed by the provider, of this order's own payment and its very amount: but no card was charged. */
+async function lyingWebhook(shops: Shops, { orderId, intentId }: Checkout): Promise<Answer[]> {
+  const intent = await providerOf(shops).stripe.paymentIntents.retrieve(intentId)
+  const told = { ...intent, status: 'succeeded', amount_received: intent.amount }
+  return tellAll(shops, `evt_lie_${orderId}`, told)
+}
+
+/** Sends one truly signed event of a payment that succeeded to all processes. */
+function tellAll(shops: Shops, id: string, object: object): Promise<Answer[]> {
+  const event = { id, object: 'event', type: 'payment_intent.succeeded', data: { object } }
+  const { webhookSecret } = providerOf(shops)
+  const signed = signature(JSON.stringify(event), webhookSecret, new Date())
+  const headers = { 'stripe-signature': signed }
+  return Promise.all(
+    shops.urls.map((url) => ask(url, 'POST', '/api/webhooks/stripe', { body: event, headers })),
+  )
 }
 
 async function captures({ database }: Shops, orderId: string): Promise<number> {

@@ -5,7 +5,9 @@ import { openShops, type Shops } from '../shops.ts'
 import { changedMeanwhile } from './changed.ts'
 import { hostile } from './hostile.ts'
 import { lateCaptures } from './late.ts'
+import { refundAgain } from './refund-again.ts'
 import { sameKey } from './same-key.ts'
+import { silence } from './silence.ts'
 import { storm } from './storm.ts'
 
 export const money: Proof = {
@@ -20,6 +22,8 @@ export const money: Proof = {
         ...(await sameKey(shops, scale)),
         ...(await changedMeanwhile(shops, scale)),
         ...(await hostile(shops, scale)),
+        ...(await refundAgain(shops, scale)),
+        ...(await silence(shops, scale)),
         ...(await lateCaptures(shops, scale)),
         ...(await books(shops)),
       ]

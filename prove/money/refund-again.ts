@@ -1,0 +1,50 @@
+import { newAttempt } from '#contract/attempt.ts'
+import { anAdmin } from '../../tests/makers.ts'
+import { type Answer, ask } from '../ask.ts'
+import { exactly, type Figure, none, type Scale } from '../proof.ts'
+import { providerOf } from '../provider.ts'
+import { until } from '../rounds.ts'
+import type { Shops } from '../shops.ts'
+import { checkouts, said } from './checkout.ts'
+
+/** Less than half of the payment: the provider itself would stop a second refund of the whole. */
+const part = 10
+/** The first refund is that long under way at the provider. */
+const slowMs = 1500
+
+/** A part is given back; the answer is long in coming, and the dialog sends the same again, at all processes. */
+export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const { urls, database } = shops
+  const provider = providerOf(shops)
+  const { token } = await anAdmin(database)
+  const paid = await checkouts(shops, scale === 'full' ? 10 : 2)
+  const asked = paid.map(({ orderId }) => {
+    const headers = { 'idempotency-key': newAttempt() }
+    return (url = '') =>
+      ask(url, 'POST', `/api/orders/${orderId}/refund`, { token, body: { amount: part }, headers })
+  })
+  for (const { charge, tell } of paid) {
+    await charge()
+    await tell()
+  }
+  await provider.faults({ rate: 100, 'kinds[]': 'slow', delay_ms: slowMs })
+  const first: Promise<Answer>[] = asked.map((refund) => refund(urls[0]))
+  await until(async () => {
+    const { rowCount } = await database.pool.query(
+      `select 1 from sandbox_stripe.trouble_made where kind = 'slow' and of = 'POST /v1/refunds'`,
+    )
+    return rowCount === paid.length
+  })
+  await provider.faults({})
+  const again = await Promise.all(asked.flatMap((refund) => urls.map((url) => refund(url))))
+  const odd = [...(await Promise.all(first)), ...again].filter(({ status }) => status !== 200)
+  const { rows } = await database.pool.query<{ cents: number }>(
+    'select coalesce(sum(amount), 0)::int as cents from sandbox_stripe.refunds where payment_intent = any($1)',
+    [paid.map(({ intentId }) => intentId)],
+  )
+  const what = 'a refund asked for again while it is under way'
+  return [
+    exactly(`${what}: cents given back`, rows[0]?.cents ?? 0, paid.length * part * 100),
+    none(`${what}: answers other than 200`, odd.map(said)),
+  ]
+}
