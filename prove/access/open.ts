@@ -33,9 +33,11 @@ export async function openRoutes(
       '/data/postgres/PG_VERSION',
     ],
     ...['/node_modules/pg/package.json', '/build/server/index.js', '/assets/..%2f..%2fserver/index.js'],
+    // Beside the browser's files in the build.
+    ...['/server/index.js', '/client/favicon.svg', '/.made-of'],
   ].map(get)
   const closedFiles = sameForAll.filter(({ path }) =>
-    /env|git|json$|src|data|modules|server|uploads/.test(path),
+    /env|git|json$|src|data|modules|server|client|made-of|uploads/.test(path),
   )
   const ofTheSession: Wired[] = [
     get('/api/auth/list-sessions'),
