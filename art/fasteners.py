@@ -1,6 +1,7 @@
 """Bolts, nuts, washers and lettering."""
 from math import cos, pi, radians, sin, tau
 
+import bmesh
 import bpy
 
 from art.curves import thread
@@ -94,6 +95,19 @@ def lettering(words, size, material, depth=0.3, at=(0, 0, 0), turn=(0, 0, 0), be
     bpy.context.collection.objects.link(thing)
     thing.location, thing.rotation_euler = at, tuple(radians(each) for each in turn)
     return thing
+
+
+def wrapped(printed, where):
+    """Lays flat lettering on a curved face: every point goes to where(x, y, z)."""
+    fine = bmesh.new()
+    fine.from_mesh(printed.data)
+    bmesh.ops.triangulate(fine, faces=fine.faces)
+    bmesh.ops.subdivide_edges(fine, edges=fine.edges, cuts=3, use_grid_fill=True)
+    for vertex in fine.verts:
+        vertex.co = where(*vertex.co)
+    fine.to_mesh(printed.data)
+    fine.free()
+    return printed
 
 
 def applied_mesh(drawn):

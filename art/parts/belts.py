@@ -4,7 +4,7 @@ from math import atan2, cos, hypot, pi, sin, tau
 
 from art import materials as m
 from art.fasteners import bolt, hexagon, lettering
-from art.outlines import around, circle, ring_of, rounded
+from art.outlines import arc, around, circle, ring_of, rounded
 from art.shapes import box, cut, everything, extrude, lathe, place, solid, stand, tube
 
 
@@ -52,9 +52,15 @@ def _slack(width, height, waist):
 
 def timing_belt(width=30, pitch=8, teeth=83, back='#1f2022'):
     """A toothed belt on its edge."""
-    rubber = m.shiny_rubber(back)
     length = teeth * pitch
-    loop = _slack(length * 0.35, length * 0.28, length * 0.08)
+    outer = _toothed(_slack(length * 0.35, length * 0.28, length * 0.08), width, pitch, m.shiny_rubber(back))
+    _print(outer, width, f'{teeth} T x {width} mm', 5.5)
+    place(everything(), turn=(0, 0, 16))
+    stand()
+
+
+def _toothed(loop, width, pitch, rubber):
+    """A toothed belt on its edge along a loop. Returns the line of its back."""
     points = _even(loop, pitch / 8)
     points = points[: len(points) // 8 * 8]
     outer, n = [], len(points)
@@ -70,17 +76,15 @@ def timing_belt(width=30, pitch=8, teeth=83, back='#1f2022'):
         a, b = k * n, (k + 1) % 4 * n
         faces += [(a + i, a + (i + 1) % n, b + (i + 1) % n, b + i) for i in range(n)]
     solid(vertices, faces, rubber, smooth=30)
-    _print(outer, width, f'{teeth} T x {width} mm', 5.5)
-    place(everything(), turn=(0, 0, 16))
-    stand()
+    return outer
 
 
-def _print(outer, width, words, size):
+def _print(outer, width, words, size, start=None):
     """Words on the belt's back, on the side that the viewer sees."""
     steps = [0.0]
     for a, b in zip(outer, outer[1:]):
         steps.append(steps[-1] + hypot(b[0] - a[0], b[1] - a[1]))
-    start = min(range(len(outer)), key=lambda i: outer[i][1] - outer[i][0] * 0.25)
+    start = min(range(len(outer)), key=lambda i: outer[i][1] - outer[i][0] * 0.25) if start is None else start
     ink, reach = m.ink('#e4e4dd'), size * 0.68
     for i, letter in enumerate(words):
         if letter == ' ':
@@ -179,8 +183,50 @@ def idler(radius=36, smooth=True):
     stand()
 
 
+def _horseshoe(outer, inner, length):
+    """A loop bent around upon itself, open towards -y, of a given length."""
+    end = (outer - inner) / 2
+    half = (length - 2 * pi * end) / 2 / (outer + inner)
+    last, first = pi / 2 + half, pi / 2 - half
+    points = arc(outer, first, last, steps=150)
+    for angle, start in ((last, last), (first, first + pi)):
+        at = ((outer + inner) / 2 * cos(angle), (outer + inner) / 2 * sin(angle))
+        points += arc(end, start, start + pi, at, 30)[1:-1]
+        if angle == last:
+            points += arc(inner, last, first, steps=150)
+    return points
+
+
+def _eccentric(at):
+    """A timing belt's tensioner lying, its roller up: eccentric with its hexagon socket, pointer, spring and base plate. Returns its pieces."""
+    plate, steel, black = m.zinc_yellow(), m.zinc_blue(), m.oiled_iron('#17181a')
+    outline = around([((0, 0), 24), ((27, 16), 7)])
+    pieces = [extrude(outline, 3, plate, [circle(3.4, (28, 17), 32)], 0.6)]
+    pieces += [box(11, 9, 3, plate, 0.8, (-27, -6, 0), (0, 0, 14)), lathe([(14, 3), (21, 3), (21, 7), (14, 7)], black, 0.6)]
+    pieces += [tube(28.5, 21, 24, m.turned_steel(0.4, '#b0b1b3'), 1.1, (0, 0, 8)), tube(29.6, 28, 2, m.turned_steel(0.4), 0.5, (0, 0, 8))]
+    pieces += [tube(21.4, 13.6, 22.6, m.rubber('#2a2320'), 0.5, (0, 0, 8.6)), tube(14, 4.2, 26, m.sheet_steel('#9a9ca0'), 0.8, (0, 0, 8))]
+    # The arm that points at the notch, and the eccentric's adjusting hexagon beside the bolt.
+    pieces.append(extrude(rounded([(-6, -12), (8, -13), (12, 0), (26, 10, 1), (24, 14, 1), (8, 13), (-8, 11), (-13, 0)], 4), 2.4, steel, (), 0.6, (0, 0, 33)))
+    pieces.append(hexagon(7, 0.5, black, 0, (-5.4, -5.4, 35.2)))
+    pieces += bolt(8, 0, steel, (3, 3, 35.3), flange=True)
+    return place(pieces, *at)
+
+
+def timing_kit(width=20, pitch=9.525, teeth=120):
+    """The belt laid in its loop, the tensioner, the idler and the bolts before it."""
+    belt = _toothed(_horseshoe(122, 84, teeth * pitch), width, pitch, m.shiny_rubber('#1f2022'))
+    _print(belt, width, f'{teeth} T x {width} mm', 8, min(range(len(belt)), key=lambda i: hypot(belt[i][0] - 50, belt[i][1] - 66)))
+    _eccentric(((-32, 2, 0), (0, 0, 150)))
+    _roller(27.5, 26, True, (6, -62, 0))
+    place(everything(), turn=(0, 0, 26))
+    for i, (x, y) in enumerate(((16, 44), (46, 16))):
+        place(bolt(8, 34 + 8 * i, m.zinc_blue(), flange=True), (x, y, 7.4), (0, 90, -14 - 10 * i))
+    stand()
+
+
 PICTURES = {
     'timing-belt-83t': timing_belt,
+    'timing-belt-kit': timing_kit,
     'timing-belt-104t': partial(timing_belt, 25, 9.525, 104),
     'serpentine-belt-6pk': ribbed_belt,
     'serpentine-belt-4pk': partial(ribbed_belt, 4, 610),

@@ -3,7 +3,7 @@ from functools import partial
 from math import cos, pi, sin, tau
 
 from art import materials as m
-from art.fasteners import lettering
+from art.fasteners import lettering, wrapped
 from art.outlines import rectangle, ring_of, rounded
 from art.shapes import box, cylinder, everything, extrude, lathe, place, solid, stand, sweep, tube
 
@@ -52,6 +52,15 @@ def _around(words, radius, z, size, material, middle):
     for i, letter in enumerate(words):
         a = middle / 180 * pi + (i - (len(words) - 1) / 2) * step
         lettering(letter, size, material, 0.12, (radius * cos(a), radius * sin(a), z), (90, 0, a * 180 / pi + 90))
+
+
+def _along(words, radius, z, size, material, angle):
+    """Words along a can's axis, wrapped on its wall, centred at a height and an angle in radians."""
+    def where(along, over, out):
+        a = angle - over / radius
+        return (radius + out) * cos(a), (radius + out) * sin(a), z + along
+
+    wrapped(lettering(words, size, material, 0.1), where)
 
 
 def _pleats(width, depth, height, count, material, z=0.0):
@@ -161,6 +170,37 @@ def fuel_inline(diameter=55, length=120, spigot=8, body='metal'):
     stand()
 
 
+def fuel_diesel(diameter=88, height=115, paint='#b9bcc0', band='#1f6b45'):
+    """A diesel canister lying: the water's drain screw in its foot to the viewer, the three pipes at its other end."""
+    can, zinc, black = m.sheet_steel(paint), m.zinc_blue(), m.plastic('#1f2124')
+    r = diameter / 2
+    # Drawn can with its rolled seam, the foot dished towards the drain.
+    lathe([(0, 4), (16, 4, 2), (22, 0, 3), (r - 10, 0, 5), (r - 1.4, 5, 6), (r - 0.6, 12), (r - 0.6, height - 13), (r, height - 12), (r, height - 9), (0, height - 9)], can, 1.2, closed=False, steps=160)
+    lathe([(r - 4, height - 10), (r + 0.2, height - 10), (r + 2, height - 8, 1.2), (r + 2, height - 2, 1.6), (r - 1, height, 1.4), (r - 6, height, 1), (r - 9, height - 4, 3), (0, height - 4), (0, height - 8)], can, 0.8, closed=False, steps=160)
+    # A swage that stiffens the wall, and the print.
+    lathe([(r - 2, 17), (r - 0.5, 17), (r + 0.9, 18.6, 1.2), (r + 0.9, 20, 1.2), (r - 0.5, 21.6), (r - 2, 21.6)], can, 0.6, steps=160)
+    _band(r - 0.45, 31, height - 22, m.ink(band))
+    _band(r - 0.4, 31, 33.5, m.ink())
+    _band(r - 0.4, height - 24.5, height - 22, m.ink())
+    _along('DIESEL', r - 0.36, 62, 15.5, m.ink(), -0.62)
+    _along('88 x 115', r - 0.36, 62, 8, m.ink('#d8efe2'), -0.24)
+    # Drain: its boss, the seal, and a thumb screw with wings and a spout.
+    pieces = [lathe([(0, -8), (8, -8), (11, -5), (12, 5), (0, 5)], zinc, 1, closed=False), lathe([(0, -10.5), (7.6, -10.5), (7.6, -7.6), (0, -7.6)], m.rubber('#7a2a1f'), 0.8, closed=False)]
+    head = lathe([(2.4, -27), (4, -27, 0.6), (4, -20), (10.5, -18.5, 1), (10.5, -10.8, 1), (0, -10.8), (0, -14), (2.4, -14)], black, 0.6, closed=False)
+    grips = [box(4, 6.5, 7.4, black, 1.2, (11.5 * cos(tau * i / 6), 11.5 * sin(tau * i / 6), -18.4), (0, 0, 60 * i)) for i in range(6)]
+    pieces += [head, *grips]
+    # Pipes with the bead that keeps the hose on, brazed into the cover; the return is thinner.
+    for x, y, bore in ((-17, 12, 5), (19, 8, 5), (2, -20, 4)):
+        z = height - 4
+        lathe([(bore - 1.4, 0), (bore + 4, 0), (bore + 3.4, 3.4, 1), (bore, 6, 1.4), (bore, 24), (bore + 1.2, 25.6, 0.6), (bore + 1.2, 27.4, 0.6), (bore, 29), (bore - 0.3, 34), (bore - 1.4, 34)], zinc, 0.4, (x, y, z), steps=64)
+        cylinder(bore - 1.3, 0.4, m.black_oxide('#17181a'), 0, (x, y, z + 20))
+    for i in range(3):
+        extrude([(-2.5, -6), (2.5, -6), (2.5, 2), (6, 2), (0, 8.5), (-6, 2), (-2.5, 2)], 0.2, m.ink('#3a3f45'), bevel=0, at=[(-26, -5, 0), (27, -9, 0), (0, 24, 0)][i][:2] + (height - 3.9,))
+    place(everything(), turn=(-90, 0, 0))
+    place(everything(), turn=(0, 0, -54))
+    stand()
+
+
 PICTURES = {
     'oil-filter-spin-on-76': oil_spin_on,
     'oil-filter-spin-on-93': partial(oil_spin_on, 93, 132, 22, '#23262b', 'OF 93'),
@@ -175,6 +215,7 @@ PICTURES = {
     'cabin-filter-250': cabin,
     'cabin-filter-charcoal-250': partial(cabin, 250, 215, 34, 34, True),
     'cabin-filter-narrow-300': partial(cabin, 300, 150, 30, 42, False),
+    'fuel-filter-diesel': fuel_diesel,
     'fuel-filter-inline-55': fuel_inline,
     'fuel-filter-clear-40': partial(fuel_inline, 40, 62, 8, 'clear'),
 }

@@ -1,5 +1,6 @@
 """Suspension: dampers, springs, control arms."""
 from functools import partial
+from math import pi
 
 from art import materials as m
 from art.curves import helix, spring, thread
@@ -7,7 +8,7 @@ from art.fasteners import nut
 from art.forms import boot, bush, forging, limb
 from art.parts.joints import castle_nut, stud_and_boot
 from art.shapes import cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
-from art.outlines import circle, rounded
+from art.outlines import arc, circle, rounded, slot
 
 
 def _eye(z, material, rubber, steel, outer=19, width=34):
@@ -125,6 +126,40 @@ def control_arm(left=True, forged=True):
     stand()
 
 
+def _voided_bush(z, steel, rubber, sleeve, outer=25, width=46):
+    """An eye with its bush pressed in, two kidneys left out of the rubber; its axis is x."""
+    tube(outer, outer - 3.4, width - 4, steel, 1, (-(width - 4) / 2, 0, z), (0, 90, 0))
+    kidneys = [[*arc(18.6, side - 0.8, side + 0.8, steps=14), *arc(13.4, side + 0.8, side - 0.8, steps=14)] for side in (0, pi)]
+    place([extrude(circle(outer - 3.3, steps=96), width - 6, rubber, [circle(9.6, steps=48), *[rounded(each, 2) for each in kidneys]], 1.6)], (-(width - 6) / 2, 0, z), (0, 90, 0))
+    tube(10, 6, width + 8, sleeve, 0.8, (-(width + 8) / 2, 0, z), (0, 90, 0))
+
+
+def lateral_arm(length=420):
+    """A straight link pressed of sheet steel, open below, with a voided bush welded in at either end."""
+    paint, rubber, sleeve = m.painted('#34373b', 0.3), m.rubber('#1d1e20'), m.zinc_yellow()
+    thick, w, h = 2.5, 22, 34
+    skin = [(-w, -h), (-w, 0, 7), (w, 0, 7), (w, -h), (w - thick, -h), (w - thick, -thick, 4.5), (-w + thick, -thick, 4.5), (-w + thick, -h)]
+    count, reach = 60, length / 2 - 17
+    shares = [abs(i / count * 2 - 1) for i in range(count + 1)]
+    channel = sweep([(0, -reach + 2 * reach * i / count, 18 + 3 * (1 - s * s)) for i, s in enumerate(shares)], rounded(skin, 0.7), paint, up=(0, 0, 1), scale=[1.12 - 0.3 * s**2.2 for s in shares])
+    # Holes that lighten it, their lips drawn inwards.
+    for y, long in ((-104, 74), (0, 82), (104, 74)):
+        lip = slot(long, 20, turn=pi / 2)
+        cut(channel, extrude(lip, 24, paint, bevel=0, at=(0, y, 6)))
+        top = 20.6 - 2.6 * (abs(y) / reach) ** 2
+        extrude(slot(long + 4, 24, turn=pi / 2), 4, paint, [slot(long - 3, 17, turn=pi / 2)], 1.5, (0, y, top - 3.2))
+    for end in (-1, 1):
+        eye = everything()
+        _voided_bush(0, paint, rubber, sleeve)
+        place([each for each in everything() if each not in eye], (0, end * length / 2, 0))
+        # The weld along the flanges.
+        for side in (-1, 1):
+            bead = [(side * 17.4, end * (length / 2 - 22.5 + 7 * abs(k / 10) ** 2), -4 + k * 1.7) for k in range(-5, 9)]
+            sweep(bead, 1.7, m.powder_coat('#2b2d31'))
+    place(everything(), turn=(0, 0, 148))
+    stand()
+
+
 PICTURES = {
     'shock-absorber': shock_absorber,
     'shock-absorber-yellow': partial(shock_absorber, 29, 240, 9, 130, '#e0a400', '#15171a'),
@@ -136,4 +171,5 @@ PICTURES = {
     'coil-spring-barrel': partial(coil_spring, 132, 13, 250, 6, '#1b1c1e', 0.45),
     'lowering-springs-red': partial(coil_spring, 128, 12.5, 240, 6.5, '#b3141f', 0, True),
     'control-arm': control_arm,
+    'control-arm-lateral': lateral_arm,
 }
