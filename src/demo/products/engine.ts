@@ -7,7 +7,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Tappet, Hydraulic, 35 mm',
     about:
       'Bucket tappet with hydraulic lash adjustment, hardened and ground to the micron. Measure 35 mm across and 26 mm high. Soak in engine oil, fit, and leave the engine alone for half an hour, or the valves will meet the pistons.',
-    picture: '/pictures/demo/tappet.svg',
+    picture: '/pictures/demo/valve-lifter-640.webp',
     priceCents: 690,
     minimum: 8,
     available: 1216,
@@ -30,7 +30,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Exhaust Valve 33 × 7 × 98 mm',
     about:
       'Two-metal valve: austenitic head, hardened stem, stellite on the seat. Head 33 mm, stem 7 mm (ground undersize for the guide), 98 mm long, one groove. The seat is 45° and must still be lapped in.',
-    picture: '/pictures/demo/exhaust-valve.svg',
+    picture: '/pictures/demo/exhaust-valve-640.webp',
     priceCents: 820,
     minimum: 4,
     available: 344,

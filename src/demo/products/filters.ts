@@ -147,7 +147,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Fuel Filter, Diesel, Canister 88 × 115 mm',
     about:
       'Water gathers below the paper and is let off by the screw in the foot: once each oil change is enough. Two 10 mm pipes on top, and a third of 8 mm for the return. Fill it before fitting, or the starter does the bleeding.',
-    picture: '/pictures/demo/fuel-filter.svg',
+    picture: '/pictures/demo/fuel-filter-diesel-640.webp',
     priceCents: 2260,
     minimum: 4,
     available: 92,
