@@ -1,5 +1,4 @@
 """The dark room of the wide scenes: a matt table, one pool of light at the right, nothing at the left where words stand."""
-import os
 import tempfile
 
 import bpy
@@ -7,7 +6,7 @@ import cv2
 import numpy as np
 from mathutils import Vector
 
-from art import denoise, develop
+from art import denoise, exposure, tone
 
 # The page's own dark, as sRGB: the left edge of every scene runs into it.
 NIGHT = (0x12, 0x17, 0x1B)
@@ -99,23 +98,19 @@ def _lamp(name, centre, at, width, height, watts, colour):
 def take(out, samples, quick):
     """Renders the scene and writes it as an 8 bit PNG whose left half sinks into NIGHT."""
     scene = bpy.context.scene
-    develop._settings(scene)
+    exposure.settings(scene)
     with tempfile.TemporaryDirectory() as scratch:
         if quick:
-            colour = develop._render(scene, scratch, samples, 1)['Image']
+            colour = exposure.render(scene, scratch, samples, 1)['Image']
         else:
-            colour = denoise.clean([develop._render(scene, scratch, max(samples // 2, 4), seed) for seed in (1, 2)])
+            colour = denoise.clean([exposure.render(scene, scratch, max(samples // 2, 4), seed) for seed in (1, 2)])
     width = colour.shape[1]
     share = np.linspace(0, 1, width)[None, :, None]
     # Words stand left of the middle: from there on the table is a soft even dark.
     shown = np.clip((share - 0.4) / 0.2, 0, 1)
     shown = shown * shown * (3 - 2 * shown)
-    night = develop._linear(np.array(NIGHT) / 255)
+    night = tone.linear(np.array(NIGHT) / 255)
     calm = cv2.GaussianBlur(colour, (0, 0), width / 60)
     colour = np.where(share < 0.44, calm + (colour - calm) * shown, colour)
     colour = night + colour * (0.15 + 0.85 * shown)
-    picture = np.clip(develop._srgb(develop._tone(colour)), 0, 1)
-    picture = picture + np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape) / 255 * 0.8
-    os.makedirs(os.path.dirname(os.path.abspath(out)), exist_ok=True)
-    if not cv2.imwrite(out, np.clip(picture[:, :, ::-1] * 255 + 0.5, 0, 255).astype(np.uint8)):
-        raise OSError(f'{out} could not be written')
+    tone.write(out, colour, 0.8)
