@@ -24,13 +24,13 @@ def piston(bore=81, height=56, pin=21, rod=False, bowl=False):
     head = lathe(profile, alu, 0.2, closed=True)
     skirt = lathe([(r - 4, 0), (r - 0.5, 0, 1), (r - 0.3, 6), (r - 0.3, crown), (r - 4, crown)], alu, 0.3)
     for x in (-1, 1):
-        cut(skirt, box(bore * 0.34, bore * 0.62, crown * 2, alu, 0, (x * (r + 1), 0, -crown * 1.18)))
+        cut(skirt, box(bore * 0.34, bore * 0.62, crown * 2, alu, 0, (x * (r + 1), 0, -crown - 1)))
         # The boss that carries the pin.
-        boss = lathe([(pin / 2, 0), (pin / 2 + 7, 0), (pin / 2 + 7, r * 0.52), (pin / 2, r * 0.52)], alu, 1)
+        boss = lathe([(pin / 2, 0), (pin / 2 + 7, 0), (pin / 2 + 7, r * 0.42), (pin / 2, r * 0.42)], alu, 1)
         place([boss], (x * r * 0.38 if x > 0 else -r * 0.38, 0, height * 0.36), (0, 90 * x, 0))
-        box(r * 0.5, pin + 12, 14, alu, 2, (x * r * 0.62, 0, crown - 12))
-        place([tube(pin / 2 + 1.4, pin / 2 - 0.4, 1.2, steel, 0.3)], (x * r * 0.9, 0, height * 0.36), (0, 90 * x, 0))
-    cut(skirt, cylinder(pin / 2 + 0.4, bore * 2, alu, 0, (-bore, 0, height * 0.36), (0, 90, 0), steps=48))
+        neck = box(r * 0.42, pin + 12, 14, alu, 2, (x * r * 0.56, 0, crown - 12))
+        cut(neck, cylinder(pin / 2 + 0.4, bore * 2, alu, 0, (-bore, 0, height * 0.36), (0, 90, 0), steps=48))
+        place([tube(pin / 2 + 1.4, pin / 2 - 0.4, 1.2, steel, 0.3)], (x * r * 0.79, 0, height * 0.36), (0, 90 * x, 0))
     # Printed graphite on the thrust sides.
     for way in (-1, 1):
         vertices, faces = [], []
@@ -39,9 +39,11 @@ def piston(bore=81, height=56, pin=21, rod=False, bowl=False):
         solid(vertices, [(i, i + 1, 16 + i, 15 + i) for i in range(14)], coat)
     for low, wide, shade in ((crown + 16.1, 1.2, ring), (crown + 10.1, 1.5, ring), (crown + 3.2, 0.7, m.ground_steel('#b9b3a2')), (crown + 5.1, 0.7, m.ground_steel('#b9b3a2'))):
         tube(r, r - 3.6, wide, shade, 0.15, (0, 0, low))
-    place([tube(pin / 2, pin / 2 - 4.5, r * 1.72, steel, 0.6)], (-r * 0.86, 0, height * 0.36), (0, 90, 0))
-    lettering('81.01' if bore == 81 else f'{bore}.00', 6, m.ink('#5c5f63'), 0.04, (0, -r * 0.62, height + 0.03))
-    extrude([(-2.5, 0), (2.5, 0), (0, 6)], 0.06, m.ink('#5c5f63'), bevel=0, at=(0, -r * 0.9, height))
+    place([tube(pin / 2, pin / 2 - 4.5, r * 1.5, steel, 0.6)], (-r * 0.75, 0, height * 0.36), (0, 90, 0))
+    # Burnt in by a laser: the size, and the arrow to the front of the engine.
+    mark = m.ink('#1d1f21')
+    lettering('81.01' if bore == 81 else f'{bore}.00', 6, mark, 0.2, (0, -r * 0.56, height))
+    extrude([(-0.7, 0), (0.7, 0), (0.7, 4), (2.4, 4), (0, 8), (-2.4, 4), (-0.7, 4)], 0.1, mark, bevel=0, at=(0, -r * 0.9, height))
     if rod:
         _rod(pin, height)
     place(everything(), turn=(0, 0, 34 if rod else -22))

@@ -1,11 +1,15 @@
-"""Gauges of steel: calliper, micrometer, dial gauge, feeler gauge."""
+"""Gauges: calliper, micrometer, dial gauge, feeler gauge, tyre inflator."""
 from functools import partial
-from math import cos, pi, sin, tau
+from math import atan2, cos, degrees, pi, sin, tau
+
+from mathutils import Vector
 
 from art import materials as m
-from art.fasteners import lettering
+from art.curves import smooth_path
+from art.fasteners import hexagon, lettering
+from art.forms import limb
 from art.outlines import arc, circle, rectangle, rounded
-from art.shapes import box, cylinder, everything, extrude, lathe, place, sphere, stand, tube
+from art.shapes import box, cylinder, everything, extrude, lathe, place, sphere, stand, sweep, tube
 
 
 def _ticks(start, step, count, y, z, ink, fifth=6.0, other=3.6):
@@ -131,10 +135,65 @@ def feeler_gauge(leaves=13):
     stand()
 
 
+def tyre_inflator():
+    """A dial in its rubber guard on a cast grip, the trigger at its side, half a metre of hose with a clip-on chuck."""
+    cast, dark, brass, chrome = m.cast_aluminium('#b4b6b9'), m.rubber('#1b1c1e'), m.brass('#d3b36f'), m.polished_chrome('#cfd0d3')
+    ink = m.ink('#17191c')
+    centre = (0, 74, 0)
+    # The gauge, its dial towards +z.
+    guard = [(0, -15), (36, -15, 4), (38, -10, 3), (36.6, -5), (38, 0, 2), (36.6, 6), (38, 13, 3), (35, 18, 2.4), (31.8, 18, 1), (31.8, 14), (0, 14)]
+    face = [lathe(guard, m.rubber('#c8102e'), 0.6, closed=False), tube(33, 31.2, 4, chrome, 0.8, (0, 0, 14.4)), cylinder(31.6, 0.5, m.ink('#f5f5f2'), 0, (0, 0, 14)), cylinder(31.6, 0.6, m.glass(), 0.1, (0, 0, 17.2))]
+    for i in range(61):
+        a = pi * 1.25 - pi * 1.5 * i / 60
+        long = 5 if i % 10 == 0 else 3.6 if i % 5 == 0 else 2.2
+        face.append(box(long, 0.6 if i % 5 == 0 else 0.36, 0.06, ink, 0, ((29.4 - long / 2) * cos(a), (29.4 - long / 2) * sin(a), 14.5), (0, 0, a * 360 / tau)))
+        if i % 10 == 0:
+            face.append(lettering(str(i // 5), 5.6, ink, 0.05, (19.6 * cos(a), 19.6 * sin(a), 14.6)))
+    face += [lettering('bar', 4.6, ink, 0.05, (0, -13.6, 14.6)), cylinder(3, 1.6, m.black_oxide(), 0.4, (0, 0, 14.6))]
+    a = pi * 1.25 - pi * 1.5 * 2.4 / 12
+    face.append(place([extrude([(-8, -1.6), (-8, 1.6), (25, 0.5), (25, -0.5)], 0.4, m.ink('#c8102e'), (), 0, (0, 0, 15.4))], turn=(0, 0, a * 360 / tau))[0])
+    place(face, centre)
+    # The body below it: neck, valve block, grip, and the inlet for the air line.
+    limb([((0, 44, -2), 26, 24), ((0, 30, -2), 34, 28), ((0, 6, -2), 38, 30), ((-2, -14, -2), 34, 28), ((-5, -60, -2), 30, 27), ((-8, -104, -2), 32, 28), ((-9, -122, -2), 29, 26)], cast, up=(0, 0, 1), power=3)
+    limb([((-4.6, -36, -2), 33, 29), ((-6.4, -62, -2), 33.4, 29.6), ((-8.4, -96, -2), 35, 31), ((-9, -110, -2), 33, 29)], dark, up=(0, 0, 1), power=3)
+    for i in range(6):
+        limb([((-15, -48 - 9 * i, 13.4 + 0.15 * i), 3.4, 2), ((0 - i * 0.4, -48 - 9 * i, 13.6 + 0.15 * i), 3.4, 2)], m.rubber('#101112'), power=2.4, between=3)
+    place([hexagon(19, 10, brass, 0, both=True), lathe([(0, 10), (6.6, 10), (6.6, 14), (5, 16), (5, 22), (6.4, 24), (6.4, 27), (0, 27)], brass, 0.5, closed=False)], (-9.6, -124, -2), (90, 0, 0))
+    # The trigger, on its pin.
+    limb([((17, 10, -2), 14, 16), ((28, -4, -2), 11, 17), ((27, -34, -2), 9, 17), ((22, -64, -2), 9, 17), ((25, -84, -2), 9, 16)], m.powder_coat('#232529'), up=(0, 0, 1), power=4)
+    cylinder(3.4, 34, chrome, 0.5, (15, 10, -19))
+    place([lathe([(0, 0), (4.4, 0), (4, 1.6), (0, 1.6)], chrome, 0.4, closed=False), box(6, 1, 0.6, m.black_oxide(), 0, (0, 0, 1.2), (0, 0, 30))], (-3, 10, 12.6))
+    # The outlet at the other side.
+    outlet = place([hexagon(17, 9, brass, 0, both=True), lathe([(0, 9), (8.6, 9), (8.6, 26), (7.4, 28), (0, 28)], chrome, 0.6, closed=False)], (-16, 14, -2), (0, -90, 0))
+    place(everything(), turn=(0, 0, -16))
+    place(everything(), turn=(44, 0, 0))
+    stand()
+    begin, beyond = (outlet[0].matrix_world @ Vector((0, 0, z)) for z in (20, 50))
+    _hose(begin, beyond)
+    stand()
+
+
+def _hose(begin, beyond):
+    """From the outlet down to the ground and in an arc before the grip, to the clip-on chuck."""
+    chrome, brass = m.polished_chrome('#cfd0d3'), m.brass('#d3b36f')
+    arc_points = [(-104, -40, 50), (-104, -92, 10), (-72, -134, 6.5), (-14, -150, 6.5), (50, -140, 6.5), (92, -112, 7)]
+    path = smooth_path([begin, beyond, *arc_points], 14)
+    sweep(path, 6, m.shiny_rubber())
+    ahead = (path[-1] - path[-3]).normalized()
+    ferrule = [lathe([(0, -22), (7.4, -22, 1), (7.4, -4), (0, -4)], chrome, 0.8, closed=False), hexagon(14, 8, brass, 0, (0, 0, -5), both=True)]
+    ferrule += [tube(7.7, 6, 1.6, chrome, 0.5, (0, 0, z)) for z in (-19, -15, -11)]
+    head = lathe([(0, 2), (6, 2), (6, 9), (8.4, 11, 1), (8.4, 30), (7.6, 33, 1), (5.6, 34), (4.4, 34), (4.4, 26), (0, 26)], brass, 0.5, closed=False)
+    clip = [limb([((11, 0, -2), 11, 2.6), ((10.4, 0, 10), 12, 2.8), ((10, 0, 20), 11, 2.8), ((6.4, 0, 33), 8, 2.4)], chrome, up=(1, 0, 0), power=4), cylinder(2, 14, chrome, 0.4, (9, -7, 17), (-90, 0, 0))]
+    chuck = place([*ferrule, head, *clip], turn=(0, 90, 0))
+    place(chuck, turn=(116, 0, degrees(atan2(ahead.y, ahead.x))))
+    place(chuck, path[-1] + ahead * 12 + Vector((0, 0, 1.6)))
+
+
 PICTURES = {
     'vernier-calliper-150': calliper,
     'digital-calliper-150': partial(calliper, True),
     'micrometer-25': micrometer,
     'dial-gauge': dial_gauge,
     'feeler-gauge-13': feeler_gauge,
+    'tyre-inflator': tyre_inflator,
 }

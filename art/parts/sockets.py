@@ -3,9 +3,10 @@ from functools import partial
 from math import cos, pi, sin, tau
 
 from art import materials as m
-from art.fasteners import lettering
+from art.fasteners import hexagon, lettering
 from art.forms import limb
 from art.outlines import polygon, rectangle, rounded
+from art.parts.ratchets import knurl
 from art.parts.spanners import twelve_points
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, tube
 
@@ -157,6 +158,48 @@ def universal_joint(square=9.5):
     stand()
 
 
+def _engraved(words, size, radius, z):
+    """Words around an upright cylinder, towards -y."""
+    text = lettering(words, size, m.black_oxide('#404145'), 0.3)
+    for vertex in text.data.vertices:
+        x, y, deep = vertex.co
+        vertex.co = ((radius + deep) * sin(x / radius), -(radius + deep) * cos(x / radius), z + y)
+    return text
+
+
+def big_socket(size=32, square=12.7, length=46):
+    """One for hub nuts: six points, stepped down to the drive, its mouth up."""
+    steel, inside = m.polished_chrome('#d0d1d3'), m.surface('bore', '#97999c', 0.4, 0.45, bump=0.01, grain=0.8)
+    outer, base, k = size * 0.672, 15.6, square / 12.7
+    body = lathe([(0, 0), (base, 0, 1), (base, 15, 1), (base + 1, 17, 2), (outer, 21.5, 3), (outer, length - 2.6, 1.6), (size * 0.605, length, 0.5), (0, length)], steel, 0.6, closed=False)
+    cut(body, extrude(polygon(6, size), length, inside, (), 0, (0, 0, 17)), extrude(rectangle(square, square), 40, inside, (), 0, (0, 0, -2)))
+    # The chamfer that leads the nut in, and the ring that the wrench's ball finds.
+    cut(body, lathe([(size * 0.5, length - 2.2), (size * 0.59, length + 0.1), (size * 0.59, length + 3), (0, length + 3), (0, length - 2.2)], inside, 0, closed=False))
+    place([knurl(base + 0.3, 6, m.chrome_vanadium('#b8b9bc'), 60, 0.4)], (0, 0, 5))
+    _engraved(f'{size} mm', 6, outer, 33)
+    place(everything(), turn=(0, 0, 18))
+    stand()
+
+
+def plug_socket(size=16, square=9.5, length=65):
+    """For spark plugs: long, thin-walled, a hexagon at the drive, a ring magnet in its mouth; lying."""
+    steel, inside, dark = m.polished_chrome('#d0d1d3'), m.surface('bore', '#97999c', 0.4, 0.45, bump=0.01, grain=0.8), m.black_oxide('#222326')
+    outer = 11
+    pieces = [hexagon(17, 11, steel, 0, both=True)]
+    cut(pieces[0], extrude(rectangle(square, square), 30, inside, (), 0, (0, 0, -10)))
+    body = lathe([(0, 10), (9.2, 10), (9.2, 12.4), (outer, 14.4, 1.4), (outer, length - 1.6, 1), (9.7, length, 0.4), (0, length)], steel, 0.5, closed=False)
+    cut(body, extrude(polygon(6, size), 60, inside, (), 0, (0, 0, length - 20)))
+    cut(body, cylinder(7.6, 40, dark, 0, (0, 0, 14)))
+    cut(body, lathe([(size * 0.5, length - 1.6), (9.5, length + 0.1), (9.5, length + 3), (0, length + 3), (0, length - 1.6)], inside, 0, closed=False))
+    pieces += [body, tube(7.9, 5.4, 7, m.zinc_blue('#a9adb2'), 0.6, (0, 0, length - 21)), tube(5.4, 4.6, 9, m.rubber(), 0.4, (0, 0, length - 25))]
+    for z in (18, 21.2):
+        pieces.append(tube(outer + 0.15, outer - 1, 1.4, m.chrome_vanadium('#b4b5b8'), 0.5, (0, 0, z)))
+    pieces += place([knurl(outer + 0.25, 15, m.chrome_vanadium('#b8b9bc'), 44, 0.4)], (0, 0, 25))
+    place([*pieces, _engraved(f'{size} mm', 4.6, outer, 50)], turn=(0, 0, 28))
+    place(everything(), turn=(90, 0, 58))
+    stand()
+
+
 PICTURES = {
     'ratchet-sockets-3-8': ratchet_and_sockets,
     'ratchet-sockets-1-4': partial(ratchet_and_sockets, 6.35, (5, 6, 7, 8, 9, 10, 11, 13), '#1f66b8'),
@@ -165,4 +208,6 @@ PICTURES = {
     'impact-sockets-1-2': impact_sockets,
     'deep-sockets': deep_socket,
     'universal-joint-3-8': universal_joint,
+    'socket-1-2-32': big_socket,
+    'spark-plug-socket-16': plug_socket,
 }

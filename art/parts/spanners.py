@@ -1,6 +1,6 @@
 """Spanners: combination, double-ended, ring, ratchet, adjustable; hexagon keys."""
 from functools import partial
-from math import cos, pi, radians, sin, tau
+from math import asin, atan, cos, degrees, pi, radians, sin, tau
 
 from art import materials as m
 from art.curves import bend
@@ -42,7 +42,9 @@ def _shank(start, end, size, material, words=None):
     span = x1 - x0
     at = lambda t: (x0 + span * t, 0, z0 + (z1 - z0) * (t * t * (3 - 2 * t)))  # noqa: E731
     body = limb([(at(0), wide * 1.6, thick), (at(0.1), wide * 1.12, thick), (at(0.5), wide, thick * 0.96), (at(0.9), wide * 1.04, thick), (at(1), wide * 1.4, thick)], material, power=5.5, round_ends=(0, 0))
-    words = [lettering(words, wide * 0.52, m.black_oxide('#3c3d40'), 0.12, (x0 + span * 0.5, 0, (z0 + z1) / 2 + thick * 0.48))] if words else []
+    # The words lie on the face, which rises a little towards the end that is higher.
+    slope = degrees(atan(1.18 * (z1 - z0) / span))
+    words = [lettering(words, wide * 0.52, m.black_oxide('#3c3d40'), 0.3, (x0 + span * 0.5, 0, (z0 + z1) / 2 + thick * 0.48), (0, -slope, 0))] if words else []
     return [body, *words]
 
 
@@ -98,6 +100,22 @@ def ring_spanner(small=16, big=18):
     limb([((-half + small * 4.4, 0, rise * 1.08), small * 0.58, small * 0.42), ((half - big * 4.4, 0, rise * 1.08), big * 0.58, big * 0.42)], steel, power=5, round_ends=(0, 0))
     lettering(f'{small} × {big}', big * 0.34, m.black_oxide('#3c3d40'), 0.12, (0, 0, rise * 1.08 + big * 0.21))
     place(everything(), turn=(0, 0, 80))
+    stand()
+
+
+def flare_nut(small=10, big=11):
+    """Rings with a slot as wide as a brake pipe: five flanks of the union are held."""
+    steel = m.chrome_vanadium()
+    half = 80
+    for size, side in ((small, -1), (big, 1)):
+        flank, outer = size / 2 / cos(pi / 6), size * 0.98
+        lip = asin(size * 0.3 / outer)
+        inside = [(flank * cos(radians(a)), flank * sin(radians(a))) for a in (-30, -90, -150, 150, 90, 30)]
+        outline = [(outer * cos(lip), outer * sin(lip), size * 0.08), *arc(outer, lip + 0.12, tau - lip - 0.12, (0, 0), 64), (outer * cos(lip), -outer * sin(lip), size * 0.08), *inside]
+        head = extrude(rounded(outline, size * 0.03), size * 0.8, steel, (), 0.8)
+        place([head], (side * (half - outer), 0, -size * 0.4), (0, 0, (0 if side > 0 else 180) + 20))
+    _shank((-half + small * 1.7, 0), (half - big * 1.7, 0), 13, steel, f'{small} × {big}')
+    place(everything(), turn=(0, 0, 74))
     stand()
 
 
@@ -167,6 +185,7 @@ PICTURES = {
     'spanner-open-ended-13-15': open_ended,
     'spanner-ring-16-18': ring_spanner,
     'spanner-ratchet-15': ratchet_spanner,
+    'spanner-flare': flare_nut,
     'spanner-adjustable-250': adjustable,
     'hex-keys': hex_keys,
 }

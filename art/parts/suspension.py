@@ -44,7 +44,7 @@ def shock_absorber(body=27, length=265, rod=8, stroke=120, colour='#17181a', str
 
 
 def strut(colour='#17181a', spring_colour='#1d3f8f', top_colour='#222326', threaded=False):
-    """A spring strut with its spring and its top mount, lying."""
+    """A spring strut with its spring and its top mount, standing."""
     paint, chrome, rubber = m.painted(colour), m.polished_chrome(), m.rubber()
     lathe([(0, -150), (20, -150), (26, -142, 4), (26, 92, 2), (0, 92)], m.zinc_yellow() if threaded else paint, 1, closed=False)
     if threaded:
@@ -73,8 +73,7 @@ def strut(colour='#17181a', spring_colour='#1d3f8f', top_colour='#222326', threa
         thread(8, 1.25, 26, m.zinc_blue(), (x, y, top + 26))
     thread(14, 1.5, 26, m.zinc_blue(), (0, 0, top + 38))
     nut(14, m.zinc_yellow(), (0, 0, top + 41))
-    place(everything(), turn=(0, 0, 60))
-    place(everything(), turn=(90, 0, 146))
+    place(everything(), turn=(0, 0, 28))
     stand()
 
 

@@ -1,12 +1,14 @@
-"""Torque wrenches."""
+"""Torque wrenches, and the gauge for what is tightened by angle."""
 from functools import partial
-from math import cos, sin
+from math import cos, pi, sin, tau
 
 from art import materials as m
+from art.curves import bend
 from art.fasteners import lettering
 from art.forms import limb
-from art.outlines import arc
-from art.shapes import box, cylinder, everything, extrude, lathe, place, sphere, stand, tube
+from art.outlines import arc, rectangle, rounded
+from art.parts.ratchets import knurl
+from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, sweep, tube
 
 
 def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digital=False):
@@ -75,9 +77,45 @@ def beam_wrench(length=420):
     stand()
 
 
+def angle_gauge(square=12.7):
+    """A dial of 360 degrees between the wrench and the socket; a bent arm leans on the block and holds it still."""
+    steel, chrome, ink = m.chrome_vanadium('#c2c3c6'), m.polished_chrome('#d2d3d5'), m.ink('#17191c')
+    r = 46
+    lathe([(0, -4), (r - 4, -4, 2), (r, -1, 2), (r, 5), (r - 2.6, 5), (r - 3.2, 3), (0, 3)], m.powder_coat('#1d1f22'), 0.6, closed=False)
+    cylinder(r - 3.4, 0.4, m.ink('#f4f4f1'), 0, (0, 0, 3))
+    for i in range(180):
+        a = pi / 2 - tau * i / 180
+        long = 6 if i % 15 == 0 else 4.4 if i % 5 == 0 else 2.6
+        box(long, 0.7 if i % 15 == 0 else 0.34, 0.06, ink, 0, ((r - 4.2 - long / 2) * cos(a), (r - 4.2 - long / 2) * sin(a), 3.4), (0, 0, a * 360 / tau))
+        if i % 15 == 0:
+            word = lettering(str(i * 2), 5, ink, 0.05)
+            place([word], ((r - 15) * cos(a), (r - 15) * sin(a), 3.46), (0, 0, a * 360 / tau - 90))
+    # What turns with the wrench: the hub with its pointer, the square hole above, the square below.
+    red = m.gloss_plastic('#c8102e')
+    lathe([(0, 3.4), (20, 3.4), (20, 5), (0, 5)], red, 0.6, closed=False)
+    extrude(rounded([(-3.4, 14), (3.4, 14), (0.5, r - 6.4, 0.3), (-0.5, r - 6.4, 0.3)], 0.4), 1.2, red, (), 0.3, (0, 0, 3.8), (0, 0, -42))
+    hub = lathe([(0, -16), (15, -16, 1), (15, 22, 1.4), (0, 22)], chrome, 0.8, closed=False)
+    cut(hub, extrude(rounded(rectangle(square + 0.3, square + 0.3), 0.4), 18, steel, (), 0, (0, 0, 8)))
+    tube(15.5, 14, 4, m.turned_steel(0.4), 0.5, (0, 0, 15))
+    for a in range(4):
+        cylinder(1.8, 0.6, m.black_oxide(), 0.1, (15 * cos(a * pi / 2 + 0.6) * 0.985, 15 * sin(a * pi / 2 + 0.6) * 0.985, 11), (0, 90, a * 90 + 34))
+    box(square, square, 15, steel, 0.9, (0, 0, -31))
+    # The arm, in a clamp on the rim.
+    box(20, 16, 12, m.powder_coat('#1d1f22'), 2, (-r - 3, 0, -5))
+    place([knurl(6, 11, m.chrome_vanadium('#b4b5b8'), 24, 0.4)], (-r - 5, 0, 6))
+    cylinder(3.05, 18, steel, 0.8, (-r - 5, 0, 0))
+    end = (-r - 64, -16, -31)
+    sweep(bend([(-r + 4, 4, 0), (-r - 48, 4, 0), end], 18, 16), 2.9, chrome)
+    sweep([(-r - 59, -10, -20.7), end, (-r - 65, -17.2, -33)], 4.8, m.rubber())
+    place(everything(), turn=(0, 0, 8))
+    place(everything(), turn=(36, 0, 0))
+    stand()
+
+
 PICTURES = {
     'torque-wrench-1-2': torque_wrench,
     'torque-wrench-3-8': partial(torque_wrench, 9.5, 300, '#20242a', '#1f66b8'),
     'torque-wrench-digital': partial(torque_wrench, 12.7, 420, '#22262b', '#c8102e', True),
     'torque-wrench-beam': beam_wrench,
+    'angle-gauge': angle_gauge,
 }

@@ -29,7 +29,7 @@ export const electrical: readonly DemoProduct[] = [
     name: 'Blade Fuses, 120 in a Box',
     about:
       'Standard 19 mm blade fuses in the six ratings that go, zinc, each with its colour: 5 tan, 7.5 brown, 10 red, 15 blue, 20 yellow, 30 green. If the next one blows as well, look for the cable, not for a bigger fuse.',
-    picture: '/pictures/demo/blade-fuses.svg',
+    picture: '/pictures/demo/blade-fuses-640.webp',
     priceCents: 1240,
     minimum: 2,
     available: 230,

@@ -78,7 +78,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Headlamp Bulb H11 55 W',
     about:
       'The lamp with the plastic elbow and a rubber ring, made for housings that are open at the back. H8 and H9 look the same but for a tongue in the plug; do not file it, 65 watts melt what 35 left whole.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-h11-640.webp',
     priceCents: 820,
     minimum: 6,
     available: 150,
@@ -102,7 +102,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Xenon Burner D1S 35 W',
     about:
       'With its own igniter in the metal foot, which is what tells D1 from D2. The arc needs a hundred hours to settle its colour, so change both. Lights off and five minutes’ wait before your hand goes in: it starts on 23,000 volts.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-d1s-640.webp',
     priceCents: 4290,
     minimum: 2,
     available: 28,
@@ -151,7 +151,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Bulb W5W, Glass Wedge, Box of 10',
     about:
       'Side lights, number plates, door steps: the little lamp without a metal foot, whose two wires fold up its wedge. If one wire is bent away it lights and flickers. Box of ten, for the drawer by the till.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-w5w-640.webp',
     priceCents: 260,
     minimum: 10,
     available: 0,
@@ -175,7 +175,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'LED Festoon C5W 36 mm, Pair',
     about:
       'For the inside and the boot, where the law has no wish. A resistor keeps cars with lamp control content. Measure the old lamp between its points: 36 mm, 31 and 41 are other numbers. It has a right way round, so turn it if it stays dark.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-c5w-640.webp',
     priceCents: 740,
     minimum: 5,
     available: 175,

@@ -7,7 +7,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Ratchet 1/2 Inch, 72 Teeth',
     about:
       'Reversible ratchet with push-button release and a two-part grip that petrol does not harm. Five degrees a click; the head comes apart with four screws, and the repair kit is a stock item.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/ratchet-1-2-640.webp',
     priceCents: 3960,
     minimum: 1,
     available: 84,
@@ -102,7 +102,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Ratchet 3/8 Inch, 72 Teeth',
     about:
       'A head of 30 mm across and a handle with nothing on it that cleaner dissolves. Click it backward beside your ear: 72 even ticks. The repair kit is three parts and two minutes.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/ratchet-3-8-640.webp',
     priceCents: 3120,
     minimum: 1,
     available: 66,
@@ -126,7 +126,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Ratchet 1/4 Inch, Flexible Head',
     about:
       'The head folds by 90 degrees either side and holds where it is put. For the last bolt of a heater box. Do not hang on it: 1/4 is for 60 Nm, and the joint says so before it breaks.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/ratchet-1-4-flex-640.webp',
     priceCents: 2640,
     minimum: 1,
     available: 51,

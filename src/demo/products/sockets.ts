@@ -102,7 +102,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Spark Plug Socket 16 mm, Magnetic',
     about:
       'A ring magnet holds the plug by its shell, so no rubber stays behind on the ceramic. 65 mm deep with a 3/8 drive and a hexagon on top for when there is no room for the ratchet.',
-    picture: '/pictures/demo/socket.svg',
+    picture: '/pictures/demo/spark-plug-socket-16-640.webp',
     priceCents: 1080,
     minimum: 2,
     available: 164,
@@ -125,7 +125,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Socket 32 mm, 1/2 Inch Drive',
     about:
       'The hub nut of many front axles, and the cap of as many oil filter housings. Six points and a thin chamfer, since a hub nut is flat. For 250 Nm by hand; with the impact driver take the black one.',
-    picture: '/pictures/demo/socket.svg',
+    picture: '/pictures/demo/socket-1-2-32-640.webp',
     priceCents: 1150,
     minimum: 2,
     available: 73,

@@ -124,7 +124,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Brake Pipe Spanner 10 × 11 mm',
     about:
       'A ring with a slot as wide as a brake pipe: it holds five flanks of the union where an open end holds two. 11 mm for most cars, 10 for Asian ones. A union that has been rounded by pliers wants a pipe, not a spanner.',
-    picture: '/pictures/demo/spanner.svg',
+    picture: '/pictures/demo/spanner-flare-640.webp',
     priceCents: 980,
     minimum: 3,
     available: 132,

@@ -103,7 +103,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Angle Gauge 1/2 Inch',
     about:
       'Bolts that are stretched are tightened by angle, and a paint mark is not an angle. A bent arm leans on the block and holds the dial still; from 0 to 360 in steps of two degrees.',
-    picture: '/pictures/demo/dial-gauge.svg',
+    picture: '/pictures/demo/angle-gauge-640.webp',
     priceCents: 1980,
     minimum: 1,
     available: 88,
