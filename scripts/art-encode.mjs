@@ -38,7 +38,7 @@ export async function encode(name, png) {
       .png({ compressionLevel: 1 })
       .toBuffer()
     for (const [format, make] of Object.entries(formats)) {
-      const made = await smallest(small, make, limits[format], width < 1280 ? 72 : 60)
+      const made = await smallest(small, make, limits[format], width < 1280 ? 72 : 50)
       if (!made)
         throw new Error(`${name} needs more than ${limits[format]} bytes at ${width} px as ${format}.`)
       files.push({ width, format, made })

@@ -124,7 +124,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Timing Belt Kit, 120 Teeth with Rollers',
     about:
       'Belt, tensioner, idler and the bolts that are used once. The belt measures 20 mm across and carries marks for crank and cam, which leave their places after the first turn and never come back together: count teeth, not turns.',
-    picture: '/pictures/demo/timing-belt.svg',
+    picture: '/pictures/demo/timing-belt-104t-640.webp',
     priceCents: 7240,
     minimum: 1,
     available: 44,
@@ -148,7 +148,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Timing Belt Tensioner, Eccentric 55 mm',
     about:
       'Turn the hub with the pin spanner until the pointer meets the notch, hold it, and tighten to 20 Nm. The plate’s tongue sits in a slot of the head; where there is no slot, the car takes the version with a stud.',
-    picture: '/pictures/demo/tensioner.svg',
+    picture: '/pictures/demo/idler-pulley-smooth-640.webp',
     priceCents: 3240,
     minimum: 2,
     available: 68,
@@ -171,7 +171,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Idler Pulley 76 mm, Ribbed',
     about:
       'Turns on the ribbed side of the belt, so it carries six grooves itself. Spin it by hand: a good one stops within a turn because the grease is fresh, an old one runs on and on. Cap included, bolt not.',
-    picture: '/pictures/demo/tensioner.svg',
+    picture: '/pictures/demo/idler-pulley-ribbed-640.webp',
     priceCents: 1680,
     minimum: 2,
     available: 126,

@@ -107,7 +107,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Vented 256 × 24 mm',
     about:
       'Small and thick, for light cars with a strong engine. Four holes on 100 mm and a 60 mm bore; two blind threads in the hat take M8 bolts that press it off a rusty hub.',
-    picture: '/pictures/demo/brake-disc-vented-280-640.webp',
+    picture: '/pictures/demo/brake-disc-vented-256-640.webp',
     priceCents: 3120,
     minimum: 2,
     available: 118,
@@ -131,7 +131,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Solid 272 × 10 mm',
     about:
       'Rear disc with the drum of the parking brake inside its hat. The drum measures 160 mm across; a disc without one looks the same from outside, so turn it over and look.',
-    picture: '/pictures/demo/brake-disc-plain-260-640.webp',
+    picture: '/pictures/demo/brake-disc-plain-coated-286-640.webp',
     priceCents: 3480,
     minimum: 2,
     available: 7,

@@ -101,7 +101,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Pad Set, Rear 105 × 53 mm',
     about:
       'For a sliding caliper whose piston is screwed back, not pressed. All four backplates are alike, the pin that keeps the piston from turning is moulded on, and the shims are glued: nothing of the old set is needed again.',
-    picture: '/pictures/demo/brake-pads-front-640.webp',
+    picture: '/pictures/demo/brake-pads-rear-640.webp',
     priceCents: 2140,
     minimum: 4,
     available: 212,
@@ -125,7 +125,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Pad Set, Front, Ceramic 187 × 72 mm',
     about:
       'Copper-free ceramic lining that leaves little dust on light wheels and takes some 200 km to bed in. Long and low, for the two-piston caliper of vans and large estates; the wear lead belongs on the inner pad of the left wheel.',
-    picture: '/pictures/demo/brake-pads-front-640.webp',
+    picture: '/pictures/demo/brake-pads-ceramic-640.webp',
     priceCents: 4690,
     minimum: 2,
     available: 58,
@@ -197,7 +197,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Hose, Rear 265 mm, Banjo 10 mm',
     about:
       'From the axle beam to the caliper: a banjo for a 10 mm hollow bolt on one end, an M10 female on the other. Two copper washers lie in the bag; the old ones have taken the shape of the old seat.',
-    picture: '/pictures/demo/brake-hose-front-640.webp',
+    picture: '/pictures/demo/brake-hose-rear-640.webp',
     priceCents: 940,
     minimum: 5,
     available: 160,

@@ -56,7 +56,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 45 Ah, Narrow Posts',
     about:
       'A small wet battery for small Asian cars, with thin posts and the plus on the right. Thick terminals will not grip them: the posts measure 14.7 and 13 mm. Filled and charged, 12.7 volts when it leaves us, date stamped in the lid.',
-    picture: '/pictures/demo/battery-12v-60ah-640.webp',
+    picture: '/pictures/demo/battery-12v-44ah-640.webp',
     priceCents: 6150,
     minimum: 2,
     available: 40,
@@ -105,7 +105,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Battery 12 V, 95 Ah AGM',
     about:
       'The long box of large diesels and of everything with a fridge. Glass fleece holds the acid, so it may stand in the boot; the vent hose goes on the side that the plug leaves free. 26 kilograms, with a handle that holds them.',
-    picture: '/pictures/demo/battery-12v-60ah-640.webp',
+    picture: '/pictures/demo/battery-12v-95ah-640.webp',
     priceCents: 18900,
     minimum: 1,
     available: 0,
@@ -130,7 +130,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Alternator 14 V, 90 A, 6-Groove Pulley',
     about:
       'New and not rebuilt, with a free-wheeling pulley that asks for a 33-tooth key to change. Two-pin plug and an M8 post for plus; an engine with one pin and a spade has the older regulator and takes another number.',
-    picture: '/pictures/demo/alternator-120a-640.webp',
+    picture: '/pictures/demo/alternator-90a-640.webp',
     priceCents: 14600,
     minimum: 1,
     available: 19,
@@ -178,7 +178,7 @@ export const charging: readonly DemoProduct[] = [
     name: 'Starter 2.2 kW, 11 Teeth, Diesel',
     about:
       'For cold mornings and eighteen to one. A planetary gear between motor and pinion; the noise it makes is the gear and not a fault. The flange has two holes and a centring of 82 mm, and the solenoid stands at two o’clock.',
-    picture: '/pictures/demo/starter-motor-640.webp',
+    picture: '/pictures/demo/starter-motor-heavy-640.webp',
     priceCents: 17800,
     minimum: 1,
     available: 9,

@@ -30,7 +30,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Water Pump, 60 mm Impeller, 7 Vanes',
     about:
       'Aluminium pump with a pressed-steel impeller and a ceramic shaft seal, gasket in the box. Compare the impeller, 60 mm and seven vanes, and the flange height; change it with the belt, for the labour is the same.',
-    picture: '/pictures/demo/water-pump.svg',
+    picture: '/pictures/demo/water-pump-hub-640.webp',
     priceCents: 3420,
     minimum: 1,
     available: 54,
@@ -78,7 +78,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Radiator Cap 1.1 bar',
     about:
       'Bayonet cap with pressure and vacuum valve for a 42 mm neck. The pressure is pressed into the lid: a weaker cap boils early, a stronger one finds the oldest hose.',
-    picture: '/pictures/demo/radiator-cap.svg',
+    picture: '/pictures/demo/radiator-cap-640.webp',
     priceCents: 420,
     minimum: 10,
     available: 730,
@@ -123,7 +123,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Thermostat 82 °C with Housing',
     about:
       'Insert, housing and seal in one piece, because the plastic flange warps and is the part that leaks. Opens at 82 °C, fully at 95; the engine that wants 88 °C has the same flange and a blue cap on the sensor port instead of a black one.',
-    picture: '/pictures/demo/thermostat.svg',
+    picture: '/pictures/demo/thermostat-housing-640.webp',
     priceCents: 2490,
     minimum: 2,
     available: 83,
@@ -170,7 +170,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Radiator 500 × 358 × 26 mm',
     about:
       'Brazed aluminium core between plastic tanks, for small engines with a manual gearbox: there is no oil cooler in the tank. Both pipes are on the right. Leave the card on the fins until it hangs in its rubbers.',
-    picture: '/pictures/demo/radiator-600-640.webp',
+    picture: '/pictures/demo/radiator-450-640.webp',
     priceCents: 8320,
     minimum: 1,
     available: 14,
@@ -194,7 +194,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Coolant Hose, Lower 38 mm, S-Shaped',
     about:
       'From the radiator’s foot to the pump, bent twice, with a spring sleeve where it passes the exhaust. Hold the old one against the drawing: both bends lie in one plane. Four layers of EPDM; the clamps are 44 mm and not in the bag.',
-    picture: '/pictures/demo/coolant-hose.svg',
+    picture: '/pictures/demo/radiator-hose-lower-640.webp',
     priceCents: 1460,
     minimum: 2,
     available: 57,
@@ -218,7 +218,7 @@ export const cooling: readonly DemoProduct[] = [
     name: 'Heater Hose 19 mm, Quarter Bend',
     about:
       'The hose at the bulkhead that nobody sees until the carpet is wet. One end is 19 mm, the other 16, and the short leg goes to the heater. Cut to length at the long leg only; the bend must stay where it is.',
-    picture: '/pictures/demo/radiator-hose-elbow-640.webp',
+    picture: '/pictures/demo/heater-hose-640.webp',
     priceCents: 690,
     minimum: 5,
     available: 0,

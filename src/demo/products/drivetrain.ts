@@ -30,7 +30,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'CV Joint, Outer, 36 / 33 Splines',
     about:
       'Outer joint of the drive shaft with ABS ring, boot, clips, grease and a new hub nut. Count 36 splines on the stub and 33 inside, and look for the ABS ring: with 43 teeth, or none, it is another number.',
-    picture: '/pictures/demo/cv-joint.svg',
+    picture: '/pictures/demo/cv-joint-640.webp',
     priceCents: 3960,
     minimum: 1,
     available: 42,
@@ -174,7 +174,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'CV Axle, Right 912 mm, with Damper',
     about:
       'The long side, with a rubber damper in the middle that takes the boom out at ninety. It runs through the support bearing of the block, whose two bolts are tightened last. Splines as on the left, 33 and 22.',
-    picture: '/pictures/demo/cv-axle-640.webp',
+    picture: '/pictures/demo/cv-axle-damped-640.webp',
     priceCents: 10400,
     minimum: 1,
     available: 15,

@@ -74,7 +74,7 @@ export const electrical: readonly DemoProduct[] = [
     name: 'Wiper Blade, Rear 300 mm',
     about:
       'Short, in one piece of plastic with its own click. Rear wipers are the ones nobody changes and everybody curses; this one fits the roc-lock arm with the 11 mm bar and nothing else, so look before you order five.',
-    picture: '/pictures/demo/wiper-blade.svg',
+    picture: '/pictures/demo/wiper-blade-rear-640.webp',
     priceCents: 620,
     minimum: 5,
     available: 14,

@@ -78,7 +78,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Head Gasket, Multi-layer Steel, 82.5 mm',
     about:
       'Three-layer steel gasket with viton-coated beads for four cylinders. Thickness 1.5 mm, which is two notches at the edge: on a diesel, count the notches or measure how far the pistons stand out.',
-    picture: '/pictures/demo/head-gasket.svg',
+    picture: '/pictures/demo/head-gasket-4-cylinder-640.webp',
     priceCents: 4180,
     minimum: 1,
     available: 33,
@@ -173,7 +173,7 @@ export const engine: readonly DemoProduct[] = [
     name: 'Engine Oil 10W-40, 5 Litres',
     about:
       'Part-synthetic, for petrol engines with many kilometres and none of today’s filters. It is thick enough to quiet a tappet that has begun to tick. Do not put it where C3 is asked for: its ash would fill the filter in a year.',
-    picture: '/pictures/demo/oil-can-5l-640.webp',
+    picture: '/pictures/demo/oil-can-5l-gold-640.webp',
     priceCents: 2190,
     minimum: 4,
     available: 320,

@@ -31,7 +31,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Exhaust Silencer, Middle, Round, 45 mm',
     about:
       'The one under the seats, with a pipe either side as it left the works. Straight through, so it can be fitted both ways and rusts from the drain hole outwards: keep that below. Cut where the old pipe was joined, 30 mm behind the hanger.',
-    picture: '/pictures/demo/exhaust-silencer-640.webp',
+    picture: '/pictures/demo/exhaust-silencer-stainless-640.webp',
     priceCents: 4980,
     minimum: 1,
     available: 29,
@@ -79,7 +79,7 @@ export const exhaust: readonly DemoProduct[] = [
     name: 'Catalytic Converter with Manifold, Euro 5',
     about:
       'Manifold and converter in one casting’s place, bolted to the head by eight studs. Both sensors move over, each with a new ring. The nuts are copper and used once; the gasket in the box has a raised bead that faces the head.',
-    picture: '/pictures/demo/catalytic-converter-640.webp',
+    picture: '/pictures/demo/catalytic-converter-metal-640.webp',
     priceCents: 29800,
     minimum: 1,
     available: 5,

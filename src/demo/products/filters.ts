@@ -7,7 +7,7 @@ export const filters: readonly DemoProduct[] = [
     name: 'Air Filter, Panel 345 × 135 × 70 mm',
     about:
       'Pleated panel with a moulded polyurethane rim that seals without grease. Measure the box, not the old filter: the rim is soft and an old one has shrunk by some millimetres.',
-    picture: '/pictures/demo/air-filter-panel-290-640.webp',
+    picture: '/pictures/demo/air-filter-panel-345-640.webp',
     priceCents: 840,
     minimum: 6,
     available: 540,

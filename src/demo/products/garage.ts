@@ -74,7 +74,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Dead-Blow Hammer 900 g',
     about:
       'Steel shot in a hollow head of urethane: it does not bounce, and it marks nothing softer than paint. For wheels that have rusted to the hub, from behind, a quarter turn at a time.',
-    picture: '/pictures/demo/hammer.svg',
+    picture: '/pictures/demo/hammer-dead-blow-640.webp',
     priceCents: 2640,
     minimum: 1,
     available: 62,
@@ -143,7 +143,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Oil Filter Wrench, Three Jaws 63–102 mm',
     about:
       'The harder you turn, the harder it holds, in either direction. It takes any can from 63 to 102 mm and leaves teeth marks in it, so it is for off and never for on.',
-    picture: '/pictures/demo/strap-wrench.svg',
+    picture: '/pictures/demo/oil-filter-wrench-three-jaw-640.webp',
     priceCents: 1590,
     minimum: 2,
     available: 76,
@@ -166,7 +166,7 @@ export const garage: readonly DemoProduct[] = [
     name: 'Oil Can 500 ml with Pump',
     about:
       'A brass pump that gives a drop or a jet as the thumb wishes, and goes on giving upside down. The long spout bends and stays. Soldered, not glued; a new seal costs less than the oil in it.',
-    picture: '/pictures/demo/tyre-gauge.svg',
+    picture: '/pictures/demo/oiler-pump-can-640.webp',
     priceCents: 1840,
     minimum: 2,
     available: 94,

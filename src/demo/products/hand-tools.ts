@@ -76,7 +76,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Screwdriver Set, Torx T8–T40, 8 Pieces',
     about:
       'From the clips of a door card to the bolts of a seat rail. The size stands on the head of the handle, where one sees it in the drawer. T15, which goes first, is in the box twice.',
-    picture: '/pictures/demo/screwdriver.svg',
+    picture: '/pictures/demo/screwdriver-torx-640.webp',
     priceCents: 3680,
     minimum: 1,
     available: 12,
@@ -122,7 +122,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Side Cutters 180 mm, High Leverage',
     about:
       'The joint lies close to the edges, so that piano wire of 2 mm is cut with one hand. For cable ties turn the flat side to the tie and nobody scratches himself on the stump.',
-    picture: '/pictures/demo/pliers.svg',
+    picture: '/pictures/demo/pliers-side-cutter-640.webp',
     priceCents: 2480,
     minimum: 2,
     available: 117,
@@ -145,7 +145,7 @@ export const handTools: readonly DemoProduct[] = [
     name: 'Circlip Pliers Set, 4 Pieces',
     about:
       'Inside and outside, straight and bent, for rings from 19 to 60 mm. The points are spring wire pressed in, not turned from the jaw: they bend before they break off and fly. Wear the glasses all the same.',
-    picture: '/pictures/demo/pliers.svg',
+    picture: '/pictures/demo/pliers-circlip-640.webp',
     priceCents: 4350,
     minimum: 1,
     available: 30,

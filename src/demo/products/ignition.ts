@@ -54,7 +54,7 @@ export const ignition: readonly DemoProduct[] = [
     name: 'Glow Plug M8 × 1, 4.4 V Ceramic',
     about:
       'Red hot in two seconds and brittle as a cup: a ceramic plug that was dropped is a plug that was broken. Only for control units that give 4.4 volts; on 11 volts it lasts one start. Clean the seat with the M8 reamer first.',
-    picture: '/pictures/demo/glow-plug-m10-640.webp',
+    picture: '/pictures/demo/glow-plug-m8-640.webp',
     priceCents: 3380,
     minimum: 4,
     available: 72,

@@ -99,7 +99,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Trolley Jack 3,000 kg, Low Profile',
     about:
       '75 mm at the saddle, for cars that sit on their sills, and 505 at the top of its stroke. Two pistons lift it to the sill in four strokes. It lifts and does not hold: stands under the car before your hand is.',
-    picture: '/pictures/demo/trolley-jack-2t-640.webp',
+    picture: '/pictures/demo/trolley-jack-3t-640.webp',
     priceCents: 24900,
     minimum: 1,
     available: 13,
@@ -123,7 +123,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Axle Stands 6,000 kg, Pair',
     about:
       'For vans and the workshop that has them. The tooth of the ratchet is backed by a pin through the post: two locks, since the first is only steel. Feet of pressed plate that do not sink into asphalt in July.',
-    picture: '/pictures/demo/axle-stand-3t-640.webp',
+    picture: '/pictures/demo/axle-stand-6t-640.webp',
     priceCents: 9800,
     minimum: 1,
     available: 22,

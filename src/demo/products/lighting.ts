@@ -54,7 +54,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Headlamp Bulb H1 55 W',
     about:
       'A bare single-filament lamp with one blade, for main beams and old fog lamps. Its foot is round with a flat at half past four; it goes in one way and the spring tells you when. Handle by the foot.',
-    picture: '/pictures/demo/bulb-h7.svg',
+    picture: '/pictures/demo/bulb-h1-640.webp',
     priceCents: 310,
     minimum: 10,
     available: 430,

@@ -78,7 +78,7 @@ export const oilFilters: readonly DemoProduct[] = [
     name: 'Oil Filter, Spin-On 65 × 74 mm',
     about:
       'The small filter of most Asian engines below two litres, with an M20 thread and a valve that keeps the gallery full overnight. Its sealing ring is 62 mm across; if yours has 54 mm, the thread is probably a 3/4-16 and this one will weep.',
-    picture: '/pictures/demo/oil-filter-spin-on-76-640.webp',
+    picture: '/pictures/demo/oil-filter-spin-on-66-640.webp',
     priceCents: 385,
     minimum: 10,
     available: 740,
@@ -102,7 +102,7 @@ export const oilFilters: readonly DemoProduct[] = [
     name: 'Oil Filter Cartridge 72 × 130 mm',
     about:
       'Paper star without a can, for the upright housing of larger diesel engines. Its end caps differ: the one with the long pin goes down and shuts the drain. Cover ring and drain ring are in the bag, tighten the cover to 25 Nm.',
-    picture: '/pictures/demo/oil-filter-cartridge-64-640.webp',
+    picture: '/pictures/demo/oil-filter-cartridge-83-640.webp',
     priceCents: 640,
     minimum: 10,
     available: 0,

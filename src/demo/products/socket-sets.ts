@@ -78,7 +78,7 @@ export const socketSets: readonly DemoProduct[] = [
     name: 'Socket Set 1/4 Inch, 46 Pieces with Bits',
     about:
       'Trim, clips, hose clamps, dashboards. Sockets 4 to 14, short and deep, and bits that stay put by a spring and not a magnet, so that swarf does not come along. Small enough for the passenger’s foot well.',
-    picture: '/pictures/demo/ratchet.svg',
+    picture: '/pictures/demo/ratchet-sockets-1-4-640.webp',
     priceCents: 5480,
     minimum: 1,
     available: 6,

@@ -75,7 +75,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Ratchet Spanner Set 8–19 mm, 8 Pieces',
     about:
       '8, 10, 12, 13, 14, 15, 17 and 19, flat ring, 72 teeth each. The rings are slim enough for the bolts of a starter. In a rack that shuts, because these are what borrowers choose first.',
-    picture: '/pictures/demo/spanner-set.svg',
+    picture: '/pictures/demo/spanner-set-ratchet-640.webp',
     priceCents: 7450,
     minimum: 1,
     available: 0,

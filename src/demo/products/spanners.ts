@@ -53,7 +53,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Combination Spanner 10 mm',
     about:
       'The one that is always missing, so sold singly. Ring offset by 15 degrees, open end as well; the ring drives on the flanks and leaves the corners whole. Chrome-vanadium, forged and not cast, with the size on both faces.',
-    picture: '/pictures/demo/spanner-combination-17-640.webp',
+    picture: '/pictures/demo/spanner-combination-10-640.webp',
     priceCents: 390,
     minimum: 10,
     available: 640,
@@ -147,7 +147,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Adjustable Spanner 250 mm, 34 mm Jaw',
     about:
       'Opens to 34 mm with a scale on its jaw. The worm runs without play, which is the whole difference between this and the one in the drawer. Pull toward the moving jaw; the other way it slips, whoever made it.',
-    picture: '/pictures/demo/spanner.svg',
+    picture: '/pictures/demo/spanner-adjustable-250-640.webp',
     priceCents: 2180,
     minimum: 2,
     available: 77,

@@ -57,7 +57,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Double Platinum M14 × 26.5 mm',
     about:
       'A platinum pad on both electrodes, for coils that fire every second spark backwards. Long reach and a 16 mm hexagon: with a 21 mm socket you are looking for its older brother. The gap is set at the works to 1.1 mm and not bent again.',
-    picture: '/pictures/demo/spark-plug-m14-640.webp',
+    picture: '/pictures/demo/spark-plug-iridium-m14-640.webp',
     priceCents: 890,
     minimum: 4,
     available: 344,
@@ -107,7 +107,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Iridium M14 × 25 mm, Taper Seat',
     about:
       'It seals by its cone and wears no washer: 15 Nm and not a quarter turn more, or the next owner breaks it off. The fine wire of 0.6 mm needs less voltage, which a tired coil will thank you for.',
-    picture: '/pictures/demo/spark-plug-slim.svg',
+    picture: '/pictures/demo/spark-plug-taper-m14-640.webp',
     priceCents: 1190,
     minimum: 4,
     available: 16,

@@ -55,7 +55,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Inner Tie Rod 318 mm, M14 and M16',
     about:
       'Between rack and outer end, with a ball of 25 mm in its root. Screwed to the rack by M16 and 80 Nm; there is no room for a ring spanner, so have the tube tool at hand. The boot is sold with it, as it must come off anyway.',
-    picture: '/pictures/demo/tie-rod-end-640.webp',
+    picture: '/pictures/demo/tie-rod-end-outer-thread-640.webp',
     priceCents: 2340,
     minimum: 2,
     available: 74,
@@ -79,7 +79,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Tie Rod End, Van, M18 × 1.5',
     about:
       'Half as heavy again as that of a car, with a grease nipple in its foot that a van for parcels needs twice a year. The taper is 1:8 and 18 mm at its thick end: if the pin rocks in the arm, it is the arm that is worn.',
-    picture: '/pictures/demo/tie-rod-end-640.webp',
+    picture: '/pictures/demo/tie-rod-end-outer-thread-640.webp',
     priceCents: 2790,
     minimum: 2,
     available: 46,

@@ -125,7 +125,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Shock Absorber, Rear, Eye and Pin',
     about:
       'An oil damper for loaded cars and small vans, an eye below and a pin above. Let it hang a night before judging it: air in the oil goes up by itself. Length between the fixings is 365 mm pushed in and 560 pulled out.',
-    picture: '/pictures/demo/shock-absorber-640.webp',
+    picture: '/pictures/demo/shock-absorber-bellows-640.webp',
     priceCents: 3150,
     minimum: 2,
     available: 96,
@@ -221,7 +221,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Stabiliser Link, Rear 120 mm',
     about:
       'Short and stiff, both joints on the same side of the rod. Hold the pin with a 5 mm hexagon key while you turn the nut, else the boot twists and tears. The nuts are new, with a nylon ring.',
-    picture: '/pictures/demo/stabiliser-link-640.webp',
+    picture: '/pictures/demo/stabiliser-link-plastic-640.webp',
     priceCents: 990,
     minimum: 4,
     available: 236,

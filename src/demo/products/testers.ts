@@ -31,7 +31,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'Multimeter, Pocket Size',
     about:
       'Volts, ohms, diodes and a beep: what fits in the door of a van. The leads fold into its back. No current range, on purpose, for that is how pocket meters die.',
-    picture: '/pictures/demo/multimeter-640.webp',
+    picture: '/pictures/demo/multimeter-red-640.webp',
     priceCents: 1680,
     minimum: 2,
     available: 140,
@@ -78,7 +78,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'OBD Reader, Bluetooth Plug',
     about:
       'As large as a matchbox, with a switch, so that it may stay in the socket and not empty the battery. Engine codes and live values on a telephone of one’s own. For the customer’s glove box rather than the bay.',
-    picture: '/pictures/demo/blade-fuses.svg',
+    picture: '/pictures/demo/obd-dongle-640.webp',
     priceCents: 2490,
     minimum: 3,
     available: 210,

@@ -31,7 +31,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 1/4 Inch, 5–25 Nm',
     about:
       'For what is small and costs much: injector clamps, camshaft caps, plugs in alloy heads. The scale is set in tenths and locked by a ring. Its click is soft; feel for it rather than listen.',
-    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
+    picture: '/pictures/demo/torque-wrench-3-8-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 26,
@@ -55,7 +55,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 3/8 Inch, 20–100 Nm',
     about:
       'Between the cylinder head and the caliper bolts lies most of the work, and this covers it. Turn it back to 20 before you hang it up, or the spring forgets. Checked on a bench, with the paper in the case.',
-    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
+    picture: '/pictures/demo/torque-wrench-3-8-640.webp',
     priceCents: 8450,
     minimum: 1,
     available: 39,

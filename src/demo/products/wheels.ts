@@ -79,7 +79,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Wheel Hub Unit 4 × 100 mm with ABS',
     about:
       'Hub, bearing and sensor ring bolted on as one by four M10. Nothing is pressed and nothing is set. The face that the disc sits on must be brushed bare, for a grain of rust there is a shudder at the pedal.',
-    picture: '/pictures/demo/hub-bearing-640.webp',
+    picture: '/pictures/demo/hub-bearing-four-stud-640.webp',
     priceCents: 5490,
     minimum: 1,
     available: 23,
