@@ -20,9 +20,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     const folder = await proofFolder()
     opened.defer(folder.remove)
     const volume = join(folder.path, 'volume')
-    const ledgerDir = join(folder.path, 'ledgers')
     await mkdir(volume)
-    await mkdir(ledgerDir)
     const refused = await run('mount', [
       '-t',
       'tmpfs',
@@ -46,7 +44,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     opened.defer(async () => {
       await run('umount', ['--lazy', volume])
     })
-    const town = await openTown({ dataDir: join(volume, 'data'), ledgerDir })
+    const town = await openTown({ dataDir: join(volume, 'data'), ledgerDir: join(folder.path, 'ledgers') })
     opened.defer(() => town.close())
     let felt = 0
     let slowestMs = 0

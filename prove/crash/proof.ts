@@ -1,13 +1,10 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { openMailbox } from '../../tests/mail/mailbox.ts'
-import { proofFolder } from '../process.ts'
 import { atMost, exactly, type Figure, none, type Proof, type Scale } from '../proof.ts'
 import { databaseAway } from './away.ts'
 import { fullDisks } from './full-disk.ts'
 import { afterMails } from './mails.ts'
 import { reckon } from './reckoning.ts'
-import { buyers, openTown, type Town } from './town.ts'
+import { buyers, foundTown, type Town } from './town.ts'
 
 export const crash: Proof = {
   name: 'crash',
@@ -26,14 +23,9 @@ const bars = { shop: 10, database: 30, both: 10 } as const
 async function blows(scale: Scale): Promise<Figure[]> {
   const opened = new AsyncDisposableStack()
   try {
-    const folder = await proofFolder()
-    opened.defer(folder.remove)
-    const ledgerDir = join(folder.path, 'ledgers')
-    await mkdir(ledgerDir)
     const mailbox = scale === 'full' ? await openMailbox() : undefined
     opened.defer(async () => mailbox?.close())
-    const town = await openTown({ dataDir: join(folder.path, 'data'), ledgerDir, smtpUrl: mailbox?.url })
-    opened.defer(() => town.close())
+    const { town } = await foundTown(opened, mailbox?.url)
     const figures = [await settingsOf(town)]
     const plan = counts[scale]
     for (const what of ['shop', 'database', 'both'] as const) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sandboxKeys } from '#app/payments.ts'
@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { aCustomer, aProduct, type MadeProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
-import { type ShopProcess, startShop } from '../process.ts'
+import { proofFolder, type ShopProcess, startShop } from '../process.ts'
 import { buy, type Market } from './buyer.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
@@ -38,6 +38,18 @@ const quiet = { info: () => {}, warn: () => {} }
 const readyWithinMs = 180_000
 const lookEveryMs = 50
 
+/** A folder and a town in it; both go with `opened`. The shop posts its mails to `smtpUrl`, if there is one. */
+export async function foundTown(
+  opened: AsyncDisposableStack,
+  smtpUrl?: string,
+): Promise<{ town: Town; folder: string }> {
+  const { path: folder, remove } = await proofFolder()
+  opened.defer(remove)
+  const town = await openTown({ dataDir: join(folder, 'data'), ledgerDir: join(folder, 'ledgers'), smtpUrl })
+  opened.defer(() => town.close())
+  return { town, folder }
+}
+
 /** Opens a shop on `dataDir` and lets the buyers in. Their ledgers stand in `ledgerDir`, where the shop never writes. */
 export async function openTown({
   dataDir,
@@ -49,6 +61,7 @@ export async function openTown({
   smtpUrl?: string | undefined
 }): Promise<Town> {
   const opened = new AsyncDisposableStack()
+  await mkdir(ledgerDir)
   const port = await freePort()
   const secret = randomBytes(32).toString('hex')
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bookFaults } from '#backup/books.ts'
@@ -8,8 +8,8 @@ import { backup, type Shop } from '#backup/write.ts'
 import { reachDatabase } from '#db/open.ts'
 import { ask } from '../ask.ts'
 import type { Ledger, Line } from '../crash/ledger.ts'
-import { buyers, openTown, type Town } from '../crash/town.ts'
-import { proofFolder, startShop } from '../process.ts'
+import { buyers, foundTown, type Town } from '../crash/town.ts'
+import { startShop } from '../process.ts'
 import { atLeast, exactly, type Figure, none, type Proof } from '../proof.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
@@ -20,18 +20,13 @@ export const recovery: Proof = {
   async run(scale) {
     const opened = new AsyncDisposableStack()
     try {
-      const folder = await proofFolder()
-      opened.defer(folder.remove)
-      const ledgerDir = join(folder.path, 'ledgers')
-      await mkdir(ledgerDir)
-      const town = await openTown({ dataDir: join(folder.path, 'data'), ledgerDir })
-      opened.defer(() => town.close())
-      const file = join(folder.path, 'shop.tar.gz')
+      const { town, folder } = await foundTown(opened)
+      const file = join(folder, 'shop.tar.gz')
       const taken = await takeBackup(town, file, scale === 'full' ? 40 : 2)
       await town.closeMarket(30_000)
       const all = ordersIn(await linesOf(town.ledgers))
       await town.close()
-      const place = join(folder.path, 'restored')
+      const place = join(folder, 'restored')
       return [
         atLeast('orders acknowledged while the shop was backed up', taken.meanwhile, 1),
         none('things in the backup that do not agree', taken.faults),
