@@ -54,8 +54,8 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     partNumber: 'BSS-203-38',
     name: 'Brake Shoe Set 203 × 38 mm',
     about:
-      'Four bonded shoes for one rear axle with 203 mm drums, handbrake lever riveted to the trailing shoe. Measure the drum, not the worn shoe, and check the lining width of 38 mm: 203 × 32 looks the same from the front.',
-    picture: '/pictures/demo/brake-shoes.svg',
+      'Four bonded shoes for one rear axle with 203 mm drums, handbrake lever riveted to the trailing shoe, with springs and adjusters. Measure the drum, not the worn shoe, and check the lining width of 38 mm: 203 × 32 looks the same from the front.',
+    picture: '/pictures/demo/brake-shoes-640.webp',
     priceCents: 2150,
     minimum: 4,
     available: 96,
@@ -70,6 +70,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
       { name: 'Lining', value: 'Bonded, asbestos-free' },
       { name: 'Handbrake lever', value: 'Fitted' },
       { name: 'Shoes in the set', value: '4' },
+      { name: 'Springs and adjusters', value: 'Included' },
     ],
   },
   {

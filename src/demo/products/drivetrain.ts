@@ -7,7 +7,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'Clutch Disc 228 mm, 28 Splines',
     about:
       'Organic lining on a sprung hub with pre-damper, for single-mass flywheels. Two numbers tell it: 228 mm across and 28 splines on a 20.2 mm shaft. A smear of paste on the splines, none on the lining.',
-    picture: '/pictures/demo/clutch-disc.svg',
+    picture: '/pictures/demo/clutch-disc-640.webp',
     priceCents: 5240,
     minimum: 1,
     available: 28,
@@ -198,7 +198,7 @@ export const drivetrain: readonly DemoProduct[] = [
     name: 'CV Boot Kit, Outer 80 mm',
     about:
       'Boot in thermoplastic, two clamps, 90 g of grease with molybdenum and a new circlip. A joint that clicks on full lock has been without grease too long and wants more than a boot. Small end 24 mm, large end 80.',
-    picture: '/pictures/demo/cv-joint.svg',
+    picture: '/pictures/demo/cv-boot-640.webp',
     priceCents: 1240,
     minimum: 4,
     available: 188,

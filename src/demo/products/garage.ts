@@ -51,8 +51,8 @@ export const garage: readonly DemoProduct[] = [
     partNumber: 'BPW-2P',
     name: 'Brake Piston Wind-back Tool',
     about:
-      'Turns and presses rear pistons back at once, right- and left-handed spindles in one frame. Two plates for two- and four-slot pistons; open the reservoir first, and never force an electric parking brake without its service mode.',
-    picture: '/pictures/demo/wind-back-tool.svg',
+      'Turns and presses rear pistons back at once, with a right- and a left-handed spindle on one reaction plate. Discs for two- and four-slot pistons and a flat one; open the reservoir first, and never force an electric parking brake without its service mode.',
+    picture: '/pictures/demo/brake-wind-back-tool-640.webp',
     priceCents: 3280,
     minimum: 1,
     available: 37,
@@ -64,7 +64,7 @@ export const garage: readonly DemoProduct[] = [
     attributes: [
       { name: 'Reach', value: '30 to 75', unit: 'mm' },
       { name: 'Spindles', value: 'Right and left' },
-      { name: 'Plates', value: '2-pin, 4-pin, flat' },
+      { name: 'Discs', value: '2-pin, 4-pin, flat' },
       { name: 'Drive', value: '3/8', unit: 'in' },
     ],
   },

@@ -173,7 +173,7 @@ export const suspension: readonly DemoProduct[] = [
     name: 'Control Arm, Rear, Lateral 420 mm',
     about:
       'A pressed steel link with a bush at both ends; the eccentric bolt in the inner one sets the camber. Tighten it only with the car on its wheels, or the rubber is torn within a year. 420 mm from eye to eye.',
-    picture: '/pictures/demo/control-arm.svg',
+    picture: '/pictures/demo/control-arm-lateral-640.webp',
     priceCents: 2890,
     minimum: 2,
     available: 52,

@@ -101,7 +101,7 @@ export const testers: readonly DemoProduct[] = [
     name: 'Compression Tester, Petrol, to 20 bar',
     about:
       'Hose with M14 and M12 ends, and a valve in the tip that can be changed when it no longer holds. Warm engine, throttle open, all plugs out, five turns: what counts is not the number but that all four agree.',
-    picture: '/pictures/demo/tyre-gauge.svg',
+    picture: '/pictures/demo/compression-tester-640.webp',
     priceCents: 3380,
     minimum: 1,
     available: 34,
