@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
 import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
+import { addProduct, disc } from './form.ts'
 import { deedsOn, stockOf } from './stock.ts'
 
 let shop: TestShop
@@ -12,17 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As the Add a Product form sends it (spec §7). */
-const disc = {
-  name: 'Brake disc, 280 mm',
-  picture: 'https://pictures.example/disc.jpg',
-  about: 'Vented.',
-  price: 38.9,
-  available: 12,
-  minimum: 2,
-  brand: 'Italy',
-}
-const add = (body: object, token = admin.token) => shop.call('addProduct', { body, token })
+const add = (body: object, by = admin) => addProduct(shop, by, body)
 
 describe('adding a product', () => {
   it('puts it on sale first in the list, its Made In also its brand (spec §3)', async () => {
@@ -147,7 +138,7 @@ describe('a product is refused', () => {
 
   it('from a customer and from a visitor, before anything of it is looked at', async () => {
     const customer = await aCustomer(shop.database)
-    await expect(add({}, customer.token)).rejects.toMatchObject({ status: 403 })
+    await expect(add({}, customer)).rejects.toMatchObject({ status: 403 })
     await expect(shop.call('addProduct', { body: {} })).rejects.toMatchObject({ status: 401 })
   })
 
@@ -161,8 +152,7 @@ describe('a product is refused', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  const addUnder = (key: string, body: object, token = admin.token) =>
-    shop.call('addProduct', { body, token, headers: { 'idempotency-key': key } })
+  const addUnder = (key: string, body: object, by = admin) => addProduct(shop, by, body, key)
   const named = async (name: string) =>
     (await shop.database.pool.query('select id from products where name = $1', [name])).rows.map(
       ({ id }) => id,
@@ -192,7 +182,7 @@ describe('the same Idempotency-Key', () => {
     const body = { ...disc, name: 'Of two admins' }
     await expect(addUnder('shared', { ...body, price: 0 })).rejects.toMatchObject({ status: 400 })
     await addUnder('shared', body)
-    await addUnder('shared', body, other.token)
+    await addUnder('shared', body, other)
     expect(await named('Of two admins')).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
+import { addProduct, disc } from './form.ts'
 import { deedsOn } from './stock.ts'
 
 let shop: TestShop
@@ -11,16 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const part = {
-  name: 'Welding rod',
-  picture: '/pictures/missing.svg',
-  about: 'For steel.',
-  price: 9.5,
-  available: 40,
-  minimum: 2,
-  brand: 'Sweden',
-}
-const add = (body: object) => shop.call('addProduct', { body: { ...part, ...body }, token: admin.token })
+const add = (body: object) => addProduct(shop, admin, { ...disc, ...body })
 const tree = () => shop.call('listCategories')
 const one = async (name: string) => (await tree()).find((category) => category.name === name)
 
@@ -35,7 +27,7 @@ describe('a shopkeeper’s own category', () => {
       count: 1,
     })
     await add({ category: 'Welding' })
-    expect(await one('Welding')).toMatchObject({ count: 2, picture: '/pictures/missing.svg' })
+    expect(await one('Welding')).toMatchObject({ count: 2, picture: disc.picture })
   })
 
   it('is filed under a department once one is named, which the audit log tells', async () => {
@@ -86,7 +78,7 @@ describe('what a product may say beyond the specification', () => {
     const beyond = { maker: 'Halden', weightGrams: '450', lengthMm: 300, widthMm: 120, heightMm: 40 }
     const { insertedId } = await add(beyond)
     const added = await shop.call('oneProduct', { params: { id: insertedId } })
-    expect(added).toMatchObject({ ...beyond, weightGrams: 450, brand: 'Sweden', madeIn: 'Sweden' })
+    expect(added).toMatchObject({ ...beyond, weightGrams: 450, brand: disc.brand, madeIn: disc.brand })
     const { product } = await shop.call('editProduct', {
       params: { id: insertedId },
       body: { maker: 'Orbe', heightMm: null },
