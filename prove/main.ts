@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,6 +23,10 @@ if (unknown.length > 0) {
   console.error(
     `No such proof: ${unknown.join(', ')}. There are: ${proofs.map(({ name }) => name).join(', ')}`,
   )
+  process.exit(2)
+}
+if (!existsSync(join(import.meta.dirname, '../build/server/index.js'))) {
+  console.error('There is no build to try: npm start makes one.')
   process.exit(2)
 }
 const scale = values.quick ? 'quick' : 'full'

@@ -43,7 +43,8 @@ export async function openWalker({ url }: World, who?: { email: string; password
     seen,
     async see(path, then) {
       const page = free.pop() ?? (await context.newPage())
-      await page.goto(path, { waitUntil: 'load' })
+      const answer = await page.goto(path, { waitUntil: 'load' })
+      if ((answer?.status() ?? 500) >= 500) throw new Error(`${path} was answered ${answer?.status()}`)
       await page
         .locator('h1, form, table, [role=alert]')
         .first()
