@@ -19,11 +19,11 @@ const one = async (name: string) => (await tree()).find((category) => category.n
 describe('a shopkeeper’s own category', () => {
   it('is there with its first product, whose picture stands for it, and can be picked again', async () => {
     expect(await one('Welding')).toBeUndefined()
-    await add({ category: 'Welding', picture: '/pictures/demo/battery.svg' })
+    await add({ category: 'Welding', picture: '/pictures/demo/battery-12v-44ah-640.webp' })
     expect(await one('Welding')).toEqual({
       name: 'Welding',
       department: '',
-      picture: '/pictures/demo/battery.svg',
+      picture: '/pictures/demo/battery-12v-44ah-640.webp',
       count: 1,
     })
     await add({ category: 'Welding' })

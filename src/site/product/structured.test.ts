@@ -6,7 +6,7 @@ const disc: Product = {
   _id: 'd1',
   name: 'Brake Disc, Vented 280 × 22 mm',
   about: 'Front disc.',
-  picture: '/pictures/demo/brake-disc-vented.svg',
+  picture: '/pictures/demo/brake-disc-vented-280-640.webp',
   price: 38.9,
   minimum: 2,
   available: 146,
@@ -30,7 +30,7 @@ const disc: Product = {
 test('a search engine reads price, stock, and the maker’s number', () => {
   expect(structured(disc, 'https://shop.example')).toMatchObject({
     mpn: 'BRD-280-22V',
-    image: 'https://shop.example/pictures/demo/brake-disc-vented.svg',
+    image: 'https://shop.example/pictures/demo/brake-disc-vented-280-640.webp',
     offers: {
       url: 'https://shop.example/products/brake-disc-vented-280-22',
       price: '38.90',
