@@ -6,7 +6,7 @@ import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, orderWords, rules } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product, User } from '#contract/shapes.ts'
-import { formatDollars, largestChargeCents } from '#money.ts'
+import { cents, formatDollars, largestChargeCents } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -51,7 +51,7 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
       if (!Number.isInteger(value)) return rules.wholeNumber
       if (value < product.minimum) return rules.belowMinimum(product.minimum)
       if (value > product.available) return rules.stockOut
-      if (value * product.price * 100 > largestChargeCents) return rules.aboveLargest
+      if (value * (cents(product.price) ?? 0) > largestChargeCents) return rules.aboveLargest
       return true
     },
   })
