@@ -1,29 +1,6 @@
 import type { DemoProduct } from '../product.ts'
 
-export const handTools: readonly DemoProduct[] = [
-  {
-    slug: 'screwdriver-slotted-6-5-150',
-    partNumber: 'SCD-S65-150',
-    name: 'Screwdriver, Slotted 6.5 × 150 mm',
-    about:
-      'Blade through the handle to a steel cap that takes a hammer, hexagon under the grip for a spanner. Tip 1.2 mm thick, hardened throughout; the one for hose clips and stuck screws.',
-    picture: '/pictures/demo/screwdriver-slot-640.webp',
-    priceCents: 890,
-    minimum: 4,
-    available: 310,
-    maker: 'Vidmark',
-    madeIn: 'Czechia',
-    category: 'Garage',
-    weightGrams: 140,
-    packageMm: [275, 45, 40],
-    attributes: [
-      { name: 'Tip', value: '6.5 × 1.2', unit: 'mm' },
-      { name: 'Blade length', value: '150', unit: 'mm' },
-      { name: 'Length', value: '262', unit: 'mm' },
-      { name: 'Bolster', value: 'Hexagon, 10 mm' },
-      { name: 'Cap', value: 'Steel, for striking' },
-    ],
-  },
+export const pliers: readonly DemoProduct[] = [
   {
     slug: 'combination-pliers-180',
     partNumber: 'PLI-C-180',
@@ -45,52 +22,6 @@ export const handTools: readonly DemoProduct[] = [
       { name: 'Cuts medium wire', value: '3.1', unit: 'mm' },
       { name: 'Edge hardness', value: '62', unit: 'HRC' },
       { name: 'Handles', value: 'Two-part' },
-    ],
-  },
-  {
-    slug: 'screwdriver-set-6',
-    partNumber: 'SCR-SET6',
-    name: 'Screwdriver Set, 6 Pieces',
-    about:
-      'Three slots, three crosses, with blades that go through the handle and a steel cap to strike. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
-    picture: '/pictures/demo/screwdriver-set-640.webp',
-    priceCents: 3290,
-    minimum: 1,
-    available: 91,
-    maker: 'Vidmark',
-    madeIn: 'Germany',
-    category: 'Garage',
-    weightGrams: 820,
-    packageMm: [320, 150, 45],
-    attributes: [
-      { name: 'Slot', value: '4, 5.5 and 6.5', unit: 'mm' },
-      { name: 'Cross', value: 'PH1, PH2 and PH3' },
-      { name: 'Blade', value: 'Through, with striking cap' },
-      { name: 'Steel', value: 'Chrome-vanadium-silicon' },
-      { name: 'Rail', value: 'Supplied' },
-    ],
-  },
-  {
-    slug: 'screwdriver-set-torx-8',
-    partNumber: 'SCR-TX8',
-    name: 'Screwdriver Set, Torx T8–T40, 8 Pieces',
-    about:
-      'From the clips of a door card to the bolts of a seat rail. The size stands on the head of the handle, where one sees it in the drawer. T15, which goes first, is in the box twice.',
-    picture: '/pictures/demo/screwdriver-torx-640.webp',
-    priceCents: 3680,
-    minimum: 1,
-    available: 12,
-    maker: 'Stavren',
-    madeIn: 'Germany',
-    category: 'Garage',
-    weightGrams: 760,
-    packageMm: [300, 170, 45],
-    attributes: [
-      { name: 'Sizes', value: 'T8 to T40' },
-      { name: 'Pieces', value: '8' },
-      { name: 'Blade', value: '80 to 130', unit: 'mm' },
-      { name: 'Steel', value: 'Chrome-vanadium' },
-      { name: 'Handle', value: 'Two-part, oil-resistant' },
     ],
   },
   {

@@ -1,0 +1,73 @@
+import type { DemoProduct } from '../product.ts'
+
+export const hammers: readonly DemoProduct[] = [
+  {
+    slug: 'ball-pein-hammer-450',
+    partNumber: 'HAM-BP-450',
+    name: 'Ball Pein Hammer 450 g',
+    about:
+      'One pound of forged steel on hickory, face and ball hardened, the cheeks left soft. The shaft is set with a ring wedge and can be replaced; the order number of the shaft is burnt into its end.',
+    picture: '/pictures/demo/hammer-ball-pein-640.webp',
+    priceCents: 1960,
+    minimum: 2,
+    available: 92,
+    maker: 'Vidmark',
+    madeIn: 'Sweden',
+    category: 'Garage',
+    weightGrams: 640,
+    packageMm: [340, 110, 40],
+    attributes: [
+      { name: 'Head', value: '450', unit: 'g' },
+      { name: 'Face diameter', value: '29', unit: 'mm' },
+      { name: 'Length', value: '330', unit: 'mm' },
+      { name: 'Shaft', value: 'Hickory' },
+      { name: 'Face hardness', value: '54', unit: 'HRC' },
+    ],
+  },
+  {
+    slug: 'hammer-dead-blow-900',
+    partNumber: 'HMR-DB-900',
+    name: 'Dead-Blow Hammer 900 g',
+    about:
+      'Steel shot in a hollow head of urethane: it does not bounce, and it marks nothing softer than paint. For wheels that have rusted to the hub, from behind, a quarter turn at a time.',
+    picture: '/pictures/demo/hammer-dead-blow-640.webp',
+    priceCents: 2640,
+    minimum: 1,
+    available: 62,
+    maker: 'Vidmark',
+    madeIn: 'Taiwan',
+    category: 'Garage',
+    weightGrams: 1150,
+    packageMm: [370, 130, 60],
+    attributes: [
+      { name: 'Weight', value: '900', unit: 'g' },
+      { name: 'Head', value: 'Urethane, shot-filled' },
+      { name: 'Face', value: '55', unit: 'mm' },
+      { name: 'Length', value: '350', unit: 'mm' },
+      { name: 'Handle', value: 'Steel core' },
+    ],
+  },
+  {
+    slug: 'hammer-engineer-1500',
+    partNumber: 'HMR-E-1500',
+    name: 'Engineer’s Hammer 1,500 g, Hickory',
+    about:
+      'When the dead-blow has been polite long enough. Forged head, faces hardened and their rims left soft, so that no chip flies. The wedge is a ring; knock the handle on the bench once a year.',
+    picture: '/pictures/demo/hammer-ball-pein-640.webp',
+    priceCents: 2290,
+    minimum: 2,
+    available: 5,
+    maker: 'Vidmark',
+    madeIn: 'Germany',
+    category: 'Garage',
+    weightGrams: 1750,
+    packageMm: [300, 130, 50],
+    attributes: [
+      { name: 'Weight', value: '1,500', unit: 'g' },
+      { name: 'Handle', value: 'Hickory, 280 mm' },
+      { name: 'Face', value: '40', unit: 'mm' },
+      { name: 'Norm', value: 'DIN 1041' },
+      { name: 'Wedge', value: 'Ring' },
+    ],
+  },
+]

@@ -1,0 +1,73 @@
+import type { DemoProduct } from '../product.ts'
+
+export const tensioners: readonly DemoProduct[] = [
+  {
+    slug: 'belt-tensioner-60-smooth',
+    partNumber: 'TEN-60-29',
+    name: 'Timing Belt Tensioner, 60 mm',
+    about:
+      'Eccentric tensioner with a steel pulley of 60 × 29 mm, running on the smooth back of the belt. Set the pointer to the notch with a two-pin key on a cold engine, turn the crank twice by hand, look again.',
+    picture: '/pictures/demo/belt-tensioner-640.webp',
+    priceCents: 2280,
+    minimum: 2,
+    available: 75,
+    maker: 'Drovan',
+    madeIn: 'Slovakia',
+    category: 'Engine',
+    weightGrams: 420,
+    packageMm: [150, 110, 90],
+    attributes: [
+      { name: 'Pulley diameter', value: '60', unit: 'mm' },
+      { name: 'Width', value: '29', unit: 'mm' },
+      { name: 'Adjustment', value: 'Eccentric, with pointer' },
+      { name: 'Fixing bolt', value: 'M8, 20 Nm' },
+      { name: 'Bearing', value: 'Two-row, sealed' },
+    ],
+  },
+  {
+    slug: 'timing-tensioner-eccentric-55',
+    partNumber: 'BTN-55-E',
+    name: 'Timing Belt Tensioner, Eccentric 55 mm',
+    about:
+      'Turn the hub with the pin spanner until the pointer meets the notch, hold it, and tighten to 20 Nm. The plate’s tongue sits in a slot of the head; where there is no slot, the car takes the version with a stud.',
+    picture: '/pictures/demo/idler-pulley-smooth-640.webp',
+    priceCents: 3240,
+    minimum: 2,
+    available: 68,
+    maker: 'Drovan',
+    madeIn: 'Slovakia',
+    category: 'Engine',
+    weightGrams: 420,
+    packageMm: [90, 90, 60],
+    attributes: [
+      { name: 'Roller diameter', value: '55', unit: 'mm' },
+      { name: 'Width', value: '27', unit: 'mm' },
+      { name: 'Setting', value: 'Eccentric with pointer' },
+      { name: 'Bearing', value: 'Double-row' },
+      { name: 'Bolt', value: 'M8, 20 Nm' },
+    ],
+  },
+  {
+    slug: 'idler-pulley-76-ribbed',
+    partNumber: 'IDP-76-R',
+    name: 'Idler Pulley 76 mm, Ribbed',
+    about:
+      'Turns on the ribbed side of the belt, so it carries six grooves itself. Spin it by hand: a good one stops within a turn because the grease is fresh, an old one runs on and on. Cap included, bolt not.',
+    picture: '/pictures/demo/idler-pulley-ribbed-640.webp',
+    priceCents: 1680,
+    minimum: 2,
+    available: 126,
+    maker: 'Drovan',
+    madeIn: 'Poland',
+    category: 'Engine',
+    weightGrams: 330,
+    packageMm: [90, 90, 45],
+    attributes: [
+      { name: 'Diameter', value: '76', unit: 'mm' },
+      { name: 'Width', value: '26', unit: 'mm' },
+      { name: 'Grooves', value: '6' },
+      { name: 'Bore', value: '17', unit: 'mm' },
+      { name: 'Material', value: 'Polyamide, glass-filled' },
+    ],
+  },
+]
