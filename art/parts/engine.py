@@ -46,11 +46,9 @@ def piston(bore=81, height=56, pin=21, rod=False, bowl=False):
     extrude([(-0.7, 0), (0.7, 0), (0.7, 4), (2.4, 4), (0, 8), (-2.4, 4), (-0.7, 4)], 0.1, mark, bevel=0, at=(0, -r * 0.9, height))
     if rod:
         _rod(pin, height)
-    place(everything(), turn=(0, 0, 34 if rod else -22))
-    if rod:
-        place(everything(), turn=(0, -62, 0))
-        place(everything(), turn=(0, 0, 30))
-    else:
+    # With its rod it stands on the bolts, the eyes towards the viewer.
+    place(everything(), turn=(0, 0, -46 if rod else -22))
+    if not rod:
         place(everything(), turn=(-14, 0, 0))
     stand()
 

@@ -142,7 +142,7 @@ def tyre_inflator():
     centre = (0, 74, 0)
     # The gauge, its dial towards +z.
     guard = [(0, -15), (36, -15, 4), (38, -10, 3), (36.6, -5), (38, 0, 2), (36.6, 6), (38, 13, 3), (35, 18, 2.4), (31.8, 18, 1), (31.8, 14), (0, 14)]
-    face = [lathe(guard, m.rubber('#c8102e'), 0.6, closed=False), tube(33, 31.2, 4, chrome, 0.8, (0, 0, 14.4)), cylinder(31.6, 0.5, m.ink('#f5f5f2'), 0, (0, 0, 14)), cylinder(31.6, 0.6, m.glass(), 0.1, (0, 0, 17.2))]
+    face = [lathe(guard, m.rubber('#c8102e'), 0.6, closed=False), tube(33, 31.2, 4, chrome, 0.8, (0, 0, 14.4)), cylinder(31.6, 0.5, m.ink('#f5f5f2'), 0, (0, 0, 14))]
     for i in range(61):
         a = pi * 1.25 - pi * 1.5 * i / 60
         long = 5 if i % 10 == 0 else 3.6 if i % 5 == 0 else 2.2

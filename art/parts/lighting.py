@@ -165,7 +165,7 @@ def burner_d1s():
     for words, size, z in (('D1S', 6.4, 16.6), ('35 W  4300 K', 2.8, 11.8)):
         lettering(words, size, m.ink('#1b1d20'), 0.1, (-2.4, front - 0.25, z), (90, 0, 0))
     # The font's 1 has no flag, and DIS is no bulb.
-    box(1.7, 0.1, 0.55, m.ink('#1b1d20'), 0, (-2.72, front - 0.2, 18.05), (0, -40, 0))
+    box(1.7, 0.1, 0.55, m.ink('#1b1d20'), 0, (-2.6, front - 0.2, 17.9), (0, -38, 0))
     shroud = extrude(rounded(rectangle(19, 14), 2.4), 15, dark, (), 0.6)
     cut(shroud, extrude(rounded(rectangle(15.6, 10.6), 1.4), 12, m.plastic('#141517', 0.5), (), 0, (0, 0, 4)))
     pins = [box(1.8, 0.7, 10, m.brass('#d8c08a'), 0.2, (x, 0, 3)) for x in (-4.4, 0, 4.4)]

@@ -40,7 +40,7 @@ def _scene(**room):
     return mark
 
 
-@_scene(across=1150, centre=(24, 0, 108), view=(0.42, -1.0, 0.42))
+@_scene(across=1240, centre=(24, 0, 122), view=(0.42, -1.0, 0.42))
 def brake_job():
     """A disc, its pads, the caliper and the hose, laid out for the work."""
     bring(brakes.PICTURES['brake-disc-vented-312'], (-10, 80))

@@ -94,11 +94,13 @@ def ring_spanner(small=16, big=18):
     steel = m.chrome_vanadium()
     length = 90 + big * 9
     half, rise = length / 2, big * 1.5
+    halves = []
     for size, side in ((small, -1), (big, 1)):
         _ring(size, steel, (side * (half - size * 0.79), 0, 0), (0, side * 6, 15), 0.66)
-        limb([((side * (half - size * 1.45), 0, size * 0.42), size * 0.8, size * 0.4), ((side * (half - size * 2.2), 0, size * 0.8), size * 0.52, size * 0.42), ((side * (half - size * 3.4), 0, rise), size * 0.56, size * 0.46), ((side * (half - size * 4.6), 0, rise * 1.08), size * 0.56, size * 0.42)], steel, power=4, round_ends=(0, 0))
-    limb([((-half + small * 4.4, 0, rise * 1.08), small * 0.58, small * 0.42), ((half - big * 4.4, 0, rise * 1.08), big * 0.58, big * 0.42)], steel, power=5, round_ends=(0, 0))
-    lettering(f'{small} × {big}', big * 0.34, m.black_oxide('#3c3d40'), 0.12, (0, 0, rise * 1.08 + big * 0.21))
+        stations = ((1.45, size * 0.42, 0.8, 0.4), (2.2, size * 0.8, 0.52, 0.42), (3.4, rise, 0.56, 0.46), (4.4, rise * 1.07, 0.57, 0.42), (5.2, rise * 1.08, 0.57, 0.42), (6, rise * 1.08, 0.57, 0.42))
+        halves.append([((side * (half - size * x), 0, z), size * wide, size * deep) for x, z, wide, deep in stations])
+    limb([*halves[0], *halves[1][::-1]], steel, power=4.4, round_ends=(0, 0))
+    lettering(f'{small} × {big}', big * 0.34, m.black_oxide('#3c3d40'), 0.3, (0, 0, rise * 1.08 + (small + big) * 0.108))
     place(everything(), turn=(0, 0, 80))
     stand()
 

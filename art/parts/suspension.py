@@ -63,6 +63,7 @@ def strut(colour='#17181a', spring_colour='#1d3f8f', top_colour='#222326', threa
     # Spring, rod, bump stop and bellows.
     coil = spring(61, 12.5, 250, 6.2, m.spring_lacquer(spring_colour))
     place([coil], (0, 0, seat + 4))
+    lathe([(0, 88), (25, 88), (27, 90), (27, 94), (20, 98), (0, 98)], m.black_oxide(), 0.8, closed=False)
     cylinder(10, 200, chrome, 0.3, (0, 0, 90))
     boot(21, 26, 130, 9, m.shiny_rubber(), (0, 0, seat + 110), deep=7)
     top = seat + 254

@@ -37,12 +37,14 @@ def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digit
             cylinder(4.4 * k, 2 * k, m.gloss_plastic(band), 0.6, (at - 26 * k, (i - 1) * 10.5 * k, 22 * k))
     else:
         # The window: a flat with the main scale.
-        box(70 * k, 15 * k, 1.2 * k, m.brushed_aluminium(), 0.3, (at - 46 * k, 0, 10.2 * k))
+        box(70 * k, 15 * k, 1.2 * k, m.ink('#e6e6e2'), 0.3, (at - 46 * k, 0, 10.2 * k))
         for i in range(13):
-            box(0.6 * k, (8 if i % 3 == 0 else 5) * k, 0.1, m.ink('#1d1f22'), 0, (at - 78 * k + i * 5.3 * k, -2 * k, 11.4 * k))
-        lettering('40   80   120   160   Nm', 4.6 * k, m.ink('#1d1f22'), 0.05, (at - 46 * k, 4.4 * k, 11.45 * k))
-        knurl = lathe([(11, 0), (13, 2), (13, 26), (11, 28)] if k == 1 else [(11 * k, 0), (13 * k, 2 * k), (13 * k, 26 * k), (11 * k, 28 * k)], m.machined_aluminium(0.8), 0.5)
-        place([knurl], (at - 8 * k, 0, 0), (0, 90, 0))
+            long = 4.4 if i % 3 == 0 else 2.8
+            box(0.8 * k, long * k, 0.2, m.ink('#1d1f22'), 0, (at - 78 * k + i * 5.3 * k, (-6.2 + long / 2) * k, 11.4 * k))
+        for i in range(4):
+            lettering(str(40 * (i + 1)), 6.4 * k, m.ink('#1d1f22'), 0.2, (at + (-78 + 15.9 * (i + 0.5)) * k, 2.6 * k, 11.5 * k))
+        ring = lathe([(11, 0), (13, 2), (13, 26), (11, 28)] if k == 1 else [(11 * k, 0), (13 * k, 2 * k), (13 * k, 26 * k), (11 * k, 28 * k)], m.machined_aluminium(0.8), 0.5)
+        place([ring], (at - 8 * k, 0, 0), (0, 90, 0))
         for i in range(40):
             ridge = box(0.7 * k, 0.9 * k, 22 * k, m.machined_aluminium(0.8), 0, (13 * k, 0, 3 * k))
             place([ridge], turn=(0, 0, i * 9))

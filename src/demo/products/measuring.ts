@@ -98,7 +98,7 @@ export const measuring: readonly DemoProduct[] = [
     name: 'Tyre Inflator with Gauge, 12 bar',
     about:
       'Hand inflator with a 63 mm dial, trigger for both ways and half a metre of hose with a clip-on chuck. Reads to 0.1 bar; the glass is a screw-in part, for it is what breaks.',
-    picture: '/pictures/demo/tyre-gauge.svg',
+    picture: '/pictures/demo/tyre-inflator-640.webp',
     priceCents: 3640,
     minimum: 1,
     available: 57,
