@@ -9,8 +9,8 @@ export type DemoProduct = {
   name: string
   /** What it does and how to tell that it is the right one. */
   about: string
-  /** A drawing, or the middle width of a rendered picture. */
-  picture: `/pictures/demo/${string}.svg` | `/pictures/demo/${string}-640.webp`
+  /** The middle width of its rendered picture (docs/pictures.md). */
+  picture: `/pictures/demo/${string}-640.webp`
   priceCents: number
   /** The smallest quantity that the maker sells. */
   minimum: number
