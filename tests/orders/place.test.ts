@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { aCustomer, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { aCustomer, aProduct, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { stockOf } from './stock.ts'
+import { wish } from './wish.ts'
 
 let shop: TestShop
 let buyer: SignedIn
@@ -13,18 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const wish = (product: MadeProduct, given: object = {}) => ({
-  toolsId: product.id,
-  name: 'Test Person',
-  address: '1 Test Street',
-  phone: '555 0100',
-  quantity: product.minimum,
-  tools: 'whatever the page says',
-  price: product.priceCents / 100,
-  ...given,
-})
-const order = (body: object, token = buyer.token, key?: string) =>
-  shop.call('placeOrder', { token, body, headers: key === undefined ? {} : { 'idempotency-key': key } })
+const order = (body: object, token = buyer.token) => shop.call('placeOrder', { token, body })
 const mailsOf = async (orderId: string) =>
   (
     await shop.database.pool.query(
@@ -212,60 +202,3 @@ async function someoneWaits(holder: pg.PoolClient): Promise<void> {
     waiting = rows[0].waiting
   }
 }
-
-describe('the same Idempotency-Key', () => {
-  it('ten times at once is one order', async () => {
-    const product = await aProduct(shop.database, { available: 100, minimum: 1 })
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'once')),
-    )
-    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
-    expect(await stockOf(shop.database, product.id)).toEqual({ available: 99, ledger: 99 })
-    expect(await mailsOf(answers[0]?.insertedId ?? '')).toHaveLength(1)
-  })
-
-  it('ten times at once for the last piece is one order, and nobody hears Stock Out', async () => {
-    const product = await aProduct(shop.database, { available: 1, minimum: 1 })
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'last')),
-    )
-    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
-    expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
-  })
-
-  it('is answered the same after the price has changed', async () => {
-    const product = await aProduct(shop.database, { minimum: 1 })
-    const first = await order(wish(product), buyer.token, 'later')
-    await shop.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
-      product.id,
-    ])
-    expect(await order(wish(product), buyer.token, 'later')).toEqual(first)
-  })
-
-  it('with another body is refused', async () => {
-    const product = await aProduct(shop.database, { minimum: 1 })
-    await order(wish(product), buyer.token, 'changed')
-    await expect(order(wish(product, { quantity: 2 }), buyer.token, 'changed')).rejects.toMatchObject({
-      status: 409,
-      code: 'key_reused',
-      message: refusals.keyReused,
-    })
-    expect((await stockOf(shop.database, product.id)).available).toBe(99)
-  })
-
-  it('of another person is another order', async () => {
-    const product = await aProduct(shop.database, { minimum: 1 })
-    const other = await aCustomer(shop.database)
-    const mine = await order(wish(product), buyer.token, 'shared')
-    const theirs = await order(wish(product), other.token, 'shared')
-    expect(theirs.insertedId).not.toBe(mine.insertedId)
-  })
-
-  it('is free again after a refusal', async () => {
-    const product = await aProduct(shop.database, { available: 1, minimum: 1 })
-    await expect(order(wish(product, { quantity: 2 }), buyer.token, 'refused')).rejects.toMatchObject({
-      code: 'out_of_stock',
-    })
-    await expect(order(wish(product), buyer.token, 'refused')).resolves.toMatchObject({ acknowledged: true })
-  })
-})
