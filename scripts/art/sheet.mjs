@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 const tile = 160
 const gap = 6

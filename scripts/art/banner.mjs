@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /** How a scene is rendered: as wide as its largest file. */
 export const scene = { size: '1600', samples: '16' }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /** Renders one picture into a PNG file. Fails when Blender is missing, stumbles, or writes no picture. */
 export async function render(name, out, options) {

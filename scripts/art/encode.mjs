@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 const folder = join(root, 'public', 'pictures', 'demo')
 const wholeBytes = 16_000_000
