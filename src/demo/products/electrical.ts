@@ -91,4 +91,27 @@ export const electrical: readonly DemoProduct[] = [
       { name: 'Axle of the arm', value: 'Not supplied' },
     ],
   },
+  {
+    slug: 'wiper-blade-framed-500',
+    partNumber: 'WIP-B-500',
+    name: 'Wiper Blade, Framed, 500 mm',
+    about:
+      'The old kind with steel bows, which lies flat on curved glass where a flat blade lifts. Takes the 9 × 4 mm hook; press the red tongue and it slides off. In frost bend the joints free by hand before the motor tries.',
+    picture: '/pictures/demo/wiper-blade-framed-640.webp',
+    priceCents: 420,
+    minimum: 10,
+    available: 520,
+    maker: 'Kesten',
+    madeIn: 'China',
+    category: 'Electrical',
+    weightGrams: 210,
+    packageMm: [540, 60, 40],
+    attributes: [
+      { name: 'Length', value: '500', unit: 'mm' },
+      { name: 'Construction', value: 'Framed' },
+      { name: 'Adapters', value: 'Hook 9 × 4 mm' },
+      { name: 'Rubber', value: 'Natural, graphited' },
+      { name: 'Frame', value: 'Steel, black' },
+    ],
+  },
 ]

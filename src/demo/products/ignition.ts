@@ -146,4 +146,28 @@ export const ignition: readonly DemoProduct[] = [
       { name: 'Fixing', value: 'Three M6 bolts' },
     ],
   },
+  {
+    slug: 'ignition-coil-2-outlet',
+    partNumber: 'IGC-B2-0',
+    name: 'Ignition Coil, Two Outlets',
+    about:
+      'One winding and two towers, which spark at the same instant: one cylinder burns, the other is on its exhaust stroke and wastes it. Twins use one, fours a pair. Measure from tower to tower, 11.5 kilohms; an open circuit is two dead plugs at once.',
+    picture: '/pictures/demo/ignition-coil-pack-2-640.webp',
+    priceCents: 2960,
+    minimum: 2,
+    available: 81,
+    maker: 'Mirolec',
+    madeIn: 'Hungary',
+    category: 'Ignition',
+    weightGrams: 480,
+    packageMm: [120, 100, 80],
+    attributes: [
+      { name: 'Outlets', value: '2' },
+      { name: 'Driver', value: 'In the control unit' },
+      { name: 'Primary resistance', value: '0.6', unit: 'Ω' },
+      { name: 'Secondary resistance', value: '11.5', unit: 'kΩ' },
+      { name: 'Lead terminals', value: 'Male, DIN' },
+      { name: 'Tower spacing', value: '28', unit: 'mm' },
+    ],
+  },
 ]

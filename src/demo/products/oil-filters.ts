@@ -120,4 +120,28 @@ export const oilFilters: readonly DemoProduct[] = [
       { name: 'Rings', value: '2, supplied' },
     ],
   },
+  {
+    slug: 'oil-filter-spin-on-76-104',
+    partNumber: 'OF-76L',
+    name: 'Oil Filter, Spin-On 76 × 104 mm, Long',
+    about:
+      'The long can for the seat of the 76 × 79, with a third more paper where there is room below. Blue, and OF 76L stands on its band. Look along the subframe before you fit it in place of the short one; some cars leave ninety millimetres and not a hundred.',
+    picture: '/pictures/demo/oil-filter-spin-on-blue-76-640.webp',
+    priceCents: 520,
+    minimum: 10,
+    available: 610,
+    maker: 'Orbe',
+    madeIn: 'Hungary',
+    category: 'Filters',
+    weightGrams: 390,
+    packageMm: [80, 80, 110],
+    attributes: [
+      { name: 'Outer diameter', value: '76', unit: 'mm' },
+      { name: 'Height', value: '104', unit: 'mm' },
+      { name: 'Thread', value: '3/4-16 UNF' },
+      { name: 'Seal, inner and outer diameter', value: '62 / 71', unit: 'mm' },
+      { name: 'By-pass opens at', value: '1.2', unit: 'bar' },
+      { name: 'Anti-drain valve', value: 'Yes' },
+    ],
+  },
 ]

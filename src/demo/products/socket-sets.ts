@@ -143,4 +143,28 @@ export const socketSets: readonly DemoProduct[] = [
       { name: 'Greatest torque', value: '60', unit: 'Nm' },
     ],
   },
+  {
+    slug: 'socket-set-1-4-18',
+    partNumber: 'SKS-14-18',
+    name: 'Socket Set 1/4 Inch, 18 Pieces',
+    about:
+      'Ten sockets, a ratchet, an extension and six bits, in a box that shuts with two red catches. All that a dashboard asks for and nothing over. Small enough that it goes to the car instead of staying on the bench.',
+    picture: '/pictures/demo/socket-set-1-4-640.webp',
+    priceCents: 2980,
+    minimum: 2,
+    available: 84,
+    maker: 'Stavren',
+    madeIn: 'Taiwan',
+    category: 'Sockets',
+    weightGrams: 780,
+    packageMm: [190, 130, 45],
+    attributes: [
+      { name: 'Drive', value: '1/4', unit: 'in' },
+      { name: 'Pieces', value: '18' },
+      { name: 'Sizes', value: '4 to 13', unit: 'mm' },
+      { name: 'Bits', value: '6' },
+      { name: 'Ratchet', value: '72 teeth' },
+      { name: 'Case', value: 'Plastic, dark red' },
+    ],
+  },
 ]

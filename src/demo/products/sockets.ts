@@ -142,4 +142,27 @@ export const sockets: readonly DemoProduct[] = [
       { name: 'Profile', value: 'Six-point' },
     ],
   },
+  {
+    slug: 'universal-joint-3-8',
+    partNumber: 'UNJ-38',
+    name: 'Universal Joint 3/8 Inch',
+    about:
+      'For the bolt that looks the other way. Keep the bend small for the first pull, since at a sharp angle it turns in jerks and rounds the head. By hand only: its pins are not meant for an impact driver.',
+    picture: '/pictures/demo/universal-joint-3-8-640.webp',
+    priceCents: 940,
+    minimum: 2,
+    available: 138,
+    maker: 'Stavren',
+    madeIn: 'Taiwan',
+    category: 'Sockets',
+    weightGrams: 80,
+    packageMm: [70, 28, 28],
+    attributes: [
+      { name: 'Drive', value: '3/8', unit: 'in' },
+      { name: 'Diameter', value: '19', unit: 'mm' },
+      { name: 'Length', value: '60', unit: 'mm' },
+      { name: 'Bends to', value: '60', unit: '°' },
+      { name: 'Steel', value: 'Chrome-vanadium' },
+    ],
+  },
 ]

@@ -119,4 +119,28 @@ export const suspension: readonly DemoProduct[] = [
       { name: 'Tightening torque', value: '45', unit: 'Nm' },
     ],
   },
+  {
+    slug: 'ball-joint-lower-2-bolt',
+    partNumber: 'BJT-18-2',
+    name: 'Ball Joint, Lower, 2 Bolts 96 mm Apart',
+    about:
+      'Forged with an ear on either side, two holes 96 mm apart from middle to middle. The pin is a taper, drawn in by a castle nut; go on to the next slot for the split pin rather than back. Look at the arm too, for a bent ear comes from a bent arm.',
+    picture: '/pictures/demo/ball-joint-two-bolt-640.webp',
+    priceCents: 1640,
+    minimum: 4,
+    available: 132,
+    maker: 'Arvenco',
+    madeIn: 'Romania',
+    category: 'Suspension',
+    weightGrams: 620,
+    packageMm: [150, 80, 120],
+    attributes: [
+      { name: 'Hole spacing', value: '96', unit: 'mm' },
+      { name: 'Fixing', value: '2 × M10' },
+      { name: 'Taper', value: '1:8, 18 mm' },
+      { name: 'Pin nut', value: 'M14 × 1.5, castle' },
+      { name: 'Boot', value: 'Chloroprene' },
+      { name: 'Tightening torque', value: '100', unit: 'Nm' },
+    ],
+  },
 ]

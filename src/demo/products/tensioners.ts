@@ -70,4 +70,28 @@ export const tensioners: readonly DemoProduct[] = [
       { name: 'Material', value: 'Polyamide, glass-filled' },
     ],
   },
+  {
+    slug: 'belt-tensioner-ribbed-60',
+    partNumber: 'TEN-R60-6',
+    name: 'Belt Tensioner, Automatic, Ribbed 60 mm',
+    about:
+      'A coiled spring in the housing keeps the belt tight for as long as the belt lives. The pulley has grooves since it runs on the ribbed face; where the back of the belt touches, it is smooth and another number. An arm that trembles at idle has worn out its damper.',
+    picture: '/pictures/demo/belt-tensioner-ribbed-640.webp',
+    priceCents: 5460,
+    minimum: 1,
+    available: 38,
+    maker: 'Drovan',
+    madeIn: 'Germany',
+    category: 'Engine',
+    weightGrams: 1250,
+    packageMm: [180, 130, 100],
+    attributes: [
+      { name: 'Pulley diameter', value: '60', unit: 'mm' },
+      { name: 'Grooves', value: '6' },
+      { name: 'Arm', value: '66', unit: 'mm' },
+      { name: 'Fixing bolt', value: 'M10, 45 Nm' },
+      { name: 'Pulley', value: 'Steel' },
+      { name: 'Housing', value: 'Die-cast aluminium' },
+    ],
+  },
 ]

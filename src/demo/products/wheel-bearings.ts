@@ -97,4 +97,28 @@ export const wheelBearings: readonly DemoProduct[] = [
       { name: 'Tightening torque', value: '60', unit: 'Nm' },
     ],
   },
+  {
+    slug: 'wheel-bearing-40-74-42',
+    partNumber: 'WHB-40-74',
+    name: 'Wheel Bearing 40 × 74 × 42 mm',
+    about:
+      'The bearing alone, without nut or ring, for shops that have them by the hundred. Sealed on both sides and without magnets, so either side may face the car. A growl that grows in a left-hand bend comes from the right: that wheel carries the load.',
+    picture: '/pictures/demo/wheel-bearing-40-640.webp',
+    priceCents: 1680,
+    minimum: 4,
+    available: 96,
+    maker: 'Rondar',
+    madeIn: 'Japan',
+    category: 'Wheels',
+    weightGrams: 720,
+    packageMm: [80, 80, 50],
+    attributes: [
+      { name: 'Inner diameter', value: '40', unit: 'mm' },
+      { name: 'Outer diameter', value: '74', unit: 'mm' },
+      { name: 'Width', value: '42', unit: 'mm' },
+      { name: 'ABS', value: 'None' },
+      { name: 'Seals', value: 'Rubber, both sides' },
+      { name: 'Rows', value: '2' },
+    ],
+  },
 ]
