@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+describe('signing up', () => {
+  it('makes a customer whose password is kept as argon2id, and mails a link that verifies the email', async () => {
+    const visitor = aVisitor(shop)
+    const answer = await visitor.identity('/sign-up/email', {
+      name: '  New Person ',
+      email: 'New@Shop.example',
+      password: 'secret',
+      role: 'admin',
+      emailVerified: true,
+      image: 'https://evil.example/x.png',
+    })
+    expect(answer.status).toBe(200)
+    expect(visitor.cookies.size).toBe(0)
+    const { rows } = await shop.database.pool.query(
+      `select u.name, u.role, u."emailVerified", u.image, a.password from users u join accounts a on a."userId" = u.id
+       where u.email = 'new@shop.example'`,
+    )
+    expect(rows).toEqual([
+      {
+        name: 'New Person',
+        role: 'customer',
+        emailVerified: false,
+        image: null,
+        password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      },
+    ])
+    const link = linkIn(await mailTo(shop, 'new@shop.example', 'welcome'), 'verify-email')
+    const verified = await visitor.ask(link.pathname + link.search)
+    expect([verified.status, verified.headers.get('location')]).toEqual([302, '/email-verified'])
+    const after = await shop.database.pool.query(
+      `select "emailVerified" as is from users where email = 'new@shop.example'`,
+    )
+    expect(after.rows).toEqual([{ is: true }])
+  })
+
+  it('answers a known email as it answers a new one, and tells its owner by mail', async () => {
+    await aMember(shop, { email: 'known@shop.example' })
+    const sent = { name: 'Somebody', password: 'other-secret' }
+    const known = await aVisitor(shop).identity('/sign-up/email', { ...sent, email: 'known@shop.example' })
+    const fresh = await aVisitor(shop).identity('/sign-up/email', { ...sent, email: 'fresh@shop.example' })
+    const shape = async (response: Response) => {
+      const body = await response.json()
+      return {
+        status: response.status,
+        headers: [...response.headers.keys()].sort(),
+        token: body.token,
+        user: { ...body.user, id: typeof body.user.id, email: '', createdAt: '', updatedAt: '' },
+        idLength: body.user.id.length,
+      }
+    }
+    expect(await shape(known)).toEqual(await shape(fresh))
+    const mail = await mailTo(shop, 'known@shop.example', 'account_exists')
+    expect(mail.body).toContain(`${shop.url}/login`)
+    const entered = await aVisitor(shop).identity('/sign-in/email', {
+      email: 'known@shop.example',
+      password: 'other-secret',
+    })
+    expect(entered.status).toBe(401)
+  })
+
+  it('refuses a password of fewer than six characters, and an email that is none', async () => {
+    const visitor = aVisitor(shop)
+    const short = await visitor.identity('/sign-up/email', {
+      name: '',
+      email: 'a@shop.example',
+      password: '12345',
+    })
+    expect(short.status).toBe(400)
+    expect(await short.json()).toMatchObject({ error: 'password_too_short', requestId: expect.any(String) })
+    const none = await visitor.identity('/sign-up/email', { name: '', email: 'a@', password: '123456' })
+    expect(none.status).toBe(400)
+  })
+})
