@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { aProduct, type MadeProduct } from '../makers.ts'
+import { rightBody } from './right-body.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+let product: MadeProduct
+beforeAll(async () => {
+  world = await openWorld()
+  product = await aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 })
+})
+afterAll(() => world.close())
+
+const send = (name: CallName, given: object) =>
+  world.ask(name, { body: { ...rightBody(name, product, world.owner), ...given }, token: world.admin.token })
+
+const wholeNumbers: [CallName, string][] = [
+  ['addProduct', 'available'],
+  ['addProduct', 'minimum'],
+  ['placeOrder', 'quantity'],
+  ['addReview', 'ratings'],
+]
+const amounts: [CallName, string][] = [
+  ['addProduct', 'price'],
+  ['placeOrder', 'price'],
+]
+const neither: unknown[] = [true, false, null, [], [5], {}, { valueOf: 5 }, '']
+
+describe('a whole number of the contract’s forms', () => {
+  it('is taken as a number and as digits', async () => {
+    for (const [name, field] of wholeNumbers) {
+      for (const value of [5, '5']) {
+        const { status } = await send(name, { [field]: value })
+        expect([name, field, value, status]).toEqual([name, field, value, 200])
+      }
+    }
+  })
+
+  it('is never guessed from anything else', async () => {
+    const guesses = [
+      '1e3',
+      ' 5',
+      '5 ',
+      '0x10',
+      '5.0',
+      '5,0',
+      '+5',
+      '٥',
+      '5n',
+      'Infinity',
+      'NaN',
+      'five',
+      '5\n',
+    ]
+    for (const [name, field] of wholeNumbers) {
+      for (const value of [...guesses, 5.5, 1e300, '99999999999999999999', ...neither]) {
+        const { status, body } = await send(name, { [field]: value })
+        expect([name, field, value, status]).toEqual([name, field, value, 400])
+        expect(body).toHaveProperty(['fields', field])
+      }
+    }
+  })
+})
+
+describe('an amount of dollars', () => {
+  it('is taken as a number and as decimal text', async () => {
+    for (const [name, field] of amounts) {
+      for (const value of [5, '5', '5.0', '5.00']) {
+        const { status } = await send(name, { [field]: value })
+        expect([name, field, value, status]).toEqual([name, field, value, 200])
+      }
+    }
+  })
+
+  it('is never rounded and never guessed', async () => {
+    const guesses = ['1e3', ' 5', '5 ', '0x10', '$5', '5,00', '5.', '.5', '05', '+5', '-5', '1.999', 'five']
+    for (const [name, field] of amounts) {
+      for (const value of [...guesses, 1.999, -5, 0.1 + 0.2, 1e21, ...neither]) {
+        const { status, body } = await send(name, { [field]: value })
+        expect([name, field, value, status]).toEqual([name, field, value, 400])
+        expect(body).toHaveProperty(['fields', field])
+      }
+    }
+  })
+})
+
+describe('a number in a query', () => {
+  it('is digits within its bounds', async () => {
+    const { ask } = world
+    for (const limit of ['1', '1000']) {
+      expect((await ask('listProducts', { query: { limit } })).status).toBe(200)
+    }
+    for (const limit of ['0', '-1', '1001', '1e2', ' 5', '0x10', 'all', '5.5']) {
+      const { status } = await ask('listProducts', { query: { limit } })
+      expect([limit, status]).toEqual([limit, 400])
+    }
+    for (const cursor of ['x', '-1', '1;2', "'", '9'.repeat(40)]) {
+      const { status } = await ask('listProducts', { query: { cursor } })
+      expect([cursor, status]).toEqual([cursor, 400])
+    }
+  })
+})
