@@ -42,8 +42,8 @@ def piston(bore=81, height=56, pin=21, rod=False, bowl=False):
     place([tube(pin / 2, pin / 2 - 4.5, r * 1.5, steel, 0.6)], (-r * 0.75, 0, height * 0.36), (0, 90, 0))
     # Burnt in by a laser: the size, and the arrow to the front of the engine.
     mark = m.ink('#1d1f21')
-    lettering('81.01' if bore == 81 else f'{bore}.00', 6, mark, 0.2, (0, -r * 0.56, height))
-    extrude([(-0.7, 0), (0.7, 0), (0.7, 4), (2.4, 4), (0, 8), (-2.4, 4), (-0.7, 4)], 0.1, mark, bevel=0, at=(0, -r * 0.9, height))
+    lettering('81.01' if bore == 81 else f'{bore}.00', 6, mark, 0.2, (0, -r * 0.67, height))
+    extrude([(-0.7, 0), (0.7, 0), (0.7, 4), (2.4, 4), (0, 8), (-2.4, 4), (-0.7, 4)], 0.1, mark, bevel=0, at=(-14, -r * 0.67 - 4, height))
     if rod:
         _rod(pin, height)
     # With its rod it stands on the bolts, the eyes towards the viewer.

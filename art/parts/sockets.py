@@ -5,10 +5,10 @@ from math import cos, pi, sin, tau
 from art import materials as m
 from art.fasteners import hexagon, lettering
 from art.forms import limb
-from art.outlines import polygon, rectangle, rounded
+from art.outlines import arc, polygon, rectangle, rounded
 from art.parts.ratchets import knurl
 from art.parts.spanners import twelve_points
-from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, tube
+from art.shapes import bevelled, box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, tube
 
 
 def socket(size, square=9.5, length=28, material=None, points=12, impact=False):
@@ -135,26 +135,29 @@ def deep_socket(size=21, square=12.7):
 
 
 def universal_joint(square=9.5):
-    steel = m.chrome_vanadium()
+    """Two forks turned from the round, the block between them with its pins."""
+    steel, inside = m.chrome_vanadium(), m.chrome_vanadium('#77787b')
     k = square / 9.5
+    r, pin = 9.5 * k, 29 * k
 
     def fork():
-        pieces = [lathe([(0, 0), (9.5 * k, 0), (9.5 * k, 22 * k), (0, 22 * k)], steel, 0.6, closed=False)]
-        for side in (-1, 1):
-            pieces.append(extrude(rounded([(-8 * k, 0), (8 * k, 0), (8 * k, 20 * k, 8 * k), (-8 * k, 20 * k, 8 * k)], 1), 4 * k, steel, (), 0.5, (0, side * 7 * k + 2 * k, 16 * k), (90, 0, 0)))
-            pieces.append(cylinder(3 * k, 1, m.turned_steel(), 0.2, (0, side * 9 * k, 29 * k), (-90 * side, 0, 0)))
-        return pieces
+        body = lathe([(0, 0), (r, 0, 0.8), (r, pin + r + 1), (0, pin + r + 1)], steel, 0.5, closed=False)
+        slit = box(r * 3, 13.6 * k, r * 3, inside, 0, (0, 0, 19 * k))
+        # The ears are round about their pin.
+        away = [(-2 * r, pin), (-r * 1.02, pin), *arc(r * 1.02, pi, 0, (0, pin), 40), (2 * r, pin), (2 * r, pin + 3 * r), (-2 * r, pin + 3 * r)]
+        cut(body, slit, extrude(away, 4 * r, steel, (), 0, (0, 2 * r, 0), (90, 0, 0)))
+        bevelled(body, 0.3 * k, 2)
+        pins = [cylinder(3.4 * k, 1.2, m.turned_steel(0.4), 0.3, (0, side * (r - 0.7), pin), (-90 * side, 0, 0)) for side in (-1, 1)]
+        return [body, *pins]
 
     low = fork()
-    hole = extrude(rectangle(square, square), 14 * k, m.chrome_vanadium('#77787b'), (), 0, (0, 0, -1))
-    cut(low[0], hole)
-    high = fork()
-    high.append(box(square, square, 12 * k, steel, 0.8, (0, 0, -12 * k)))
+    cut(low[0], extrude(rectangle(square, square), 15 * k, inside, (), 0, (0, 0, -1)))
+    high = [*fork(), box(square, square, 12 * k, steel, 0.8, (0, 0, -12 * k)), sphere(1.9 * k, m.turned_steel(), (0, -square / 2 + 0.8, -6 * k))]
     place(high, turn=(180, 0, 90))
-    place(high, (0, 0, 58 * k))
-    place(high, turn=(28, 0, 0), about=(0, 0, 29 * k))
-    sphere(7 * k, m.black_oxide(), (0, 0, 29 * k))
-    place(everything(), turn=(90, 0, 130))
+    place(high, (0, 0, 2 * pin))
+    place(high, turn=(0, 30, 0), about=(0, 0, pin))
+    box(13 * k, 13 * k, 12 * k, m.black_oxide('#37383b'), 1, (0, 0, pin - 6 * k))
+    place(everything(), turn=(90, 0, 118))
     stand()
 
 

@@ -155,7 +155,7 @@ def adjustable(length=250):
     limb([((2 * k, -2 * k, 0), 44 * k, 12 * k), ((-30 * k, -2 * k, 0), 25 * k, 9 * k), ((-90 * k, 0, 0), 22 * k, 8.5 * k), ((-140 * k, 0, 0), 27 * k, 10 * k), ((-160 * k, 0, 0), 30 * k, 11 * k)], steel, power=4)
     tube(9 * k, 6 * k, 12 * k, steel, 1, (-158 * k, 0, -6 * k))
     cylinder(6 * k, 11.6 * k, dark, 0, (-158 * k, 0, -5.8 * k))
-    lettering(f'{length} mm', 9 * k, dark, 0.15, (-88 * k, 0, 4.2 * k))
+    lettering(f'{length} mm', 9 * k, dark, 0.3, (-88 * k, 0, 4.32 * k), (0, 0, 180))
     place(everything(), turn=(0, 0, 240))
     stand()
 
