@@ -1,6 +1,6 @@
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-test('a shopkeeper names a category, files it, and finds it in the shop and in the next form', async ({
+test('a shopkeeper names a category, files it, finds it in the shop and in the next form, and moves it', async ({
   page,
 }) => {
   await signIn(page, demoAdmin)
@@ -45,8 +45,12 @@ test('a shopkeeper names a category, files it, and finds it in the shop and in t
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByLabel('Package weight, g')).toHaveAttribute('aria-invalid', 'true')
   await edit.getByLabel('Package weight, g').fill('2500')
+  await expect(edit.getByLabel('Department')).toHaveAccessibleDescription(/^Body shop, as it is\./)
+  await edit.getByLabel('Department').fill('Tools')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   const [product] = await (await page.request.get(`/api/addProduct?q=${encodeURIComponent(name)}`)).json()
   expect(product).toMatchObject({ category, maker: 'Halden', weightGrams: 2500, lengthMm: null })
+  const categories = await (await page.request.get('/api/categories')).json()
+  expect(categories).toContainEqual(expect.objectContaining({ name: category, department: 'Tools' }))
 })

@@ -11,17 +11,19 @@ interface CategoryFieldProps {
   typed: string
   category: Wiring
   department: Wiring
+  /** Whether a category that stands under a department can be moved to another. */
+  movable?: boolean
 }
 
 /** A category of the shop, or a new one by its name; one that stands under no department yet asks for it. */
-export function CategoryField({ typed, category, department }: CategoryFieldProps) {
+export function CategoryField({ typed, category, department, movable = false }: CategoryFieldProps) {
   const id = useId()
   const { data: known = [] } = useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => call('listCategories', { signal }),
   })
   const name = typed.trim()
-  const isFiled = known.some((one) => one.name === name && one.department !== '')
+  const filedUnder = known.find((one) => one.name === name)?.department ?? ''
   const departments = [...new Set(known.map((one) => one.department))].filter((one) => one !== '')
   return (
     <>
@@ -38,11 +40,11 @@ export function CategoryField({ typed, category, department }: CategoryFieldProp
           <option key={one.name} value={one.name} />
         ))}
       </datalist>
-      {name !== '' && !isFiled && (
+      {name !== '' && (movable || filedUnder === '') && (
         <TextInput
           {...department}
           label={words.department}
-          hint={words.departmentHint}
+          hint={filedUnder === '' ? words.departmentHint : words.departmentMoves(filedUnder)}
           maxLength={80}
           autoComplete="off"
           list={`${id}-departments`}

@@ -110,6 +110,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
             typed={form.watch('category')}
             category={field('category')}
             department={field('department')}
+            movable
           />
           <TextInput
             {...field('price', productRules.price)}

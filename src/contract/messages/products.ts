@@ -13,6 +13,8 @@ export const productForm = {
   categoryHint: 'One that the shop has, or a new one.',
   department: 'Department',
   departmentHint: 'Where the new category stands, such as Parts or Tools.',
+  departmentMoves: (department: string) =>
+    `${department}, as it is. Another one moves the whole category there.`,
   weightGrams: 'Package weight, g',
   lengthMm: 'Package length, mm',
   widthMm: 'Package width, mm',
