@@ -38,7 +38,7 @@ export const productReviews: readonly DemoReview[] = [
     picture: '',
   },
   {
-    of: 'trolley-jack-2500',
+    of: 'trolley-jack-2000',
     name: 'Home garage, one car',
     about: 'Goes under the sill, lifts slowly and comes down slowly. Heavier than I thought to put away.',
     ratings: 4,

@@ -31,7 +31,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Hose 390 mm, M10 × 1',
     about:
       'Rubber hose with two textile layers, crimped zinc-nickel fittings and its grommet in place. Length is over the fittings, laid straight; an M10 male on the caliper side and an M10 female on the pipe side.',
-    picture: '/pictures/demo/brake-hose-front-640.webp',
+    picture: '/pictures/demo/brake-hose-rear-640.webp',
     priceCents: 890,
     minimum: 5,
     available: 410,
@@ -102,7 +102,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Hose, Rear 265 mm, Banjo 10 mm',
     about:
       'From the axle beam to the caliper: a banjo for a 10 mm hollow bolt on one end, an M10 female on the other. Two copper washers lie in the bag; the old ones have taken the shape of the old seat.',
-    picture: '/pictures/demo/brake-hose-rear-640.webp',
+    picture: '/pictures/demo/brake-hose-front-640.webp',
     priceCents: 940,
     minimum: 5,
     available: 160,

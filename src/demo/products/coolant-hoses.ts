@@ -7,7 +7,7 @@ export const coolantHoses: readonly DemoProduct[] = [
     name: 'Coolant Hose, Upper, 32 mm',
     about:
       'Moulded EPDM hose with a knitted layer, shaped as the car needs it: it cannot be cut from the yard. Lay the old one beside it; the short leg goes to the thermostat housing.',
-    picture: '/pictures/demo/radiator-hose-upper-640.webp',
+    picture: '/pictures/demo/radiator-hose-lower-640.webp',
     priceCents: 1340,
     minimum: 3,
     available: 118,
@@ -30,7 +30,7 @@ export const coolantHoses: readonly DemoProduct[] = [
     name: 'Coolant Hose, Lower 38 mm, S-Shaped',
     about:
       'From the radiator’s foot to the pump, bent twice, with a spring sleeve where it passes the exhaust. Hold the old one against the drawing: both bends lie in one plane. Four layers of EPDM; the clamps are 44 mm and not in the bag.',
-    picture: '/pictures/demo/radiator-hose-lower-640.webp',
+    picture: '/pictures/demo/radiator-hose-upper-640.webp',
     priceCents: 1460,
     minimum: 2,
     available: 57,
@@ -51,7 +51,7 @@ export const coolantHoses: readonly DemoProduct[] = [
   {
     slug: 'coolant-hose-heater-19',
     partNumber: 'CLH-19-H',
-    name: 'Heater Hose 19 mm, Quarter Bend',
+    name: 'Heater Hose 19 mm, Hairpin Bend',
     about:
       'The hose at the bulkhead that nobody sees until the carpet is wet. One end is 19 mm, the other 16, and the short leg goes to the heater. Cut to length at the long leg only; the bend must stay where it is.',
     picture: '/pictures/demo/heater-hose-640.webp',
@@ -65,8 +65,8 @@ export const coolantHoses: readonly DemoProduct[] = [
     packageMm: [300, 160, 40],
     attributes: [
       { name: 'Inner diameter', value: '19 and 16', unit: 'mm' },
-      { name: 'Legs', value: '80 and 310', unit: 'mm' },
-      { name: 'Bend', value: '90', unit: '°' },
+      { name: 'Legs', value: '150 and 240', unit: 'mm' },
+      { name: 'Bend', value: '180', unit: '°' },
       { name: 'Material', value: 'EPDM' },
       { name: 'Working pressure', value: '3', unit: 'bar' },
       { name: 'Up to', value: '125', unit: '°C' },

@@ -123,7 +123,7 @@ export const cooling: readonly DemoProduct[] = [
     partNumber: 'WPU-6B-H',
     name: 'Water Pump with Housing, 6 Bolts',
     about:
-      'Driven by the back of the timing belt, with a sintered toothed wheel of 20 teeth. The impeller is brass and pressed on; look into the inlet of the old pump for a plastic one that has let go of its shaft. Gasket in the box.',
+      'Driven by the ribbed belt; its pulley is pressed on, so the old one stays with the old pump. The impeller is brass and pressed on; look into the inlet of the old pump for a plastic one that has let go of its shaft. Gasket in the box.',
     picture: '/pictures/demo/water-pump-ribbed-640.webp',
     priceCents: 4890,
     minimum: 1,
@@ -134,7 +134,7 @@ export const cooling: readonly DemoProduct[] = [
     weightGrams: 1180,
     packageMm: [170, 140, 120],
     attributes: [
-      { name: 'Drive', value: 'Timing belt, 20 teeth' },
+      { name: 'Drive', value: 'Ribbed belt, 6 grooves' },
       { name: 'Impeller', value: 'Brass, 7 vanes' },
       { name: 'Bolts', value: '6 × M6' },
       { name: 'Seal', value: 'Carbon and ceramic' },

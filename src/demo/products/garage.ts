@@ -2,11 +2,11 @@ import type { DemoProduct } from '../product.ts'
 
 export const garage: readonly DemoProduct[] = [
   {
-    slug: 'oil-filter-strap-wrench',
-    partNumber: 'OFW-S-60-120',
-    name: 'Oil Filter Strap Wrench, 60 to 120 mm',
+    slug: 'oil-filter-band-wrench',
+    partNumber: 'OFW-B-73-85',
+    name: 'Oil Filter Band Wrench, 73 to 85 mm',
     about:
-      'Woven strap on a half-inch square: the harder you turn, the tighter it holds, without crushing the can. Takes every spin-on filter of this shop; only for undoing, new filters go on by hand.',
+      'A steel band, lined with rubber, on a handle that swings to where there is room. Pulling closes it all round, so that a can is gripped and not crushed. For undoing only; new filters go on by hand.',
     picture: '/pictures/demo/oil-filter-wrench-band-640.webp',
     priceCents: 1150,
     minimum: 2,
@@ -14,13 +14,13 @@ export const garage: readonly DemoProduct[] = [
     maker: 'Stavren',
     madeIn: 'Spain',
     category: 'Garage',
-    weightGrams: 210,
-    packageMm: [290, 60, 40],
+    weightGrams: 310,
+    packageMm: [300, 100, 40],
     attributes: [
-      { name: 'Filter diameter', value: '60 to 120', unit: 'mm' },
-      { name: 'Drive', value: '1/2', unit: 'in' },
-      { name: 'Strap', value: 'Polyester, 28 mm wide' },
-      { name: 'Handle', value: 'Steel, chromed' },
+      { name: 'Filter diameter', value: '73 to 85', unit: 'mm' },
+      { name: 'Handle', value: 'Swings, dipped in blue' },
+      { name: 'Band', value: 'Spring steel, 26 mm wide' },
+      { name: 'Lining', value: 'Rubber' },
     ],
   },
   {

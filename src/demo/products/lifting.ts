@@ -2,9 +2,9 @@ import type { DemoProduct } from '../product.ts'
 
 export const lifting: readonly DemoProduct[] = [
   {
-    slug: 'trolley-jack-2500',
-    partNumber: 'JCK-T-2500',
-    name: 'Trolley Jack 2.5 t',
+    slug: 'trolley-jack-2000',
+    partNumber: 'JCK-T-2000',
+    name: 'Trolley Jack 2 t',
     about:
       'Steel trolley jack with a rubber saddle and a two-piece handle, down to 85 mm and up to 510 mm. It lifts; it does not hold: put stands under before any arm goes below.',
     picture: '/pictures/demo/trolley-jack-2t-640.webp',
@@ -17,7 +17,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 31500,
     packageMm: [690, 370, 200],
     attributes: [
-      { name: 'Load', value: '2500', unit: 'kg' },
+      { name: 'Load', value: '2000', unit: 'kg' },
       { name: 'Lowest', value: '85', unit: 'mm' },
       { name: 'Highest', value: '510', unit: 'mm' },
       { name: 'Length', value: '690', unit: 'mm' },

@@ -73,9 +73,9 @@ export const oilFilters: readonly DemoProduct[] = [
     ],
   },
   {
-    slug: 'oil-filter-spin-on-65-74',
-    partNumber: 'OFS-65-74-M20',
-    name: 'Oil Filter, Spin-On 65 × 74 mm',
+    slug: 'oil-filter-spin-on-66-74',
+    partNumber: 'OFS-66-74-M20',
+    name: 'Oil Filter, Spin-On 66 × 74 mm',
     about:
       'The small filter of most Asian engines below two litres, with an M20 thread and a valve that keeps the gallery full overnight. Its sealing ring is 62 mm across; if yours has 54 mm, the thread is probably a 3/4-16 and this one will weep.',
     picture: '/pictures/demo/oil-filter-spin-on-66-640.webp',
@@ -88,7 +88,7 @@ export const oilFilters: readonly DemoProduct[] = [
     weightGrams: 260,
     packageMm: [70, 70, 80],
     attributes: [
-      { name: 'Diameter', value: '65', unit: 'mm' },
+      { name: 'Diameter', value: '66', unit: 'mm' },
       { name: 'Height', value: '74', unit: 'mm' },
       { name: 'Thread', value: 'M20 × 1.5' },
       { name: 'Sealing ring', value: '62', unit: 'mm' },
@@ -97,9 +97,9 @@ export const oilFilters: readonly DemoProduct[] = [
     ],
   },
   {
-    slug: 'oil-filter-cartridge-72-130',
-    partNumber: 'OFC-72-130',
-    name: 'Oil Filter Cartridge 72 × 130 mm',
+    slug: 'oil-filter-cartridge-83-84',
+    partNumber: 'OFC-83-84',
+    name: 'Oil Filter Cartridge 83 × 84 mm',
     about:
       'Paper star without a can, for the upright housing of larger diesel engines. Its end caps differ: the one with the long pin goes down and shuts the drain. Cover ring and drain ring are in the bag, tighten the cover to 25 Nm.',
     picture: '/pictures/demo/oil-filter-cartridge-83-640.webp',
@@ -110,12 +110,12 @@ export const oilFilters: readonly DemoProduct[] = [
     madeIn: 'Germany',
     category: 'Filters',
     weightGrams: 180,
-    packageMm: [80, 80, 140],
+    packageMm: [90, 90, 95],
     attributes: [
-      { name: 'Outer diameter', value: '72', unit: 'mm' },
-      { name: 'Height', value: '130', unit: 'mm' },
-      { name: 'Inner diameter, top', value: '31', unit: 'mm' },
-      { name: 'Inner diameter, bottom', value: '28', unit: 'mm' },
+      { name: 'Outer diameter', value: '83', unit: 'mm' },
+      { name: 'Height', value: '84', unit: 'mm' },
+      { name: 'Inner diameter, top', value: '36', unit: 'mm' },
+      { name: 'Inner diameter, bottom', value: '32', unit: 'mm' },
       { name: 'Medium', value: 'Synthetic fleece' },
       { name: 'Rings', value: '2, supplied' },
     ],

@@ -76,7 +76,7 @@ export const suspension: readonly DemoProduct[] = [
     partNumber: 'BJT-16-3',
     name: 'Ball Joint, Lower, 16 mm Pin, 3 Bolts',
     about:
-      'Takes the place of the riveted joint: drill the three rivets out, never burn them. The pin is straight with a groove for the clamp bolt. Bolts and lock nuts are in the bag, 55 Nm each.',
+      'Takes the place of the riveted joint: drill the three rivets out, never burn them. Its pin is a taper under a castle nut; an arm with a clamp bolt wants the straight one. Bolts and lock nuts are in the bag, 55 Nm each.',
     picture: '/pictures/demo/ball-joint-640.webp',
     priceCents: 1880,
     minimum: 2,
@@ -87,7 +87,7 @@ export const suspension: readonly DemoProduct[] = [
     weightGrams: 690,
     packageMm: [140, 90, 80],
     attributes: [
-      { name: 'Pin', value: '16 mm, straight with groove' },
+      { name: 'Pin', value: '16 mm, taper 1:8' },
       { name: 'Fixing', value: '3 × M10' },
       { name: 'Plate', value: '6', unit: 'mm' },
       { name: 'Boot', value: 'Chloroprene' },
