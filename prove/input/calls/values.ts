@@ -148,7 +148,7 @@ export function kindOf(operation: string, name: string): Kind | undefined {
 
 const existing = (kind: Kind) => fc.integer({ min: 0, max: 40 }).map((number) => `«${kind}:${number}»`)
 
-/** What has room in an address: longer ones never reach a call (wire/shapes.ts). */
+/** What has room in an address: longer ones never reach a call (wire/malformed.ts). */
 const shortTexts = texts.filter((text) => encodeURIComponent(text.toWellFormed()).length <= 2000)
 
 /** Text that a person might send: what is there, what fits the schema, and what does not. */

@@ -3,7 +3,10 @@ import { leak } from '../judge.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
 import { type Answers, say } from './connection.ts'
-import { malformed, paths, type Shape, smuggled } from './shapes.ts'
+import { malformed } from './malformed.ts'
+import { paths } from './paths.ts'
+import type { Shape } from './shape.ts'
+import { smuggled } from './smuggled.ts'
 
 /** Says to the shop what is no request, more than one, or too much, and looks at every answer. */
 export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {

@@ -1,0 +1,41 @@
+import { get, post, type Shape } from './shape.ts'
+
+/** Every shape ends with this where it tries to slip a second request past the first. */
+const hidden = 'GET /healthz?hidden HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** Where two readers of HTTP could see different requests: the shop must refuse, and answer nothing hidden. */
+export const smuggled: readonly Shape[] = [
+  ['a length and chunks', `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  [
+    'chunks and a length',
+    `${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n2\r\n{}\r\n0\r\n\r\n${hidden}`,
+  ],
+  ['two lengths', `${post}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+  ['one length twice', `${post}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}${hidden}`],
+  ['a list of lengths', `${post}Content-Length: 2, 2\r\n\r\n{}${hidden}`],
+  ['a length with a sign', `${post}Content-Length: +2\r\n\r\n{}${hidden}`],
+  ['a negative length', `${post}Content-Length: -1\r\n\r\n{}${hidden}`],
+  ['a hexadecimal length', `${post}Content-Length: 0x2\r\n\r\n{}${hidden}`],
+  ['a length beyond all numbers', `${post}Content-Length: 99999999999999999999999\r\n\r\n{}${hidden}`],
+  [
+    'chunked, twice',
+    `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+  ],
+  ['chunked and more', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
+  ['almost chunked', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['chunked behind a vertical tab', `${post}Transfer-Encoding: \x0bchunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['a space before the colon', `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['a header on two lines', `${post}X: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n`],
+  ['a line that ends with LF', `${post}Content-Length: 0\nX: a\r\n\r\n${hidden}`],
+  ['a line that ends with CR', `${post}X: a\rContent-Length: 0\r\n\r\n${hidden}`],
+  [
+    'a chunk of a size that is none',
+    `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${hidden}`,
+  ],
+  ['a chunk of a negative size', `${post}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a chunk longer than its size', `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a chunk that ends with LF', `${post}Transfer-Encoding: chunked\r\n\r\n2\n{}\n0\n\n${hidden}`],
+  ['a zero byte in a header', `${get}X: a\0b\r\n\r\n${hidden}`],
+  ['a zero byte in a name', `${get}X\0Y: a\r\n\r\n${hidden}`],
+  ['a zero byte in a path', `GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n${hidden}`],
+].map(([what = '', bytes = '']) => ({ what, bytes, answers: [400, 401] }))
