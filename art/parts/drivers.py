@@ -5,7 +5,8 @@ from math import cos, pi, sin
 from art import materials as m
 from art.fasteners import lettering
 from art.forms import limb, loft, oval
-from art.shapes import box, cut, cylinder, everything, lathe, place, stand
+from art.outlines import rounded
+from art.shapes import box, cut, cylinder, everything, lathe, place, stand, tube
 
 
 def driver(kind='slot', blade=6.0, length=125, grip='#c8102e', soft='#1b1d20'):
@@ -92,6 +93,27 @@ def ball_pein_hammer(length=265):
     stand()
 
 
+def engineers_hammer(length=280, half=22, reach=56):
+    """Two square faces, the four long edges taken off; the handle held by a ring wedge. Its weight: 1,500 g."""
+    ash, steel, bright = wood('#c8a06a'), m.forged_steel('#54565a'), m.ground_steel()
+
+    def across(y, h, edge):
+        corners = [(h, edge - h), (h, h - edge), (h - edge, h), (edge - h, h), (-h, h - edge), (-h, edge - h), (edge - h, -h), (h - edge, -h)]
+        return [(x, y, z) for x, z in rounded(corners, 1.4)]
+
+    waist = [(-48, 0), (-47.4, 0.4), (-40, 0.4), (-26, 0.6), (-20, 1.4), (0, 1.8), (20, 1.4), (26, 0.6), (40, 0.4), (47.4, 0.4), (48, 0)]
+    loft([across(y, half + more, 6.5) for y, more in waist], steel)
+    for side in (-1, 1):
+        rim = [(47, -0.1), (51.4, -0.1), (52.2, -0.4), (reach - 1, -2.6), (reach - 0.3, -3.3), (reach, -4.4), (reach + 0.5, -9), (reach + 0.8, -15)]
+        loft([across(side * y, half + more, (half + more) * 0.295) for y, more in rim], bright)
+    _wood_handle(length - half - 3, ash, 34, 27)
+    limb([((half - 2, 0, 0), 30, 23), ((half + 3, 0, 0), 29, 22)], ash, power=2.6, round_ends=(0, 0.05))
+    tube(6, 4.6, 1, m.spring_steel(), 0.2, (half + 2.6, 0, 0), (0, 90, 0))
+    place(everything(), turn=(0, -2, 0))
+    place(everything(), turn=(0, 0, 68))
+    stand()
+
+
 def mallet(head='#1d1e20', face=None, length=320, copper=False):
     """A soft-faced hammer: rubber, or copper and hide."""
     _wood_handle(length, wood())
@@ -127,6 +149,7 @@ PICTURES = {
     'screwdriver-cross': partial(screwdriver, 'cross', 6, 110, '#e0a400', '#1b1d20'),
     'screwdriver-torx': partial(screwdriver, 'star', 6, 115, '#2b8a4a', '#1b1d20'),
     'hammer-ball-pein': ball_pein_hammer,
+    'hammer-engineer': engineers_hammer,
     'mallet-rubber': mallet,
     'hammer-copper-hide': partial(mallet, copper=True),
     'hammer-dead-blow': dead_blow,

@@ -8,12 +8,13 @@ from art.outlines import circle, rectangle, rounded
 from art.shapes import box, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
-def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8', seat='flat'):
-    """Lying, its thread to the right and towards the viewer."""
+def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8', seat='flat', barrel=None, girth=None):
+    """Lying, its thread to the right and towards the viewer. barrel: the shell's radius below the hexagon; girth: that of the
+    insulator, as the hexagon it would go with."""
     shell, bright, white = m.zinc_blue('#c9ccd1'), m.turned_steel(0.3, '#d0d1d3'), m.ceramic()
     thread(thread_diameter, 1.25, reach - 1.5, shell, (0, 0, 1.5))
     lathe([(3.9, 0), (thread_diameter / 2 - 1.4, 0), (thread_diameter / 2 - 1.1, 2), (3.9, 2)], shell, 0.2)
-    body = across * 0.59
+    body = barrel or across * 0.59
     # Seat, gasket, and the body with its hexagon.
     lathe([(0, reach), (thread_diameter / 2 - 0.6, reach), (thread_diameter / 2 - 0.6, reach + 1.5), (0, reach + 1.5)], shell, 0.1, closed=False)
     if seat == 'flat':
@@ -26,7 +27,7 @@ def spark_plug(reach=19, thread_diameter=14, across=16, ribs=5, centre='#c2b8a8'
     lathe([(0, z), (across / 2 * 0.93, z), (across / 2 * 0.93, z + 1.4), (across / 2 * 0.8, z + 2.6), (0, z + 2.6)], shell, 0.5, closed=False)
     # The insulator with its ribs against creeping current.
     z += 2.4
-    w = across / 16
+    w = (girth or across) / 16
     profile = [(0, z), (5.3 * w, z), (5.2 * w, z + 8, 0.8)]
     for i in range(ribs):
         low = z + 9 + i * 2.6
@@ -128,6 +129,7 @@ def coil_block(towers=4):
 
 PICTURES = {
     'spark-plug-m14': spark_plug,
+    'spark-plug-m14-short': partial(spark_plug, 12.7, 14, 20.8, barrel=10.4, girth=18.6),
     'spark-plug-iridium-m14': partial(spark_plug, 26.5, 14, 16, 0, '#d8d9dc'),
     'spark-plug-m12': partial(spark_plug, 26.5, 12, 14, 4, '#c2b8a8'),
     'spark-plug-taper-m14': partial(spark_plug, 17.5, 14, 16, 5, '#c2b8a8', 'taper'),

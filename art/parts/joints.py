@@ -1,11 +1,12 @@
 """Ball joints: what control arms, tie rods and links end in."""
 from functools import partial
+from math import cos, exp, log, pi, sin, tau
 
 from art import materials as m
 from art.curves import thread
 from art.fasteners import hexagon, nut
-from art.forms import forging, limb
-from art.outlines import rounded
+from art.forms import boot, forging, limb, turned_by
+from art.outlines import arc, rounded
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, tube
 
 
@@ -50,6 +51,69 @@ def ball_joint(bolts=3, colour='#27292c'):
     place(stud_and_boot(20, 24, 14, 66), (0, 0, 20))
     castle_nut(14, steel, (0, 0, 72))
     place(everything(), turn=(0, 0, 24))
+    stand()
+
+
+def pressed_ball_joint(press=45.2, teeth=84):
+    """A joint that is pressed into its arm, stud up: collar, straight knurl, the groove of its snap ring; the ring before it."""
+    steel, bright = m.turned_steel(0.5, '#96999d'), m.turned_steel(0.35, '#b4b7ba')
+    r = press / 2
+    # The closing plate and the rolled edge that holds it.
+    lathe([(0, 1.4), (15, 1.4), (16.5, 2.2), (0, 2.2)], m.zinc_blue('#aeb2b7'), 0.4, closed=False)
+    lathe([(16, 0.4), (19.6, 0, 1.2), (r - 0.8, 3.2, 2), (r - 0.8, 10), (r + 2.6, 10, 0.8), (r + 2.6, 14.4, 0.8), (r - 1, 14.4), (16, 14.4)], steel, 0.6)
+
+    def grooved(own, z, share):
+        if own < r - 0.05 or not 15.4 < z < 27.4:
+            return own
+        wave = abs((share * teeth) % 1 * 2 - 1)
+        return own - 0.75 * max(0, wave * 1.5 - 0.5)
+
+    knurl = [(16, 14), (r - 0.9, 14), (r - 0.9, 15.2), *[(r, 15.6 + 11.6 * i / 6) for i in range(7)], (r - 0.9, 27.8), (r - 0.9, 28.4), (16, 28.4)]
+    turned_by(knurl, grooved, bright, teeth * 10, 30)
+    lathe([(16, 28), (r - 2.6, 28), (r - 2.6, 31, 0.3), (r - 0.7, 31, 0.5), (r - 0.7, 34.2, 0.8), (r - 2.2, 35.4), (16, 35.4)], steel, 0.3)
+    place(stud_and_boot(18.2, 21, 16, 64), (0, 0, 35))
+    castle_nut(16, m.zinc_yellow(), (0, 0, 83))
+    # The snap ring, with its eyes for the pliers.
+    gap, spring = 0.42, m.spring_steel('#6f7275')
+    outline = arc(r + 0.8, gap, tau - gap, steps=90) + arc(r - 2.4, tau - gap, gap, steps=90)
+    pieces = [extrude(rounded(outline, 0), 1.75, spring, (), 0.3)]
+    for side in (-1, 1):
+        pieces.append(tube(3.6, 1.3, 1.85, spring, 0.3, ((r + 1) * cos(gap), side * (r + 1) * sin(gap), 0), steps=48))
+    place(pieces, (50, 14, 0), (0, 0, -64))
+    stand()
+
+
+def axial_joint(length=318):
+    """The inner tie rod: screwed to the rack at the lower right, the outer end's thread far left; its boot behind it."""
+    steel, rod, bright, rubber = m.turned_steel(0.5, '#a3a6aa'), m.black_oxide('#303235'), m.zinc_blue('#bfc3c8'), m.shiny_rubber()
+    far = 24 + length
+    thread(16, 1.5, 25, bright)
+
+    def flattened(own, z, share):
+        if own < 16 or not 30 < z < 47.5:
+            return own
+        flat = 16.2 / max(abs(cos(tau * share)), 0.3)
+        return -log(exp(-4 * (own - 16)) + exp(-4 * (flat - 16))) / 4 + 16
+
+    # The housing: its collar, the flats for the spanner, the edge rolled in over the ball's cup.
+    housing = [(5, 23), (16, 23), (18.6, 24), (19, 25), (19, 29.6), *[(19, 30.2 + 17 * i / 8) for i in range(9)], (19, 47.8), (19, 55), (18.5, 58), (17, 60.6), (15, 62.4), (13.6, 62.9), (12.6, 62.4), (12, 60), (5, 60)]
+    turned_by(housing, flattened, steel, 360, 24)
+    lathe([(0, 56), (12.4, 56), (11.6, 61), (8, 61.6), (0, 61.6)], m.plastic('#d9d6cc', 0.4), 0.4, closed=False)
+    lathe([(0, 58), (9.4, 58), (8.2, 63), (7.6, 70, 3), (8.4, 80, 4), (8.4, 150, 0.6), (7.6, 150.8, 0.4), (7.6, 158, 0.4), (8.4, 158.8, 0.6), (8.4, far - 122, 2), (7.2, far - 116, 2), (7.2, far - 92), (0, far - 92)], rod, 0.5, closed=False)
+    thread(14, 1.5, 94, bright, (0, 0, far - 94))
+    nut(14, m.zinc_yellow(), (0, 0, far - 80))
+    place(everything(), turn=(0, 0, -34))
+    whole = place(everything(), (0, 0, 0), (0, -90, 0))
+    stand(whole)
+    # The rack's boot, a clamp at either end.
+    cover = [boot(24, 14, 128, 9, rubber, (0, 0, 12), deep=5), tube(25, 20, 16, rubber, 1.2), tube(14, 8, 18, rubber, 1.2, (0, 0, 136))]
+    for radius, z in ((25.2, 4), (14.2, 144)):
+        cover.append(tube(radius + 0.6, radius - 0.4, 6, bright, 0.3, (0, 0, z)))
+        cover.append(box(8, 4, 5.4, bright, 0.9, (0, -radius - 1.6, z + 0.3)))
+    place(cover, turn=(0, 0, 40))
+    place(cover, (-74, 66, 0), (0, -90, 0))
+    stand(cover)
+    place(everything(), turn=(0, 0, -14))
     stand()
 
 
@@ -102,6 +166,8 @@ def stabiliser_link(length=260, plastic=False):
 PICTURES = {
     'ball-joint': ball_joint,
     'ball-joint-two-bolt': partial(ball_joint, 2),
+    'ball-joint-pressed': pressed_ball_joint,
+    'tie-rod-inner': axial_joint,
     'tie-rod-end': tie_rod_end,
     'tie-rod-end-outer-thread': partial(tie_rod_end, 128, 14, False),
     'stabiliser-link': stabiliser_link,

@@ -3,7 +3,7 @@ from functools import partial
 from math import cos, pi, sin, tau
 
 from art import materials as m
-from art.fasteners import hexagon, lettering
+from art.fasteners import hexagon, lettering, wrapped
 from art.forms import limb
 from art.outlines import arc, polygon, rectangle, rounded
 from art.parts.ratchets import knurl
@@ -203,12 +203,29 @@ def plug_socket(size=16, square=9.5, length=65):
     stand()
 
 
+def deep_impact_socket(size=19, square=12.7, length=85):
+    """Thin-walled, black phosphated, lying: its mouth towards the viewer, at the drive the groove and the hole of its pin."""
+    black = m.surface('phosphate', '#2a2b2e', 0.75, 0.38, uneven=0.15, blotch=9.0, bump=0.02, grain=0.5, tint=0.08)
+    inside = m.surface('bore', '#6e7074', 0.5, 0.45, bump=0.015, grain=0.8)
+    outer, base = size * 0.5 + 3.7, 14.8
+    body = lathe([(0, 0), (base, 0, 1.6), (base, 10.4, 0.5), (base - 1.7, 10.9, 0.7), (base - 1.7, 15.3, 0.7), (base, 15.8, 0.5), (base, 27, 2), (outer, 33, 3), (outer, length - 1.8, 1.4), (outer - 1.5, length, 0.7), (0, length)], black, 0.5, closed=False)
+    cut(body, extrude(polygon(6, size), 60, inside, (), 0, (0, 0, length - 24)), cylinder(size * 0.46, 50, inside, 0, (0, 0, 20)))
+    cut(body, lathe([(0, length - 2), (size * 0.51, length - 2), (size * 0.59, length + 0.1), (size * 0.59, length + 3), (0, length + 3)], inside, 0, closed=False))
+    cut(body, extrude(rectangle(square, square), 40, inside, (), 0, (0, 0, -2)), cylinder(1.9, 60, m.black_oxide('#121315'), 0, (0, 30, 13.1), (90, 0, 0), steps=32))
+    mark = wrapped(lettering('CR-MO   1/2"', 5.2, m.ink('#b9b9b6'), 0.2), lambda x, y, deep: (-(outer + deep) * sin(y / outer), -(outer + deep) * cos(y / outer), 58 + x))
+    place([mark], turn=(0, 0, 200))
+    place([body], turn=(0, 0, 12))
+    place(everything(), turn=(90, 0, 46))
+    stand()
+
+
 PICTURES = {
     'ratchet-sockets-3-8': ratchet_and_sockets,
     'ratchet-sockets-1-4': partial(ratchet_and_sockets, 6.35, (5, 6, 7, 8, 9, 10, 11, 13), '#1f66b8'),
     'socket-set-1-2': socket_set,
     'socket-set-1-4': partial(socket_set, 6.35, '#3a1216', (4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),
     'impact-sockets-1-2': impact_sockets,
+    'impact-socket-deep': deep_impact_socket,
     'deep-sockets': deep_socket,
     'universal-joint-3-8': universal_joint,
     'socket-1-2-32': big_socket,

@@ -102,7 +102,7 @@ export const clutches: readonly DemoProduct[] = [
     name: 'Flywheel, Dual-Mass 240 mm',
     about:
       'Two plates with arc springs between them. Test the old one before you blame it: more than 15 degrees of free turn, or three millimetres of tilt at the rim, and it is done. New bolts, stretched once and then by angle, are in the box.',
-    picture: '/pictures/demo/flywheel-640.webp',
+    picture: '/pictures/demo/flywheel-dual-mass-640.webp',
     priceCents: 31900,
     minimum: 1,
     available: 6,

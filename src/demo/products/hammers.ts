@@ -50,10 +50,10 @@ export const hammers: readonly DemoProduct[] = [
   {
     slug: 'hammer-engineer-1500',
     partNumber: 'HMR-E-1500',
-    name: 'Engineer’s Hammer 1,500 g, Hickory',
+    name: 'Engineer’s Hammer 1,500 g, Ash',
     about:
-      'When the dead-blow has been polite long enough. Forged head, faces hardened and their rims left soft, so that no chip flies. The wedge is a ring; knock the handle on the bench once a year.',
-    picture: '/pictures/demo/hammer-ball-pein-640.webp',
+      'When the dead-blow has been polite long enough. Forged head, two square faces, hardened, their rims left soft, so that no chip flies. The wedge is a ring; knock the handle on the bench once a year.',
+    picture: '/pictures/demo/hammer-engineer-640.webp',
     priceCents: 2290,
     minimum: 2,
     available: 5,
@@ -64,9 +64,9 @@ export const hammers: readonly DemoProduct[] = [
     packageMm: [300, 130, 50],
     attributes: [
       { name: 'Weight', value: '1,500', unit: 'g' },
-      { name: 'Handle', value: 'Hickory, 280 mm' },
+      { name: 'Handle', value: 'Ash, 280 mm' },
       { name: 'Face', value: '40', unit: 'mm' },
-      { name: 'Norm', value: 'DIN 1041' },
+      { name: 'Norm', value: 'DIN 6475' },
       { name: 'Wedge', value: 'Ring' },
     ],
   },

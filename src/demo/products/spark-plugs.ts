@@ -82,7 +82,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     name: 'Spark Plug, Nickel M14 × 12.7 mm, Short Reach',
     about:
       'For old engines, mowers and generators, whose heads are thin iron. The reach of half an inch matters: 19 mm of thread in its place meets the piston. The terminal nut screws off, for caps with a bare thread.',
-    picture: '/pictures/demo/spark-plug-m14-640.webp',
+    picture: '/pictures/demo/spark-plug-m14-short-640.webp',
     priceCents: 245,
     minimum: 10,
     available: 690,

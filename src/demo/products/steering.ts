@@ -55,7 +55,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Inner Tie Rod 318 mm, M14 and M16',
     about:
       'Between rack and outer end, with a ball of 25 mm in its root. Screwed to the rack by M16 and 80 Nm; there is no room for a ring spanner, so have the tube tool at hand. The boot is sold with it, as it must come off anyway.',
-    picture: '/pictures/demo/tie-rod-end-outer-thread-640.webp',
+    picture: '/pictures/demo/tie-rod-inner-640.webp',
     priceCents: 2340,
     minimum: 2,
     available: 74,
@@ -70,6 +70,7 @@ export const steering: readonly DemoProduct[] = [
       { name: 'Thread, rack', value: 'M16 × 1.5' },
       { name: 'Ball', value: '25', unit: 'mm' },
       { name: 'Boot', value: 'Supplied, with clamps' },
+      { name: 'Lock nut', value: 'Supplied' },
       { name: 'Tightening torque', value: '80', unit: 'Nm' },
     ],
   },
@@ -103,7 +104,7 @@ export const steering: readonly DemoProduct[] = [
     name: 'Ball Joint, Pressed, 18 mm Taper',
     about:
       'Steers and carries at once, in front axles with a double wishbone. Outside diameter over the knurl is 45.2 mm and wants a press, not a hammer; the snap ring is in the bag. A joint that drops by its own weight was worn before it was fitted: these do not.',
-    picture: '/pictures/demo/ball-joint-640.webp',
+    picture: '/pictures/demo/ball-joint-pressed-640.webp',
     priceCents: 2160,
     minimum: 2,
     available: 63,
@@ -116,6 +117,7 @@ export const steering: readonly DemoProduct[] = [
       { name: 'Taper', value: '1:8, 18 mm' },
       { name: 'Press fit', value: '45.2', unit: 'mm' },
       { name: 'Knurl', value: 'Straight' },
+      { name: 'Pin nut', value: 'M16 × 1.5, castle' },
       { name: 'Snap ring', value: 'Supplied' },
       { name: 'Boot', value: 'With steel ring' },
       { name: 'Tightening torque', value: '70', unit: 'Nm' },
