@@ -167,4 +167,28 @@ export const socketSets: readonly DemoProduct[] = [
       { name: 'Case', value: 'Plastic, dark red' },
     ],
   },
+  {
+    slug: 'impact-socket-set-1-2-5',
+    partNumber: 'SKS-12-5-IMP',
+    name: 'Impact Socket Set 1/2 Inch, 5 Pieces',
+    about:
+      'Five short black sockets for the wheel side of the workshop, from the 17 of a small car to the 27 of a van. Six-sided, with a groove for the O-ring and a hole for the pin. Chrome sockets shatter under an impact wrench; these give first.',
+    picture: '/pictures/demo/impact-sockets-1-2-640.webp',
+    priceCents: 3450,
+    minimum: 1,
+    available: 46,
+    maker: 'Stavren',
+    madeIn: 'Taiwan',
+    category: 'Sockets',
+    weightGrams: 980,
+    packageMm: [230, 70, 60],
+    attributes: [
+      { name: 'Drive', value: '1/2', unit: 'in' },
+      { name: 'Sizes', value: '17, 19, 21, 24, 27', unit: 'mm' },
+      { name: 'Length', value: '43 to 45', unit: 'mm' },
+      { name: 'Profile', value: '6-point' },
+      { name: 'Steel', value: 'Chrome-molybdenum' },
+      { name: 'Surface', value: 'Black phosphate' },
+    ],
+  },
 ]
