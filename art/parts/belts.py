@@ -229,6 +229,8 @@ PICTURES = {
     'timing-belt-kit': timing_kit,
     'timing-belt-104t': partial(timing_belt, 25, 9.525, 104),
     'serpentine-belt-6pk': ribbed_belt,
+    'serpentine-belt-6pk-1733': partial(ribbed_belt, 6, 1733),
+    'serpentine-belt-6pk-2260': partial(ribbed_belt, 6, 2260),
     'serpentine-belt-4pk': partial(ribbed_belt, 4, 610),
     'v-belt-13': v_belt,
     'belt-tensioner': tensioner,

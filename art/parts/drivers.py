@@ -45,9 +45,12 @@ def driver(kind='slot', blade=6.0, length=125, grip='#c8102e', soft='#1b1d20'):
     return pieces
 
 
-def screwdriver_set(grip='#c8102e', soft='#1b1d20'):
-    """Six drivers side by side, slots and crosses."""
-    rows = (('slot', 3.5, 75), ('slot', 5.5, 115), ('slot', 6.5, 140), ('cross', 4, 80), ('cross', 6, 100), ('cross', 8, 140))
+SLOTS_AND_CROSSES = (('slot', 3.5, 75), ('slot', 5.5, 115), ('slot', 6.5, 140), ('cross', 4, 80), ('cross', 6, 100), ('cross', 8, 140))
+STARS = tuple(('star', blade, length) for blade, length in ((3, 75), (3.5, 80), (4, 85), (4.5, 100), (5, 105), (5.5, 110), (6, 115), (7, 130)))
+
+
+def screwdriver_set(grip='#c8102e', soft='#1b1d20', rows=SLOTS_AND_CROSSES):
+    """Drivers side by side."""
     y, last = 0, None
     for kind, blade, length in rows[::-1]:
         k = max(0.62, min(1.15, blade / 6))
@@ -147,7 +150,7 @@ PICTURES = {
     'screwdriver-set-blue': partial(screwdriver_set, '#1f66b8', '#17191c'),
     'screwdriver-slot': screwdriver,
     'screwdriver-cross': partial(screwdriver, 'cross', 6, 110, '#e0a400', '#1b1d20'),
-    'screwdriver-torx': partial(screwdriver, 'star', 6, 115, '#2b8a4a', '#1b1d20'),
+    'screwdriver-set-torx': partial(screwdriver_set, '#2b8a4a', '#1b1d20', STARS),
     'hammer-ball-pein': ball_pein_hammer,
     'hammer-engineer': engineers_hammer,
     'mallet-rubber': mallet,

@@ -15,6 +15,7 @@ def battery(length=242, width=175, height=175, case='#1c1e21', lid='#1c1e21', la
     """A starter battery with its terminals, handle and label."""
     black, top = m.plastic(case, 0.36), m.plastic(lid, 0.34)
     body = height * 0.86
+    top_at = body - 4 + height * 0.1
     box(length, width, body, black, 5)
     # Ledges by which it is held down.
     box(length + 18, width - 2, 10, black, 2)
@@ -25,13 +26,13 @@ def battery(length=242, width=175, height=175, case='#1c1e21', lid='#1c1e21', la
             x = (i - 2.5) * (length - 60) / 6
             cylinder(10, 4, m.plastic('#2c2f34', 0.3), 1, (x, width * 0.16, body + height * 0.05 + 11))
             box(14, 2.5, 1.4, m.plastic('#15171a', 0.3), 0.4, (x, width * 0.16, body + height * 0.05 + 14.6))
-    # Terminals in their corners: the plus is thicker and red-ringed.
-    for x, radius, ring in ((-1, 9.75, '#b3161d'), (1, 8.95, '#2b3f63')):
-        at = (x * (length / 2 - 34), -width * 0.3, body + height * 0.05)
+    # Terminals in their corners: the plus, at the right, is thicker and red-ringed.
+    for x, radius, ring in ((1, 9.75, '#b3161d'), (-1, 8.95, '#2b3f63')):
+        at = (x * (length / 2 - 34), -width * 0.3, top_at - 4)
         lathe([(0, 0), (17, 0), (17, 5), (0, 5)], m.plastic(ring, 0.35), 1, at, closed=False)
         lathe([(0, 4), (radius, 4), (radius - 1, 24, 1.2), (0, 24)], m.lead('#b0b2b6'), 0.6, at, closed=False)
-    for x, sign in ((-1, '+'), (1, '–')):
-        lettering(sign, 26, m.ink('#d9dadb'), 0.6, (x * (length / 2 - 66), -width * 0.3, body + height * 0.056))
+    for x, sign in ((1, '+'), (-1, '–')):
+        lettering(sign, 26, m.ink('#d9dadb'), 0.6, (x * (length / 2 - 66), -width * 0.3, top_at))
     # The handle, folded down.
     for y in (-1,):
         strap = smooth_path([(-length * 0.34, -width / 2 - 2, body - 4), (-length * 0.3, -width / 2 - 9, body - 22), (0, -width / 2 - 10, body - 28), (length * 0.3, -width / 2 - 9, body - 22), (length * 0.34, -width / 2 - 2, body - 4)])
@@ -42,7 +43,7 @@ def battery(length=242, width=175, height=175, case='#1c1e21', lid='#1c1e21', la
     box(length - 34, 0.5, tall, m.ink(label), 0.1, (0, front + 0.2, low))
     box(length - 34, 0.5, tall * 0.22, m.ink('#eceae4'), 0.1, (0, front, low))
     lettering(words, tall * 0.42, m.ink('#f6f6f3'), 0.2, (0, front - 0.3, low + tall * 0.66), (90, 0, 0))
-    lettering('540 A (EN)   242 x 175 x 175', tall * 0.115, m.ink('#25282c'), 0.2, (0, front - 0.4, low + tall * 0.11), (90, 0, 0)) if length == 242 else lettering('STARTER BATTERY', tall * 0.13, m.ink('#25282c'), 0.2, (0, front - 0.4, low + tall * 0.11), (90, 0, 0))
+    lettering('560 A (EN)   242 x 175 x 175', tall * 0.115, m.ink('#25282c'), 0.2, (0, front - 0.4, low + tall * 0.11), (90, 0, 0)) if length == 242 else lettering('STARTER BATTERY', tall * 0.13, m.ink('#25282c'), 0.2, (0, front - 0.4, low + tall * 0.11), (90, 0, 0))
     # Ribs that stiffen the end.
     for i in range(7):
         box(2.5, 6, body * 0.7, black, 1, (length / 2 + 0.6, (i - 3) * width * 0.12, body * 0.1))
@@ -176,7 +177,7 @@ def oxygen_sensor(wire=4, lead=230):
 PICTURES = {
     'battery-12v-60ah': battery,
     'battery-12v-44ah': partial(battery, 207, 175, 175, '#1c1e21', '#1c1e21', '#1d4f91', '12V 44Ah'),
-    'battery-12v-74ah': partial(battery, 278, 175, 190, '#22242a', '#22242a', '#e0a31a', '12V 74Ah'),
+    'battery-12v-70ah': partial(battery, 278, 175, 190, '#22242a', '#22242a', '#e0a31a', '12V 70Ah AGM', False),
     'battery-12v-95ah': partial(battery, 353, 175, 190, '#e6e6e2', '#1d1f22', '#2a2d33', '12V 95Ah AGM', False),
     'alternator-120a': alternator,
     'alternator-90a': partial(alternator, 122, 104, 5),

@@ -19,8 +19,8 @@ def _cap(radius, height, colour, at):
     return place(cap, at)
 
 
-def canister(litres=5, colour='#20242a', accent='#c8102e', grade='5W-30', cap='#c8102e'):
-    """A moulded can of engine oil with its label. Returns its pieces."""
+def canister(litres=5, colour='#20242a', accent='#c8102e', grade='5W-30', cap='#c8102e', title='MOTOR OIL'):
+    """A moulded can of oil with its label. Returns its pieces."""
     shell = m.surface('moulded', colour, 0, 0.3, bump=0.015, grain=1.5, tint=0.03)
     if litres >= 4:
         depth, neck, nr = 112, (-50, 262), 22
@@ -44,7 +44,7 @@ def canister(litres=5, colour='#20242a', accent='#c8102e', grade='5W-30', cap='#
     k = lw / 132
     drop = extrude([(x * k, y * k) for x, y in [(0, 26)] + arc(14, 0.35, -pi - 0.35, (0, 0), 28)], 0.5, m.gloss_plastic('#d79a1e'), (), 0.1, (-lw * 0.27, -lh * 0.08, 0.25))
     words = [
-        lettering('MOTOR OIL', 15 * k, m.ink('#ffffff'), 0.1, (0, lh * 0.35, 0.9)),
+        lettering(title, 15 * k * min(1, 11 / len(title)), m.ink('#ffffff'), 0.1, (0, lh * 0.35, 0.9)),
         lettering(grade, 26 * k, m.ink('#1b1d20'), 0.1, (lw * 0.14, -lh * 0.06, 0.8)),
         lettering('fully synthetic', 9 * k, m.ink('#4b4f55'), 0.1, (lw * 0.14, -lh * 0.2, 0.8)),
         lettering(f'{litres} l', 16 * k, m.ink('#1b1d20'), 0.1, (lw * 0.34, -lh * 0.435, 0.8)),
@@ -170,7 +170,7 @@ PICTURES = {
     'oil-can-5l': oil_can,
     'oil-can-1l': partial(oil_can, 1, '#20242a', '#c8102e', '5W-30', '#c8102e'),
     'oil-can-5l-gold': partial(oil_can, 5, '#c79a2e', '#1f3f7a', '10W-40', '#17191c'),
-    'oil-can-1l-blue': partial(oil_can, 1, '#1d4c94', '#1d4c94', 'ATF', '#f0f0ee'),
+    'oil-can-1l-blue': partial(oil_can, 1, '#1d4c94', '#1d4c94', 'ATF', '#f0f0ee', 'TRANSMISSION FLUID'),
     'oiler-pump-can': oiler,
     'oil-filter-wrench-band': band_wrench,
     'oil-filter-cup-76': filter_cup,

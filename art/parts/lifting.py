@@ -143,8 +143,9 @@ def wheel_chocks(colour='#1c1d1f'):
 PICTURES = {
     'trolley-jack-2t': trolley_jack,
     'trolley-jack-3t': partial(trolley_jack, 3, '#1f55a5', 0.2),
+    'axle-stand-2t': partial(axle_stand, 2, '#2b5ea8'),
     'axle-stand-3t': axle_stand,
-    'axle-stand-6t': partial(axle_stand, 6, '#e0a400', 1),
+    'axle-stand-6t': partial(axle_stand, 6, '#e0a400'),
     'bottle-jack-5t': bottle_jack,
     'wheel-chocks': wheel_chocks,
 }

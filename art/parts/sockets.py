@@ -171,15 +171,16 @@ def _engraved(words, size, radius, z):
 
 
 def big_socket(size=32, square=12.7, length=46):
-    """One for hub nuts: six points, stepped down to the drive, its mouth up."""
+    """A plain one: six points, its mouth up; a large one, as for hub nuts, steps down to the drive."""
     steel, inside = m.polished_chrome('#d0d1d3'), m.surface('bore', '#97999c', 0.4, 0.45, bump=0.01, grain=0.8)
-    outer, base, k = size * 0.672, 15.6, square / 12.7
+    outer, k = size * 0.672, square / 12.7
+    base = min(15.6, outer - 1)
     body = lathe([(0, 0), (base, 0, 1), (base, 15, 1), (base + 1, 17, 2), (outer, 21.5, 3), (outer, length - 2.6, 1.6), (size * 0.605, length, 0.5), (0, length)], steel, 0.6, closed=False)
     cut(body, extrude(polygon(6, size), length, inside, (), 0, (0, 0, 17)), extrude(rectangle(square, square), 40, inside, (), 0, (0, 0, -2)))
     # The chamfer that leads the nut in, and the ring that the wrench's ball finds.
     cut(body, lathe([(size * 0.5, length - 2.2), (size * 0.59, length + 0.1), (size * 0.59, length + 3), (0, length + 3), (0, length - 2.2)], inside, 0, closed=False))
     place([knurl(base + 0.3, 6, m.chrome_vanadium('#b8b9bc'), 60, 0.4)], (0, 0, 5))
-    _engraved(f'{size} mm', 6, outer, 33)
+    _engraved(f'{size} mm', min(6, outer * 0.36), outer, length - 13)
     place(everything(), turn=(0, 0, 18))
     stand()
 
@@ -229,5 +230,6 @@ PICTURES = {
     'deep-sockets': deep_socket,
     'universal-joint-3-8': universal_joint,
     'socket-1-2-32': big_socket,
+    'socket-1-2-19': partial(big_socket, 19, 12.7, 38),
     'spark-plug-socket-16': plug_socket,
 }

@@ -65,7 +65,7 @@ def combination_spanner(size=17):
     stand()
 
 
-def spanner_set(sizes=(8, 10, 12, 13, 14, 17, 19), ratchet=False):
+def spanner_set(sizes, ratchet=False):
     """Side by side, the smallest at the left."""
     y = 0
     for size in sorted(sizes, reverse=True):
@@ -89,19 +89,30 @@ def open_ended(small=13, big=15):
     stand()
 
 
-def ring_spanner(small=16, big=18):
-    """Deep offset at both ends."""
+def double_ring(small=16, big=18):
+    """Deep offset at both ends, lying along x. Returns its pieces."""
     steel = m.chrome_vanadium()
     length = 90 + big * 9
     half, rise = length / 2, big * 1.5
-    halves = []
+    halves, pieces = [], []
     for size, side in ((small, -1), (big, 1)):
-        _ring(size, steel, (side * (half - size * 0.79), 0, 0), (0, side * 6, 15), 0.66)
+        pieces += _ring(size, steel, (side * (half - size * 0.79), 0, 0), (0, side * 6, 15), 0.66)
         stations = ((1.45, size * 0.42, 0.8, 0.4), (2.2, size * 0.8, 0.52, 0.42), (3.4, rise, 0.56, 0.46), (4.4, rise * 1.07, 0.57, 0.42), (5.2, rise * 1.08, 0.57, 0.42), (6, rise * 1.08, 0.57, 0.42))
         halves.append([((side * (half - size * x), 0, z), size * wide, size * deep) for x, z, wide, deep in stations])
-    limb([*halves[0], *halves[1][::-1]], steel, power=4.4, round_ends=(0, 0))
-    lettering(f'{small} × {big}', big * 0.34, m.black_oxide('#3c3d40'), 0.3, (0, 0, rise * 1.08 + (small + big) * 0.108))
-    place(everything(), turn=(0, 0, 80))
+    pieces.append(limb([*halves[0], *halves[1][::-1]], steel, power=4.4, round_ends=(0, 0)))
+    pieces.append(lettering(f'{small} × {big}', big * 0.34, m.black_oxide('#3c3d40'), 0.3, (0, 0, rise * 1.08 + (small + big) * 0.108)))
+    return pieces
+
+
+def ring_set(pairs=((6, 7), (8, 9), (10, 11), (12, 13), (14, 15), (16, 17), (18, 19), (20, 22))):
+    """Double rings side by side, the smallest at the left."""
+    y = 0
+    for small, big in pairs[::-1]:
+        pieces = double_ring(small, big)
+        place(pieces, (45 + big * 4.5, y, 0))
+        stand(pieces)
+        y += big * 1.1 + 15
+    place(everything(), turn=(0, 0, 112))
     stand()
 
 
@@ -181,12 +192,16 @@ def hex_keys(sizes=(1.5, 2, 2.5, 3, 4, 5, 6, 8, 10), colour=None):
 PICTURES = {
     'spanner-combination-17': combination_spanner,
     'spanner-combination-10': partial(combination_spanner, 10),
+    'spanner-combination-13': partial(combination_spanner, 13),
     'spanner-combination-24': partial(combination_spanner, 24),
-    'spanner-set-8-19': spanner_set,
-    'spanner-set-ratchet': partial(spanner_set, (8, 10, 13, 15, 17), True),
+    'spanner-set-8-19': partial(spanner_set, tuple(range(8, 20))),
+    'spanner-set-6-22': partial(spanner_set, tuple(range(6, 23))),
+    'spanner-set-ratchet': partial(spanner_set, (8, 10, 12, 13, 14, 15, 17, 19), True),
     'spanner-open-ended-13-15': open_ended,
-    'spanner-ring-16-18': ring_spanner,
+    'spanner-set-ring': ring_set,
     'spanner-ratchet-15': ratchet_spanner,
+    'spanner-ratchet-10': partial(ratchet_spanner, 10),
+    'spanner-ratchet-13': partial(ratchet_spanner, 13),
     'spanner-flare': flare_nut,
     'spanner-adjustable-250': adjustable,
     'hex-keys': hex_keys,

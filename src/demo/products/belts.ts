@@ -7,7 +7,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Ribbed Belt 6PK1733',
     about:
       'Six ribs, 1,733 mm round, EPDM: the size is printed on the back of the old belt in exactly this form. EPDM does not crack, it wears, so judge the old one by the depth of its grooves.',
-    picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
+    picture: '/pictures/demo/serpentine-belt-6pk-1733-640.webp',
     priceCents: 1180,
     minimum: 5,
     available: 505,
@@ -77,7 +77,7 @@ export const belts: readonly DemoProduct[] = [
     name: 'Ribbed Belt 6PK2260',
     about:
       'The long one that winds round six pulleys, and both its faces work. Sketch the way before you take the old belt off, or use the sticker in the sleeve. Two lengths either side are on the shelf too: 2,255 will not go on, 2,270 squeals.',
-    picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
+    picture: '/pictures/demo/serpentine-belt-6pk-2260-640.webp',
     priceCents: 2380,
     minimum: 2,
     available: 9,

@@ -49,13 +49,13 @@ export const clutches: readonly DemoProduct[] = [
     ],
   },
   {
-    slug: 'clutch-kit-240-slave',
-    partNumber: 'CLK-240-CS',
-    name: 'Clutch Kit 240 mm with Central Slave',
+    slug: 'clutch-kit-240-26',
+    partNumber: 'CLK-240-26',
+    name: 'Clutch Kit 240 mm, 26 Splines',
     about:
-      'For diesel engines with a dual-mass flywheel: the disc has no springs of its own. The slave cylinder sits on the shaft and is changed with the rest, because it costs an hour and the way to it costs six. Bleed from below.',
+      'For vans and diesels with a solid flywheel: the springs that a dual-mass wheel would carry sit in the disc. The release bearing is changed with the rest, because it costs little and the way to it costs six hours. Look at the fork’s tips while you are there.',
     picture: '/pictures/demo/clutch-kit-640.webp',
-    priceCents: 21400,
+    priceCents: 15600,
     minimum: 1,
     available: 4,
     maker: 'Drovan',
@@ -66,10 +66,10 @@ export const clutches: readonly DemoProduct[] = [
     attributes: [
       { name: 'Diameter', value: '240', unit: 'mm' },
       { name: 'Splines', value: '26 on 23.4 mm' },
-      { name: 'Disc', value: 'Rigid, for dual-mass flywheel' },
-      { name: 'Slave cylinder', value: 'Central, supplied' },
-      { name: 'Cover', value: 'Self-adjusting' },
-      { name: 'Pieces', value: '4' },
+      { name: 'Disc', value: 'Sprung, for solid flywheel' },
+      { name: 'Release bearing', value: 'Mechanical' },
+      { name: 'Cover', value: 'Diaphragm, 18 fingers' },
+      { name: 'Pieces', value: '3' },
     ],
   },
   {

@@ -147,7 +147,7 @@ export const lifting: readonly DemoProduct[] = [
     name: 'Axle Stands 2,000 kg, Pair',
     about:
       'Light, and they go in a boot. The saddle is narrow for sills with a seam, and a rubber block with a groove lies beside it. Each post is tested at twice its load, each carries its number.',
-    picture: '/pictures/demo/axle-stand-3t-640.webp',
+    picture: '/pictures/demo/axle-stand-2t-640.webp',
     priceCents: 3450,
     minimum: 1,
     available: 0,

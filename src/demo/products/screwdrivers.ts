@@ -6,7 +6,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCD-S65-150',
     name: 'Screwdriver, Slotted 6.5 × 150 mm',
     about:
-      'Blade through the handle to a steel cap that takes a hammer, hexagon under the grip for a spanner. Tip 1.2 mm thick, hardened throughout; the one for hose clips and stuck screws.',
+      'A grip of two plastics, thick where the palm pushes, and soft lines that an oily glove holds. Tip 1.2 mm thick, hardened throughout; the one for hose clips. No chisel: the blade ends inside the handle.',
     picture: '/pictures/demo/screwdriver-slot-640.webp',
     priceCents: 890,
     minimum: 4,
@@ -20,8 +20,8 @@ export const screwdrivers: readonly DemoProduct[] = [
       { name: 'Tip', value: '6.5 × 1.2', unit: 'mm' },
       { name: 'Blade length', value: '150', unit: 'mm' },
       { name: 'Length', value: '262', unit: 'mm' },
-      { name: 'Bolster', value: 'Hexagon, 10 mm' },
-      { name: 'Cap', value: 'Steel, for striking' },
+      { name: 'Blade', value: '6.5 mm, chrome-vanadium' },
+      { name: 'Handle', value: 'Two-part, red' },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-SET6',
     name: 'Screwdriver Set, 6 Pieces',
     about:
-      'Three slots, three crosses, with blades that go through the handle and a steel cap to strike. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
+      'Three slots, three crosses, red grips with soft lines that do not roll off the wing. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
     picture: '/pictures/demo/screwdriver-set-640.webp',
     priceCents: 3290,
     minimum: 1,
@@ -40,9 +40,9 @@ export const screwdrivers: readonly DemoProduct[] = [
     weightGrams: 820,
     packageMm: [320, 150, 45],
     attributes: [
-      { name: 'Slot', value: '4, 5.5 and 6.5', unit: 'mm' },
+      { name: 'Slot', value: '3.5, 5.5 and 6.5', unit: 'mm' },
       { name: 'Cross', value: 'PH1, PH2 and PH3' },
-      { name: 'Blade', value: 'Through, with striking cap' },
+      { name: 'Blade', value: '75 to 140', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium-silicon' },
       { name: 'Rail', value: 'Supplied' },
     ],
@@ -52,8 +52,8 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-TX8',
     name: 'Screwdriver Set, Torx T8–T40, 8 Pieces',
     about:
-      'From the clips of a door card to the bolts of a seat rail. The size stands on the head of the handle, where one sees it in the drawer. T15, which goes first, is in the box twice.',
-    picture: '/pictures/demo/screwdriver-torx-640.webp',
+      'From the clips of a door card to the bolts of a seat rail. The stars are cut after hardening, so they sit without play. T8, 10, 15, 20, 25, 27, 30 and 40, and any of them can be had again alone.',
+    picture: '/pictures/demo/screwdriver-set-torx-640.webp',
     priceCents: 3680,
     minimum: 1,
     available: 12,
@@ -65,7 +65,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     attributes: [
       { name: 'Sizes', value: 'T8 to T40' },
       { name: 'Pieces', value: '8' },
-      { name: 'Blade', value: '80 to 130', unit: 'mm' },
+      { name: 'Blade', value: '75 to 130', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium' },
       { name: 'Handle', value: 'Two-part, oil-resistant' },
     ],
@@ -98,7 +98,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-SET6-B',
     name: 'Screwdriver Set, Blue, 6 Pieces',
     about:
-      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. The blades end inside the handle, so no hammer. For that there is the set with caps.',
+      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. The blades end inside the handle, so no hammer.',
     picture: '/pictures/demo/screwdriver-set-blue-640.webp',
     priceCents: 1880,
     minimum: 2,

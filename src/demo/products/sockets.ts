@@ -7,7 +7,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Socket 19 mm, 1/2 Inch Drive',
     about:
       'Six-point hand socket with a knurled band and a groove for the ball of the ratchet. 19 mm fits many Asian wheel nuts and M12 bolts to the older German norm.',
-    picture: '/pictures/demo/deep-sockets-640.webp',
+    picture: '/pictures/demo/socket-1-2-19-640.webp',
     priceCents: 480,
     minimum: 5,
     available: 395,

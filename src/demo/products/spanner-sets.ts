@@ -52,7 +52,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Combination Spanner Set 6–22 mm, 17 Pieces',
     about:
       'Every millimetre from 6 to 22, none left out, in a roll of waxed canvas that hangs on a nail. Each pocket is stitched to its spanner’s width, so a look tells what is missing. Single pieces can be had again.',
-    picture: '/pictures/demo/spanner-set-8-19-640.webp',
+    picture: '/pictures/demo/spanner-set-6-22-640.webp',
     priceCents: 8900,
     minimum: 1,
     available: 33,
@@ -98,7 +98,7 @@ export const spannerSets: readonly DemoProduct[] = [
     name: 'Double Ring Spanner Set, Deep Offset, 8 Pieces',
     about:
       'Cranked by 75 degrees so that the knuckles stay off the block. Thin rings for nuts in a hole; 16 × 17 is the one that wears first and is sold alone too. Forged from one bar, no collar.',
-    picture: '/pictures/demo/spanner-ring-16-18-640.webp',
+    picture: '/pictures/demo/spanner-set-ring-640.webp',
     priceCents: 6300,
     minimum: 1,
     available: 42,

@@ -7,7 +7,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Combination Spanner 13 mm',
     about:
       'Forged chrome-vanadium spanner with a 15° open end and a bi-hexagon ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
-    picture: '/pictures/demo/spanner-combination-17-640.webp',
+    picture: '/pictures/demo/spanner-combination-13-640.webp',
     priceCents: 640,
     minimum: 4,
     available: 480,
@@ -30,7 +30,7 @@ export const spanners: readonly DemoProduct[] = [
     name: 'Ratchet Spanner 10 mm, 72 Teeth',
     about:
       'Ring with a fine ratchet, five degrees a click, for the bolt behind the bracket. Turned over it undoes; there is no lever to catch. Not for the last pull: crack it loose with the open end.',
-    picture: '/pictures/demo/spanner-ratchet-15-640.webp',
+    picture: '/pictures/demo/spanner-ratchet-10-640.webp',
     priceCents: 1380,
     minimum: 2,
     available: 150,
@@ -97,10 +97,10 @@ export const spanners: readonly DemoProduct[] = [
   {
     slug: 'ratchet-spanner-13',
     partNumber: 'SPN-R-13',
-    name: 'Ratchet Spanner 13 mm, Reversible',
+    name: 'Ratchet Spanner 13 mm, 72 Teeth',
     about:
-      'A lever turns the direction, so the spanner need not be taken off and flipped. 72 teeth; five degrees are enough behind an alternator. Not for breaking bolts loose: do that with the open end and ratchet after.',
-    picture: '/pictures/demo/spanner-ratchet-15-640.webp',
+      'No lever stands out of its ring, so it goes where there is only room for the nut; to undo, take it off and lay it on the other way up. 72 teeth; five degrees are enough behind an alternator. Not for breaking bolts loose: do that with the open end and ratchet after.',
+    picture: '/pictures/demo/spanner-ratchet-13-640.webp',
     priceCents: 1490,
     minimum: 2,
     available: 98,
@@ -114,7 +114,7 @@ export const spanners: readonly DemoProduct[] = [
       { name: 'Length', value: '179', unit: 'mm' },
       { name: 'Teeth', value: '72' },
       { name: 'Return angle', value: '5', unit: '°' },
-      { name: 'Reversing', value: 'Lever' },
+      { name: 'Reversing', value: 'By turning over' },
       { name: 'Ring', value: 'Twelve-point' },
     ],
   },
