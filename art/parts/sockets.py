@@ -125,15 +125,6 @@ def impact_sockets(sizes=(17, 19, 21, 24, 27)):
     stand()
 
 
-def deep_socket(size=21, square=12.7):
-    """One long socket standing, one lying."""
-    place(socket(size, square, 77, m.polished_chrome('#d0d1d3')), (0, 26, 0))
-    lying = socket(size - 4, square, 77, m.polished_chrome('#d0d1d3'))
-    place(lying, (-14, -26, 16), (90, 0, 66))
-    stand(lying)
-    stand()
-
-
 def universal_joint(square=9.5):
     """Two forks turned from the round, the block between them with its pins."""
     steel, inside = m.chrome_vanadium(), m.chrome_vanadium('#77787b')
@@ -227,7 +218,6 @@ PICTURES = {
     'socket-set-1-4': partial(socket_set, 6.35, '#3a1216', (4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),
     'impact-sockets-1-2': impact_sockets,
     'impact-socket-deep': deep_impact_socket,
-    'deep-sockets': deep_socket,
     'universal-joint-3-8': universal_joint,
     'socket-1-2-32': big_socket,
     'socket-1-2-19': partial(big_socket, 19, 12.7, 38),

@@ -146,7 +146,7 @@ def ratchet_ring(size=14):
     return pieces
 
 
-def ratchet_spanner(size=15):
+def ratchet_spanner(size):
     place(ratchet_ring(size), turn=(0, 0, 80))
     stand()
 
@@ -199,7 +199,6 @@ PICTURES = {
     'spanner-set-ratchet': partial(spanner_set, (8, 10, 12, 13, 14, 15, 17, 19), True),
     'spanner-open-ended-13-15': open_ended,
     'spanner-set-ring': ring_set,
-    'spanner-ratchet-15': ratchet_spanner,
     'spanner-ratchet-10': partial(ratchet_spanner, 10),
     'spanner-ratchet-13': partial(ratchet_spanner, 13),
     'spanner-flare': flare_nut,
