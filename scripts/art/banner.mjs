@@ -39,7 +39,7 @@ export function isBanner(name) {
   return /^banner-\d$/.test(name)
 }
 
-/** Whether a scene has all its files. Those that the drawings left behind count too. */
+/** Whether a scene has all its files. */
 export function isBannerComplete(name) {
   return crops.every(({ file, widths }) =>
     widths.every(({ width }) => ['avif', 'webp'].every((kind) => existsSync(path(file(name), width, kind)))),
