@@ -28,8 +28,6 @@ import { growTree } from './tree.ts'
 
 /** Pictures that a phone shows before anybody scrolls; on a wider screen the others follow at once. */
 const atFirstSight = 1
-/** Cards that are laid out at once; on any screen the others begin below what is seen first. */
-const atOnce = 8
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
@@ -121,7 +119,7 @@ function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnTyp
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product._id} className={index < atOnce ? undefined : 'card-when-near'}>
+        <li key={product._id}>
           <ProductCard product={product} eager={index < atFirstSight} />
         </li>
       ))}
