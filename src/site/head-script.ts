@@ -8,7 +8,8 @@ import { themeKey } from '#ui/theme.ts'
  * the same for everybody. CSS does the rest (src/ui/app.css).
  *
  * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
- * not seen yet come when those that are have been painted.
+ * not seen yet come when those that are have been painted. What stands below is drawn once the page stands, a piece each
+ * time the browser is idle: no piece takes long, and in the end a page that is photographed or printed whole is whole.
  *
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
@@ -36,6 +37,15 @@ export const headScript = `(function () {
   root.dataset.arriving = String()
   addEventListener(\`load\`, function () { requestAnimationFrame(function () { setTimeout(showAll) }) })
   setTimeout(showAll, 3000)
+
+  var whenIdle = window.requestIdleCallback || setTimeout
+  function drawNext() {
+    var next = document.querySelector(\`.drawn-later:not([data-drawn])\`)
+    if (!next) return void (root.dataset.drawn = String())
+    next.dataset.drawn = String()
+    whenIdle(drawNext)
+  }
+  addEventListener(\`load\`, function () { whenIdle(drawNext) })
 
   var wanted = null
   function keepClick(event) {

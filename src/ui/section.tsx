@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 /**
  * A part of a page under a heading of its own, with a link or an act at the heading's end. One that is `below` what is
- * seen first is laid out when it comes near; until then it counts as one screen high.
+ * seen first is drawn later; until then it counts as one screen high.
  */
 export function Section({
   id,
@@ -21,7 +21,7 @@ export function Section({
 }) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={`scroll-mt-2 ${below ? 'drawn-when-near' : ''}`}>
+    <section id={id} aria-labelledby={heading} className={`scroll-mt-2 ${below ? 'drawn-later' : ''}`}>
       <div className="ruled mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
         <div>
           <h2 id={heading} className="text-heading">

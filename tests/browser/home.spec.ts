@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { demoCustomer, expect, signIn, test } from './shop.ts'
 
@@ -38,3 +39,29 @@ test('pictures that are not seen yet come once those that are have been painted'
     .poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0)
 })
+
+/** What stands on the page and is kept from being drawn. */
+const undrawn = (page: Page) =>
+  page
+    .locator('main section, main li')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length)
+
+for (const path of ['/', '/allProducts']) {
+  test(`what stands below on ${path} waits for an idle browser, and then is all drawn`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      window.requestIdleCallback = (callback) =>
+        waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+      Object.assign(window, { idle: () => waiting.splice(0).map((callback) => callback()) })
+    })
+    await page.goto(path)
+    const waiting = await undrawn(page)
+    expect(waiting).toBeGreaterThan(0)
+    const idle = () => page.evaluate('idle()')
+    await idle()
+    expect(await undrawn(page)).toBe(waiting - 1)
+    for (let piece = 0; piece < waiting; piece++) await idle()
+    expect(await undrawn(page)).toBe(0)
+    await expect(page.locator('html')).toHaveAttribute('data-drawn')
+  })
+}
