@@ -30,11 +30,13 @@ export async function measureTables(shop: RunningShop): Promise<Limit[]> {
   }
 }
 
+const middlePage = `limit=25&offset=${rows / 2}`
 const lastPage = `limit=25&offset=${rows - 25}`
 const sorted = (...keys: string[]) =>
   keys.flatMap((key) =>
     ['asc', 'desc'].flatMap((direction) => [
       `sort=${key}&direction=${direction}&limit=25`,
+      `sort=${key}&direction=${direction}&${middlePage}`,
       `sort=${key}&direction=${direction}&${lastPage}`,
     ]),
   )

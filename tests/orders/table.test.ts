@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachOrder } from '#orders/service/table.ts'
+import { selectAll } from '#orders/store/table.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
@@ -47,6 +48,21 @@ const everything = [
   'unpaid',
 ]
 
+/** How the database would go about a query if it had far more rows. */
+async function planOf(query: string, parameters: readonly unknown[]): Promise<string> {
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    await client.query('set local enable_sort = off')
+    const { rows } = await client.query(`explain ${query}`, [...parameters])
+    return JSON.stringify(rows)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
 describe('the admin table of orders', () => {
   it('shows every order but the deleted, newest first, with how many there are', async () => {
     expect(await table({})).toEqual({ names: everything, total: 8 })
@@ -74,6 +90,22 @@ describe('the admin table of orders', () => {
     expect((await table(query)).names).toEqual(names)
   })
 
+  it.each(['createdAt', 'tools', 'email', 'name', 'quantity', 'price'])(
+    'pages by %s, from whichever end, are the pieces of the whole',
+    async (sort) => {
+      for (const direction of ['asc', 'desc']) {
+        const whole = (await table({ sort, direction })).names
+        expect(whole).toHaveLength(8)
+        for (const limit of [1, 3, 5]) {
+          for (let offset = 0; offset <= 9; offset++) {
+            const page = await table({ sort, direction, limit, offset })
+            expect(page).toEqual({ names: whole.slice(offset, offset + limit), total: 8 })
+          }
+        }
+      }
+    },
+  )
+
   it('finds words in product, email, id and transaction, in any case, and nothing by a wildcard', async () => {
     expect(await table({ q: 'SPARK anna@' })).toEqual({ names: ['shipped', 'unpaid'], total: 2 })
     expect((await table({ q: 'öl-filter' })).total).toBe(4)
@@ -85,19 +117,16 @@ describe('the admin table of orders', () => {
   })
 
   it('looks words up in the index', async () => {
-    const client = await shop.database.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query('set local enable_seqscan = off')
-      const { rows } = await client.query(
-        `explain select id from orders o where o.search like lower($1::text collate "und-x-icu") collate "default"`,
-        ['%spark%'],
-      )
-      expect(JSON.stringify(rows)).toContain('orders_search')
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    const query = `select id from orders o where o.search like lower($1::text collate "und-x-icu") collate "default"`
+    expect(await planOf(query, ['%spark%'])).toContain('orders_search')
+  })
+
+  it.each([
+    ['tools', 'orders_by_product'],
+    ['name', 'orders_by_name'],
+  ] as const)('is sorted by %s through the index', async (key, index) => {
+    const { sql, parameters } = selectAll(shop.database.db, {}, { key, direction: 'desc' })
+    expect(await planOf(sql, parameters)).toContain(index)
   })
 
   it.each([{ sort: 'address' }, { filter: 'lost' }, { sort: 'constructor' }])(

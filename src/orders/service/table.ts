@@ -16,10 +16,14 @@ type Shop = Pick<Database, 'db' | 'pool'>
  */
 export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Order>> {
   const { wanted, sort } = readTable(query)
-  const [rows, total] = await Promise.all([
-    selectPage(db, wanted, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
-    count(db, wanted),
-  ])
+  const total = await count(db, wanted)
+  const rows = await selectPage(
+    db,
+    wanted,
+    sort,
+    { limit: query.limit ?? 25, offset: query.offset ?? 0 },
+    total,
+  )
   return { rows: rows.map(orderOnWire), total }
 }
 

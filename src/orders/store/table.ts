@@ -18,19 +18,28 @@ interface Window {
   readonly offset: number
 }
 
-/** One page of the orders under a search and a filter, sorted; those of equal rank newest first. */
+/**
+ * One page of the `total` orders under a search and a filter, sorted; those of equal rank newest first. A page in the
+ * second half is counted from the end: the last costs as little as the first.
+ */
 export async function selectPage(
   db: Db,
   wanted: Wanted,
   sort: Sort,
   { limit, offset }: Window,
+  total: number,
 ): Promise<OrderRow[]> {
-  const order = rank(sort)
+  const fromEnd = offset > total / 2
+  const rows = fromEnd ? Math.min(limit, Math.max(total - offset, 0)) : limit
+  const skipped = fromEnd ? Math.max(total - offset - limit, 0) : offset
   // The page is found by number alone, before rows are read whole: sorting whole orders goes to the disk.
-  const { rows } = await sql<OrderRow>`select ${columns}
-    from (select o.seq from orders o where ${isWanted(wanted)} order by ${order} limit ${limit} offset ${offset}) page
-    join orders o on o.seq = page.seq join products p on p.id = o.product_id order by ${order}`.execute(db)
-  return rows
+  const found = await sql<OrderRow>`select ${columns}
+    from (select o.seq from orders o where ${isWanted(wanted)}
+      order by ${fromEnd ? rankFromEnd(sort) : rank(sort)} limit ${rows} offset ${skipped}) page
+    join orders o on o.seq = page.seq join products p on p.id = o.product_id order by ${rank(sort)}`.execute(
+    db,
+  )
+  return found.rows
 }
 
 /** The query of all orders under a search and a filter, sorted, to be read row by row. */
@@ -46,6 +55,7 @@ export async function count(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+// The names as in the indexes of migration 0014.
 const sortBy: Record<SortKey, Expression<unknown>> = {
   createdAt: sql`o.seq`,
   tools: sql`lower(o.product_name collate "und-x-icu") collate "C"`,
@@ -57,6 +67,10 @@ const sortBy: Record<SortKey, Expression<unknown>> = {
 
 function rank({ key, direction }: Sort): Expression<unknown> {
   return direction === 'asc' ? sql`${sortBy[key]} asc, o.seq desc` : sql`${sortBy[key]} desc, o.seq desc`
+}
+
+function rankFromEnd({ key, direction }: Sort): Expression<unknown> {
+  return direction === 'asc' ? sql`${sortBy[key]} desc, o.seq asc` : sql`${sortBy[key]} asc, o.seq asc`
 }
 
 const filters: Record<Filter, Expression<SqlBool>> = {
