@@ -56,7 +56,7 @@ def _lie(azimuth):
     stand()
 
 
-def glow_plug(thread_diameter=10, length=110, tip=5, across=10):
+def glow_plug(thread_diameter=10, length=110, tip=5, across=10, mark='7 V'):
     """Lying: the glowing rod to the lower right, the terminal to the upper left."""
     body, rod = m.zinc_blue('#c6c9cd'), m.stainless('#a9a6a1')
     rod_length = length * 0.3
@@ -69,7 +69,7 @@ def glow_plug(thread_diameter=10, length=110, tip=5, across=10):
     lathe([(0, z + 53), (3.4, z + 53), (3.4, z + 57), (0, z + 57)], m.plastic('#b3312b', 0.4), 0.4, closed=False)
     thread(4, 0.7, 9, m.brass(), (0, 0, z + 56))
     lathe([(0, z + 64), (2.2, z + 64), (2.2, z + 68, 0.8), (0, z + 68)], m.brass(), 0.3, closed=False)
-    lettering('11 V', 3, m.ink('#33373c'), 0.02, (0, -thread_diameter / 2 + 0.85, z + 9), (90, -90, 0))
+    lettering(mark, 3, m.ink('#33373c'), 0.02, (0, -thread_diameter / 2 + 0.85, z + 9), (90, -90, 0))
     _lie(38)
 
 
@@ -134,7 +134,8 @@ PICTURES = {
     'spark-plug-m12': partial(spark_plug, 26.5, 12, 14, 4, '#c2b8a8'),
     'spark-plug-taper-m14': partial(spark_plug, 17.5, 14, 16, 5, '#c2b8a8', 'taper'),
     'glow-plug-m10': glow_plug,
-    'glow-plug-m8': partial(glow_plug, 8, 132, 4, 8),
+    'glow-plug-m8': partial(glow_plug, 8, 132, 4, 8, '4.4 V'),
+    'glow-plug-m12': partial(glow_plug, 12, 74, 6, 12, '11 V'),
     'ignition-coil-pencil': coil_pencil,
     'ignition-coil-pack-4': coil_block,
     'ignition-coil-pack-2': partial(coil_block, 2),
