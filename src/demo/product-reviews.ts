@@ -97,14 +97,14 @@ export const productReviews: readonly DemoReview[] = [
     picture: '',
   },
   {
-    of: 'socket-set-3-8-29',
+    of: 'socket-set-3-8-10',
     name: 'Lorry driver',
-    about: 'Lives behind the seat. After a year the foam is dirty and everything is still in it.',
+    about: 'Lives behind the seat. After a year the rail is scratched and every socket is still on it.',
     ratings: 5,
     picture: '',
   },
   {
-    of: 'water-pump-6-bolt-housing',
+    of: 'water-pump-pulley-6-groove',
     name: 'Timing belt specialist',
     about: 'Brass impeller as promised. The gasket was thinner than the old one and sealed all the same.',
     ratings: 4,
@@ -121,7 +121,7 @@ export const productReviews: readonly DemoReview[] = [
   {
     of: 'catalytic-converter-52-euro-4',
     name: 'Exhaust fitter',
-    about: 'Passed the test at 0.02. The boss for the sensor sat 15 degrees off and I had to turn the pipe.',
+    about: 'Passed the test at 0.02. The boss sat 15 degrees off, so the sensor’s cable only just reached.',
     ratings: 3,
     picture: '',
   },

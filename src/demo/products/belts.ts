@@ -3,7 +3,7 @@ import type { DemoProduct } from '../product.ts'
 export const belts: readonly DemoProduct[] = [
   {
     slug: 'ribbed-belt-6pk1733',
-    partNumber: 'VRB-6PK1733',
+    partNumber: 'RBB-6PK1733',
     name: 'Ribbed Belt 6PK1733',
     about:
       'Six ribs, 1,733 mm round, EPDM: the size is printed on the back of the old belt in exactly this form. EPDM does not crack, it wears, so judge the old one by the depth of its grooves.',
@@ -18,10 +18,11 @@ export const belts: readonly DemoProduct[] = [
     packageMm: [200, 130, 30],
     attributes: [
       { name: 'Ribs', value: '6' },
-      { name: 'Profile', value: 'PK, pitch 3.56 mm' },
-      { name: 'Length', value: '1733', unit: 'mm' },
+      { name: 'Length', value: '1,733', unit: 'mm' },
       { name: 'Width', value: '21.4', unit: 'mm' },
-      { name: 'Material', value: 'EPDM, polyester cord' },
+      { name: 'Rib pitch', value: '3.56', unit: 'mm' },
+      { name: 'Material', value: 'EPDM' },
+      { name: 'Elastic', value: 'No' },
     ],
   },
   {
@@ -52,7 +53,7 @@ export const belts: readonly DemoProduct[] = [
     partNumber: 'RBB-6PK740',
     name: 'Ribbed Belt 6PK740',
     about:
-      'Six ribs, 740 mm round, in EPDM that does not crack but wears: lay the gauge into the ribs, cracks tell nothing. Turns the alternator alone; with air conditioning the car takes a longer belt.',
+      'Six ribs, 740 mm round, for the alternator alone: a car with air conditioning or a steering pump takes a longer one. Change it when the ribs have worn into a V to the cord, though nothing is cracked.',
     picture: '/pictures/demo/serpentine-belt-6pk-640.webp',
     priceCents: 890,
     minimum: 4,
@@ -76,7 +77,7 @@ export const belts: readonly DemoProduct[] = [
     partNumber: 'RBB-6PK2260',
     name: 'Ribbed Belt 6PK2260',
     about:
-      'The long one that winds round six pulleys, and both its faces work. Sketch the way before you take the old belt off, or use the sticker in the sleeve. Two lengths either side are on the shelf too: 2,255 will not go on, 2,270 squeals.',
+      'The long one that winds round six pulleys, and both its faces work. Sketch the way before you take the old belt off, or use the sticker in the sleeve. The next lengths look the same in the hand: 2,255 will not go on, 2,270 squeals.',
     picture: '/pictures/demo/serpentine-belt-6pk-2260-640.webp',
     priceCents: 2380,
     minimum: 2,
@@ -113,7 +114,7 @@ export const belts: readonly DemoProduct[] = [
     attributes: [
       { name: 'Teeth', value: '120' },
       { name: 'Width', value: '20', unit: 'mm' },
-      { name: 'Tooth pitch', value: '9.525', unit: 'mm' },
+      { name: 'Pitch', value: '9.525', unit: 'mm' },
       { name: 'Tensioner', value: 'Eccentric, automatic' },
       { name: 'Rollers', value: '2' },
       { name: 'Change after', value: '120,000', unit: 'km' },

@@ -4,7 +4,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-caliper-54-left',
     partNumber: 'BCL-54-L',
-    name: 'Brake Caliper, Sliding, 54 mm, Left',
+    name: 'Brake Caliper, Front 54 mm, Left',
     about:
       'New, not rebuilt: one-piston sliding caliper with guide pins, boots and bleed screw fitted, carrier not included. The piston is 54 mm and the hose seat M10 × 1; the bleed screw must point up, which is how you tell left from right.',
     picture: '/pictures/demo/brake-caliper-front-640.webp',
@@ -28,9 +28,9 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-hose-390-m10',
     partNumber: 'BRH-390-M10',
-    name: 'Brake Hose 390 mm, M10 × 1',
+    name: 'Brake Hose, Front 390 mm, M10 × 1',
     about:
-      'Rubber hose with two textile layers, crimped zinc-nickel fittings and its grommet in place. Length is over the fittings, laid straight; an M10 male on the caliper side and an M10 female on the pipe side.',
+      'Rubber hose with two textile layers, crimped zinc-nickel fittings and its grommet in place. Length is over the fittings, laid straight; both ends are M10 × 1 male, so neither takes a banjo.',
     picture: '/pictures/demo/brake-hose-rear-640.webp',
     priceCents: 890,
     minimum: 5,
@@ -43,7 +43,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     attributes: [
       { name: 'Length', value: '390', unit: 'mm' },
       { name: 'Thread, caliper side', value: 'M10 × 1 male' },
-      { name: 'Thread, pipe side', value: 'M10 × 1 female' },
+      { name: 'Thread, pipe side', value: 'M10 × 1 male' },
       { name: 'Inner diameter', value: '3.2', unit: 'mm' },
       { name: 'Burst pressure', value: '490', unit: 'bar' },
     ],
@@ -51,7 +51,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-caliper-54-right',
     partNumber: 'BCL-54-R',
-    name: 'Brake Caliper, Sliding, 54 mm, Right',
+    name: 'Brake Caliper, Front 54 mm, Right',
     about:
       'The mirror of BCL-54-L, from the same casting: new, filled with nothing, its ports plugged. Hold it as it sits on the car and the bleed screw is on top; if it points down you have the other side in your hand.',
     picture: '/pictures/demo/brake-caliper-front-640.webp',
@@ -75,25 +75,25 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-caliper-rear-38-left',
     partNumber: 'BCL-38-RL',
-    name: 'Brake Caliper, Rear, 38 mm, Left',
+    name: 'Brake Caliper, Rear 38 mm, Left',
     about:
-      'One piston and the lever of the parking brake in one housing. The return spring pulls the lever against its stop; on a worn caliper it stands off, which is the usual reason to change it. The carrier stays on the car.',
+      'For axles whose parking brake is a drum inside the disc, so this caliper carries no lever and its piston is pressed back, not screwed. If the old one has a cable on it, take another number. The carrier stays on the car.',
     picture: '/pictures/demo/brake-caliper-rear-640.webp',
-    priceCents: 9650,
+    priceCents: 7450,
     minimum: 1,
     available: 11,
     maker: 'Corvane',
     madeIn: 'Slovakia',
     category: 'Brakes',
-    weightGrams: 2900,
+    weightGrams: 2600,
     packageMm: [240, 180, 130],
     attributes: [
       { name: 'Piston diameter', value: '38', unit: 'mm' },
       { name: 'Side', value: 'Left, behind the axle' },
-      { name: 'Parking brake', value: 'Lever and cable, integrated' },
+      { name: 'Parking brake', value: 'Not in the caliper' },
       { name: 'Hose thread', value: 'M10 × 1' },
       { name: 'Disc thickness', value: '10', unit: 'mm' },
-      { name: 'Piston return', value: 'Screwed, right-hand' },
+      { name: 'Piston return', value: 'Pressed' },
     ],
   },
   {
@@ -101,7 +101,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     partNumber: 'BRH-265-B10',
     name: 'Brake Hose, Rear 265 mm, Banjo 10 mm',
     about:
-      'From the axle beam to the caliper: a banjo for a 10 mm hollow bolt on one end, an M10 female on the other. Two copper washers lie in the bag; the old ones have taken the shape of the old seat.',
+      'From the axle beam to the caliper: a banjo for a 10 mm hollow bolt on one end, an M10 male on the other. Two copper washers lie in the bag; the old ones have taken the shape of the old seat.',
     picture: '/pictures/demo/brake-hose-front-640.webp',
     priceCents: 940,
     minimum: 5,
@@ -114,7 +114,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     attributes: [
       { name: 'Length', value: '265', unit: 'mm' },
       { name: 'Fitting, caliper side', value: 'Banjo, 10 mm' },
-      { name: 'Fitting, pipe side', value: 'M10 × 1 female' },
+      { name: 'Fitting, pipe side', value: 'M10 × 1 male' },
       { name: 'Inner diameter', value: '3.2', unit: 'mm' },
       { name: 'Burst pressure', value: '490', unit: 'bar' },
       { name: 'Washers', value: '2, copper' },
@@ -123,7 +123,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-caliper-57-right-red',
     partNumber: 'BCL-57-R-RED',
-    name: 'Brake Caliper, Sliding, 57 mm, Right, Red',
+    name: 'Brake Caliper, Front 57 mm, Right, Red',
     about:
       'A size up from the 54 mm caliper, for discs of 25 mm behind wheels that let it be seen. The red is baked on at 200 °C; wipe off brake fluid all the same. Guide pins, boots and bleed screw are fitted, the plug in the hose port comes out last.',
     picture: '/pictures/demo/brake-caliper-red-640.webp',
@@ -147,7 +147,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
   {
     slug: 'brake-hose-420-braided',
     partNumber: 'BRH-420-S',
-    name: 'Brake Hose, Steel Braid 420 mm, Banjo 10 mm',
+    name: 'Brake Hose, Braided 420 mm, Banjo 10 mm',
     about:
       'PTFE inside and stainless braid around it: nothing swells, so the pedal stops where the foot stops. A banjo goes to the caliper, an M10 male to the bracket. Seat the rubber collar in its holder before either end is tight, or the braid saws through whatever it touches.',
     picture: '/pictures/demo/brake-hose-braided-640.webp',

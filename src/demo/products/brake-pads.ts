@@ -30,7 +30,7 @@ export const brakePads: readonly DemoProduct[] = [
     partNumber: 'BSS-203-38',
     name: 'Brake Shoe Set 203 × 38 mm',
     about:
-      'Four bonded shoes for one rear axle with 203 mm drums, handbrake lever riveted to the trailing shoe, with springs and adjusters. Measure the drum, not the worn shoe, and check the lining width of 38 mm: 203 × 32 looks the same from the front.',
+      'Four bonded shoes for one rear axle with 203 mm drums, the parking brake lever riveted to the trailing shoe, with springs and adjusters. Measure the drum, not the worn shoe, and check the lining width of 38 mm: 203 × 32 looks the same from the front.',
     picture: '/pictures/demo/brake-shoes-640.webp',
     priceCents: 2150,
     minimum: 4,
@@ -44,7 +44,7 @@ export const brakePads: readonly DemoProduct[] = [
       { name: 'Drum diameter', value: '203', unit: 'mm' },
       { name: 'Lining width', value: '38', unit: 'mm' },
       { name: 'Lining', value: 'Bonded, asbestos-free' },
-      { name: 'Handbrake lever', value: 'Fitted' },
+      { name: 'Parking brake lever', value: 'Fitted' },
       { name: 'Shoes in the set', value: '4' },
       { name: 'Springs and adjusters', value: 'Included' },
     ],
@@ -76,7 +76,7 @@ export const brakePads: readonly DemoProduct[] = [
   {
     slug: 'brake-pad-set-ceramic-187-72',
     partNumber: 'BPS-187-72-19C',
-    name: 'Brake Pad Set, Front, Ceramic 187 × 72 mm',
+    name: 'Brake Pad Set, Front 187 × 72 mm, Ceramic',
     about:
       'Copper-free ceramic lining that leaves little dust on light wheels and takes some 200 km to bed in. Long and low, for the two-piston caliper of vans and large estates; the wear lead belongs on the inner pad of the left wheel.',
     picture: '/pictures/demo/brake-pads-ceramic-640.webp',
@@ -84,7 +84,7 @@ export const brakePads: readonly DemoProduct[] = [
     minimum: 2,
     available: 58,
     maker: 'Halden',
-    madeIn: 'Japan',
+    madeIn: 'Germany',
     category: 'Brakes',
     weightGrams: 2350,
     packageMm: [230, 160, 80],

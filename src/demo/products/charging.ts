@@ -3,10 +3,10 @@ import type { DemoProduct } from '../product.ts'
 export const charging: readonly DemoProduct[] = [
   {
     slug: 'alternator-14v-120a',
-    partNumber: 'ALT-120-6PK',
+    partNumber: 'ALT-120-6',
     name: 'Alternator 14 V, 120 A',
     about:
-      'New alternator with a freewheel pulley for six ribs, regulator inside. Compare the plug (two pins) and the distance of the ears; 120 A may replace 90 A on the same bracket, never the other way round. No deposit, no old part back.',
+      'New alternator with a fixed pulley for six ribs, regulator inside. Compare the plug (two pins) and the distance of the ears; 120 A may replace 90 A on the same bracket, never the other way round. No deposit, no old part back.',
     picture: '/pictures/demo/alternator-120a-640.webp',
     priceCents: 18900,
     minimum: 1,
@@ -19,16 +19,17 @@ export const charging: readonly DemoProduct[] = [
     attributes: [
       { name: 'Voltage', value: '14', unit: 'V' },
       { name: 'Current', value: '120', unit: 'A' },
-      { name: 'Pulley', value: '6 ribs, freewheel, 56 mm' },
+      { name: 'Pulley', value: '6 grooves, fixed' },
+      { name: 'Pulley diameter', value: '56', unit: 'mm' },
       { name: 'Plug', value: '2-pin' },
       { name: 'Ear spacing', value: '73', unit: 'mm' },
-      { name: 'Turning', value: 'Clockwise' },
+      { name: 'Turns', value: 'Clockwise' },
     ],
   },
   {
     slug: 'battery-12v-70ah-agm',
-    partNumber: 'BAT-70-AGM',
-    name: 'Battery 12 V, 70 Ah, AGM',
+    partNumber: 'BAT-70-760A',
+    name: 'Battery 12 V, 70 Ah AGM',
     about:
       'Glass-mat battery for cars with start-stop, 278 mm long with the foot on the long side (B13). Plus is on the right when the posts are next to you. Where the car keeps count of its battery, tell it that there is a new one.',
     picture: '/pictures/demo/battery-12v-70ah-640.webp',
@@ -41,13 +42,14 @@ export const charging: readonly DemoProduct[] = [
     weightGrams: 20400,
     packageMm: [285, 185, 200],
     attributes: [
+      { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Capacity', value: '70', unit: 'Ah' },
-      { name: 'Cold start current', value: '760', unit: 'A (EN)' },
-      { name: 'Length', value: '278', unit: 'mm' },
-      { name: 'Width', value: '175', unit: 'mm' },
-      { name: 'Height', value: '190', unit: 'mm' },
-      { name: 'Plus', value: 'Right' },
-      { name: 'Foot', value: 'B13' },
+      { name: 'Cold cranking', value: '760', unit: 'A (EN)' },
+      { name: 'Type', value: 'AGM, start-stop' },
+      { name: 'Box', value: 'L3' },
+      { name: 'Length × width × height', value: '278 × 175 × 190', unit: 'mm' },
+      { name: 'Plus post', value: 'Right' },
+      { name: 'Hold-down', value: 'B13' },
     ],
   },
   {
@@ -55,7 +57,7 @@ export const charging: readonly DemoProduct[] = [
     partNumber: 'BAT-44-440',
     name: 'Battery 12 V, 44 Ah, Low Box',
     about:
-      'A wet battery for small petrol cars without start-stop, 207 mm long and low enough for a flat bonnet. Measure the tray before the ampere-hours: at 190 mm its taller sister has the same foot and meets the bonnet. Filled and charged, 12.7 volts when it leaves us, date stamped in the lid.',
+      'A flooded battery for small petrol cars without start-stop, 207 mm long and low enough for a flat bonnet. Measure the tray before the ampere-hours: at 190 mm its taller sister has the same foot and meets the bonnet. Filled and charged, 12.7 volts when it leaves us, date stamped in the lid.',
     picture: '/pictures/demo/battery-12v-44ah-640.webp',
     priceCents: 6150,
     minimum: 2,
@@ -68,7 +70,9 @@ export const charging: readonly DemoProduct[] = [
     attributes: [
       { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Capacity', value: '44', unit: 'Ah' },
-      { name: 'Cold cranking', value: '440', unit: 'A' },
+      { name: 'Cold cranking', value: '440', unit: 'A (EN)' },
+      { name: 'Type', value: 'Flooded' },
+      { name: 'Box', value: 'LB1' },
       { name: 'Length × width × height', value: '207 × 175 × 175', unit: 'mm' },
       { name: 'Plus post', value: 'Right' },
       { name: 'Hold-down', value: 'B13' },
@@ -92,8 +96,9 @@ export const charging: readonly DemoProduct[] = [
     attributes: [
       { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Capacity', value: '60', unit: 'Ah' },
-      { name: 'Cold cranking', value: '560', unit: 'A' },
+      { name: 'Cold cranking', value: '560', unit: 'A (EN)' },
       { name: 'Type', value: 'EFB, start-stop' },
+      { name: 'Box', value: 'LB2' },
       { name: 'Length × width × height', value: '242 × 175 × 175', unit: 'mm' },
       { name: 'Plus post', value: 'Right' },
       { name: 'Hold-down', value: 'B13' },
@@ -117,8 +122,9 @@ export const charging: readonly DemoProduct[] = [
     attributes: [
       { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Capacity', value: '95', unit: 'Ah' },
-      { name: 'Cold cranking', value: '850', unit: 'A' },
+      { name: 'Cold cranking', value: '850', unit: 'A (EN)' },
       { name: 'Type', value: 'AGM, start-stop' },
+      { name: 'Box', value: 'L5' },
       { name: 'Length × width × height', value: '353 × 175 × 190', unit: 'mm' },
       { name: 'Plus post', value: 'Right' },
       { name: 'Hold-down', value: 'B13' },
@@ -126,10 +132,10 @@ export const charging: readonly DemoProduct[] = [
   },
   {
     slug: 'alternator-14v-90a',
-    partNumber: 'ALT-90-6G',
-    name: 'Alternator 14 V, 90 A, 6-Groove Pulley',
+    partNumber: 'ALT-90-6',
+    name: 'Alternator 14 V, 90 A',
     about:
-      'New and not rebuilt, with a free-wheeling pulley that asks for a 33-tooth key to change. Two-pin plug and an M8 post for plus; an engine with one pin and a spade has the older regulator and takes another number.',
+      'New and not rebuilt; the nut of its pulley is seen from the front. A cap there means that the old pulley freewheels, and that is another number. Two-pin plug and an M8 post for plus; an engine with one pin and a spade has the older regulator.',
     picture: '/pictures/demo/alternator-90a-640.webp',
     priceCents: 14600,
     minimum: 1,
@@ -142,7 +148,7 @@ export const charging: readonly DemoProduct[] = [
     attributes: [
       { name: 'Voltage', value: '14', unit: 'V' },
       { name: 'Current', value: '90', unit: 'A' },
-      { name: 'Pulley', value: '6 grooves, free-wheeling' },
+      { name: 'Pulley', value: '6 grooves, fixed' },
       { name: 'Pulley diameter', value: '54', unit: 'mm' },
       { name: 'Plug', value: '2-pin' },
       { name: 'Turns', value: 'Clockwise' },
@@ -168,7 +174,7 @@ export const charging: readonly DemoProduct[] = [
       { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Pinion', value: '10 teeth' },
       { name: 'Turns', value: 'Clockwise' },
-      { name: 'Flange', value: '3 holes' },
+      { name: 'Flange', value: '2 holes' },
       { name: 'Terminal', value: 'M8, blade 6.3 mm' },
     ],
   },
@@ -177,7 +183,7 @@ export const charging: readonly DemoProduct[] = [
     partNumber: 'STA-22-11',
     name: 'Starter 2.2 kW, 11 Teeth, Diesel',
     about:
-      'For cold mornings and eighteen to one. A planetary gear between motor and pinion; the noise it makes is the gear and not a fault. The flange has two holes and a centring of 82 mm, and the solenoid stands at two o’clock.',
+      'For cold mornings and a compression of eighteen to one. A planetary gear turns between motor and pinion; the noise it makes is the gear and not a fault. The flange has two holes and a centring of 82 mm: measure both, since the 2.0 kW starter of the same look has 76.',
     picture: '/pictures/demo/starter-motor-heavy-640.webp',
     priceCents: 17800,
     minimum: 1,

@@ -3,10 +3,10 @@ import type { DemoProduct } from '../product.ts'
 export const coolantHoses: readonly DemoProduct[] = [
   {
     slug: 'coolant-hose-upper-32',
-    partNumber: 'CHO-32-U',
-    name: 'Coolant Hose, Upper, 32 mm',
+    partNumber: 'CLH-32-U',
+    name: 'Coolant Hose, Upper 32 mm, U-Shaped',
     about:
-      'Moulded EPDM hose with a knitted layer, shaped as the car needs it: it cannot be cut from the yard. Lay the old one beside it; the short leg goes to the thermostat housing.',
+      'Moulded EPDM hose with a knitted layer, bent as the car needs it: it cannot be cut from the yard. Both arms of the U point up; the short one goes to the thermostat housing, the long one to the radiator.',
     picture: '/pictures/demo/radiator-hose-lower-640.webp',
     priceCents: 1340,
     minimum: 3,
@@ -21,7 +21,8 @@ export const coolantHoses: readonly DemoProduct[] = [
       { name: 'Wall', value: '4.5', unit: 'mm' },
       { name: 'Length along the middle', value: '410', unit: 'mm' },
       { name: 'Material', value: 'EPDM with aramid knit' },
-      { name: 'Temperature', value: '−40 to 135', unit: '°C' },
+      { name: 'Clips', value: '2, fitted' },
+      { name: 'Up to', value: '135', unit: '°C' },
     ],
   },
   {
@@ -29,7 +30,7 @@ export const coolantHoses: readonly DemoProduct[] = [
     partNumber: 'CLH-38-L',
     name: 'Coolant Hose, Lower 38 mm, S-Shaped',
     about:
-      'From the radiator’s foot to the pump, bent twice, with a spring sleeve where it passes the exhaust. Hold the old one against the drawing: both bends lie in one plane. Four layers of EPDM; the clamps are 44 mm and not in the bag.',
+      'From the radiator’s foot to the pump, bent twice. Hold the old one beside it: both bends lie in one plane, and an end that looks sideways belongs to the car with air conditioning. The clips are on it; slide them 5 mm behind the bead before you tighten.',
     picture: '/pictures/demo/radiator-hose-upper-640.webp',
     priceCents: 1460,
     minimum: 2,
@@ -41,9 +42,10 @@ export const coolantHoses: readonly DemoProduct[] = [
     packageMm: [420, 180, 70],
     attributes: [
       { name: 'Inner diameter', value: '38', unit: 'mm' },
-      { name: 'Developed length', value: '470', unit: 'mm' },
+      { name: 'Length along the middle', value: '470', unit: 'mm' },
       { name: 'Bends', value: '2, in one plane' },
       { name: 'Material', value: 'EPDM, aramid-knitted' },
+      { name: 'Clips', value: '2, fitted' },
       { name: 'Working pressure', value: '3', unit: 'bar' },
       { name: 'Up to', value: '135', unit: '°C' },
     ],
@@ -51,7 +53,7 @@ export const coolantHoses: readonly DemoProduct[] = [
   {
     slug: 'coolant-hose-heater-19',
     partNumber: 'CLH-19-H',
-    name: 'Heater Hose 19 mm, Hairpin Bend',
+    name: 'Heater Hose 19 mm, Hairpin',
     about:
       'The hose at the bulkhead that nobody sees until the carpet is wet. One end is 19 mm, the other 16, and the short leg goes to the heater. Cut to length at the long leg only; the bend must stay where it is.',
     picture: '/pictures/demo/heater-hose-640.webp',
@@ -68,6 +70,7 @@ export const coolantHoses: readonly DemoProduct[] = [
       { name: 'Legs', value: '150 and 240', unit: 'mm' },
       { name: 'Bend', value: '180', unit: '°' },
       { name: 'Material', value: 'EPDM' },
+      { name: 'Clips', value: '2, fitted' },
       { name: 'Working pressure', value: '3', unit: 'bar' },
       { name: 'Up to', value: '125', unit: '°C' },
     ],
@@ -75,7 +78,7 @@ export const coolantHoses: readonly DemoProduct[] = [
   {
     slug: 'coolant-hose-elbow-32',
     partNumber: 'CLH-32-90',
-    name: 'Coolant Hose, Elbow 90°, 32 mm',
+    name: 'Coolant Hose, Elbow 32 mm, 90°',
     about:
       'A plain right angle with legs to cut from, for the car whose own hose is no longer made. Both worm-drive clips are on it. Cut it square, wet the stub with coolant and not with grease, and push until it meets the shoulder.',
     picture: '/pictures/demo/radiator-hose-elbow-640.webp',
@@ -92,16 +95,16 @@ export const coolantHoses: readonly DemoProduct[] = [
       { name: 'Bend', value: '90', unit: '°' },
       { name: 'Wall', value: '4.5', unit: 'mm' },
       { name: 'Material', value: 'EPDM, knitted' },
-      { name: 'Clips', value: '2, stainless' },
+      { name: 'Clips', value: '2, stainless, fitted' },
       { name: 'Up to', value: '135', unit: '°C' },
     ],
   },
   {
     slug: 'coolant-hose-silicone-34',
-    partNumber: 'CLS-34-U',
-    name: 'Coolant Hose, Silicone, 34 mm, Blue',
+    partNumber: 'CLH-34-S',
+    name: 'Coolant Hose, Silicone 34 mm, Blue',
     about:
-      'Three layers of polyester under blue silicone, soft in a hard winter and whole at 180 °C. It lets a trace of water through its wall, so a finger’s breadth in the tank each year is no leak. Lay the old hose beside it: this one is an S, with a bend each way.',
+      'Three layers of polyester under blue silicone, soft in a hard winter and whole at 180 °C. It lets a trace of water through its wall, so a finger’s breadth in the tank each year is no leak. Compare the shape before you order: an S, with a bend each way.',
     picture: '/pictures/demo/radiator-hose-silicone-blue-640.webp',
     priceCents: 3480,
     minimum: 2,
@@ -113,10 +116,10 @@ export const coolantHoses: readonly DemoProduct[] = [
     packageMm: [420, 170, 60],
     attributes: [
       { name: 'Inner diameter', value: '34', unit: 'mm' },
-      { name: 'Developed length', value: '420', unit: 'mm' },
+      { name: 'Length along the middle', value: '420', unit: 'mm' },
       { name: 'Wall', value: '4.5', unit: 'mm' },
       { name: 'Material', value: 'Silicone, 3 polyester layers' },
-      { name: 'Clips', value: '2, stainless' },
+      { name: 'Clips', value: '2, stainless, fitted' },
       { name: 'Up to', value: '180', unit: '°C' },
     ],
   },

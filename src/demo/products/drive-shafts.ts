@@ -30,7 +30,7 @@ export const driveShafts: readonly DemoProduct[] = [
     partNumber: 'CVA-640-L',
     name: 'CV Axle, Left 640 mm, ABS 44 Teeth',
     about:
-      'A whole shaft with both joints, boots and nut: two bolts and one nut instead of an afternoon with grease. Count the teeth inside the gearbox joint, 22, and outside at the hub, 33. The ABS ring has 44; with a magnetic ring in the bearing none is needed.',
+      'A whole shaft with both joints, boots and nut: two bolts and one nut instead of an afternoon with grease. Count the splines, 22 at the gearbox and 33 at the hub. The ABS ring has 44 teeth; with a magnetic ring in the bearing none is needed.',
     picture: '/pictures/demo/cv-axle-640.webp',
     priceCents: 8900,
     minimum: 1,
@@ -54,7 +54,7 @@ export const driveShafts: readonly DemoProduct[] = [
     partNumber: 'CVA-912-R',
     name: 'CV Axle, Right 912 mm, with Damper',
     about:
-      'The long side, with a rubber damper in the middle that takes the boom out at ninety. It runs through the support bearing of the block, whose two bolts are tightened last. Splines as on the left, 33 and 22.',
+      'The long side, with a rubber damper in the middle that takes out the boom at 90 km/h. Measure where the damper of the old shaft sits before you pull it; on the new one it may be slid by a hand’s breadth. Splines as on the left, 33 and 22.',
     picture: '/pictures/demo/cv-axle-damped-640.webp',
     priceCents: 10400,
     minimum: 1,
@@ -68,6 +68,7 @@ export const driveShafts: readonly DemoProduct[] = [
       { name: 'Length', value: '912', unit: 'mm' },
       { name: 'Splines, hub', value: '33' },
       { name: 'Splines, gearbox', value: '22' },
+      { name: 'ABS ring', value: '44 teeth' },
       { name: 'Damper', value: 'Fitted' },
       { name: 'Side', value: 'Right' },
       { name: 'Hub nut', value: 'M24 × 1.5, 250 Nm' },

@@ -4,7 +4,7 @@ export const filters: readonly DemoProduct[] = [
   {
     slug: 'air-filter-panel-345-135',
     partNumber: 'AFP-345-135-70',
-    name: 'Air Filter, Panel 345 × 135 × 70 mm',
+    name: 'Air Filter, Panel 345 × 135 mm',
     about:
       'Pleated panel with a moulded polyurethane rim that seals without grease. Measure the box, not the old filter: the rim is soft and an old one has shrunk by some millimetres.',
     picture: '/pictures/demo/air-filter-panel-345-640.webp',
@@ -15,21 +15,23 @@ export const filters: readonly DemoProduct[] = [
     madeIn: 'France',
     category: 'Filters',
     weightGrams: 330,
-    packageMm: [355, 145, 70],
+    packageMm: [355, 145, 80],
     attributes: [
       { name: 'Length', value: '345', unit: 'mm' },
       { name: 'Width', value: '135', unit: 'mm' },
       { name: 'Height', value: '70', unit: 'mm' },
+      { name: 'Medium', value: 'Cellulose' },
       { name: 'Pleats', value: '92' },
-      { name: 'Rim', value: 'Polyurethane' },
+      { name: 'Frame', value: 'Polyurethane' },
+      { name: 'Change after', value: '30,000', unit: 'km' },
     ],
   },
   {
     slug: 'cabin-filter-carbon-288-215',
     partNumber: 'CFC-288-215-34',
-    name: 'Cabin Filter, Activated Carbon 288 × 215 mm',
+    name: 'Cabin Filter, Carbon 288 × 215 mm',
     about:
-      'Keeps pollen and the smell of the car ahead out of the cabin; the grey layer is the carbon. The arrow on the frame shows the way of the air, which on most cars is down. Change yearly or each 15,000 km.',
+      'Keeps pollen and the smell of the car ahead out of the cabin; the dark layer is the carbon, and it is full before it looks dirty. Change it each spring or after 15,000 km. The arrow on the frame points into the cabin.',
     picture: '/pictures/demo/cabin-filter-charcoal-250-640.webp',
     priceCents: 1120,
     minimum: 6,
@@ -43,14 +45,14 @@ export const filters: readonly DemoProduct[] = [
       { name: 'Length', value: '288', unit: 'mm' },
       { name: 'Width', value: '215', unit: 'mm' },
       { name: 'Height', value: '34', unit: 'mm' },
-      { name: 'Layers', value: 'Fleece with activated carbon' },
-      { name: 'Service interval', value: '15,000', unit: 'km' },
+      { name: 'Medium', value: 'Fleece with activated carbon' },
+      { name: 'Change after', value: '15,000', unit: 'km' },
     ],
   },
   {
     slug: 'fuel-filter-inline-55-8',
     partNumber: 'FFI-55-8',
-    name: 'Fuel Filter, In-line, 8 mm Spigots',
+    name: 'Fuel Filter, In-Line, 8 mm',
     about:
       'Aluminium in-line filter for petrol injection at up to 6 bar. Both spigots are 8 mm for a hose with clips; the arrow points to the engine. For quick connectors take another number.',
     picture: '/pictures/demo/fuel-filter-inline-55-640.webp',
@@ -61,7 +63,7 @@ export const filters: readonly DemoProduct[] = [
     madeIn: 'Germany',
     category: 'Filters',
     weightGrams: 220,
-    packageMm: [170, 65, 65],
+    packageMm: [180, 65, 65],
     attributes: [
       { name: 'Outer diameter', value: '55', unit: 'mm' },
       { name: 'Length over spigots', value: '165', unit: 'mm' },
@@ -75,7 +77,7 @@ export const filters: readonly DemoProduct[] = [
     partNumber: 'AFP-292-168-58',
     name: 'Air Filter, Panel 292 × 168 mm',
     about:
-      'Pleated paper in a soft polyurethane frame that seals by being squeezed, so the lid must need a little force. The short side has a notch for the rib of the box; without the notch it is the 58 mm filter of the diesel.',
+      'Pleated paper in a soft polyurethane frame that seals by being squeezed, so the lid must need a little force. Measure the height as well: the filter of the diesel has the same outline and is 70 mm high, and a box that does not close lets the dust go round.',
     picture: '/pictures/demo/air-filter-panel-290-640.webp',
     priceCents: 1180,
     minimum: 5,
@@ -144,7 +146,7 @@ export const filters: readonly DemoProduct[] = [
   {
     slug: 'fuel-filter-diesel-88-115',
     partNumber: 'FFD-88-115',
-    name: 'Fuel Filter, Diesel, Canister 88 × 115 mm',
+    name: 'Fuel Filter, Diesel 88 × 115 mm',
     about:
       'Water gathers below the paper and is let off by the screw in the foot: once each oil change is enough. Two 10 mm pipes on top, and a third of 8 mm for the return. Fill it before fitting, or the starter does the bleeding.',
     picture: '/pictures/demo/fuel-filter-diesel-640.webp',
@@ -155,9 +157,9 @@ export const filters: readonly DemoProduct[] = [
     madeIn: 'Germany',
     category: 'Filters',
     weightGrams: 640,
-    packageMm: [100, 100, 135],
+    packageMm: [190, 105, 105],
     attributes: [
-      { name: 'Diameter', value: '88', unit: 'mm' },
+      { name: 'Outer diameter', value: '88', unit: 'mm' },
       { name: 'Height', value: '115', unit: 'mm' },
       { name: 'Pipes', value: '10, 10 and 8', unit: 'mm' },
       { name: 'Fineness', value: '4', unit: 'µm' },
@@ -216,7 +218,7 @@ export const filters: readonly DemoProduct[] = [
   {
     slug: 'fuel-filter-clear-40-8',
     partNumber: 'FFC-40-8',
-    name: 'Fuel Filter, Clear, 8 mm Hose',
+    name: 'Fuel Filter, Clear, 8 mm',
     about:
       'For carburettors and lift pumps: the body is clear, so that rust from the tank is seen before it is felt. Half a bar and no more, under injection pressure it splits. Hang it with the outlet upward and the air finds its own way out.',
     picture: '/pictures/demo/fuel-filter-clear-40-640.webp',

@@ -4,9 +4,9 @@ export const garage: readonly DemoProduct[] = [
   {
     slug: 'oil-filter-band-wrench',
     partNumber: 'OFW-B-73-85',
-    name: 'Oil Filter Band Wrench, 73 to 85 mm',
+    name: 'Oil Filter Wrench, Band 73–85 mm',
     about:
-      'A steel band, lined with rubber, on a handle that swings to where there is room. Pulling closes it all round, so that a can is gripped and not crushed. For undoing only; new filters go on by hand.',
+      'A steel band lined with rubber on a handle that swings to where there is room. Pulling closes it all round, so that a can is gripped and not crushed. For undoing only; new filters go on by hand.',
     picture: '/pictures/demo/oil-filter-wrench-band-640.webp',
     priceCents: 1150,
     minimum: 2,
@@ -26,9 +26,9 @@ export const garage: readonly DemoProduct[] = [
   {
     slug: 'brake-piston-wind-back-tool',
     partNumber: 'BPW-2P',
-    name: 'Brake Piston Wind-back Tool',
+    name: 'Brake Piston Wind-Back Tool',
     about:
-      'Turns and presses rear pistons back at once, with a right- and a left-handed spindle on one reaction plate. Discs for two- and four-slot pistons and a flat one; open the reservoir first, and never force an electric parking brake without its service mode.',
+      'Turns and presses rear pistons back at once, with a right- and a left-handed spindle on one reaction plate. Discs for two- and four-hole pistons and a flat one; open the reservoir first, and never force an electric parking brake without its service mode.',
     picture: '/pictures/demo/brake-wind-back-tool-640.webp',
     priceCents: 3280,
     minimum: 1,
@@ -42,7 +42,7 @@ export const garage: readonly DemoProduct[] = [
       { name: 'Reach', value: '30 to 75', unit: 'mm' },
       { name: 'Spindles', value: 'Right and left' },
       { name: 'Discs', value: '2-pin, 4-pin, flat' },
-      { name: 'Drive', value: '3/8', unit: 'in' },
+      { name: 'Handles', value: 'T-bar' },
     ],
   },
   {
@@ -50,7 +50,7 @@ export const garage: readonly DemoProduct[] = [
     partNumber: 'OFW-C-76',
     name: 'Oil Filter Wrench, Cup 76 mm, 14 Flutes',
     about:
-      'Sits over the whole end of the filter and turns it where there is no room for a strap. Count the flutes of the filter: 14, and 76 mm across them. Cast aluminium with a 3/8 square and a 24 mm hexagon.',
+      'Sits over the whole end of the filter and turns it where there is no room for a strap. Count the flutes of the filter: 14, and 76 mm across them. Pressed steel with a riveted boss for a 3/8 square.',
     picture: '/pictures/demo/oil-filter-cup-76-640.webp',
     priceCents: 890,
     minimum: 3,
@@ -58,14 +58,14 @@ export const garage: readonly DemoProduct[] = [
     maker: 'Orbe',
     madeIn: 'Taiwan',
     category: 'Garage',
-    weightGrams: 150,
+    weightGrams: 210,
     packageMm: [90, 90, 45],
     attributes: [
       { name: 'Diameter', value: '76', unit: 'mm' },
       { name: 'Flutes', value: '14' },
-      { name: 'Drive', value: '3/8 in and 24 mm hexagon' },
-      { name: 'Material', value: 'Aluminium, cast' },
-      { name: 'Fits', value: 'OFS-76-79 and the like' },
+      { name: 'Drive', value: '3/8', unit: 'in' },
+      { name: 'Material', value: 'Steel, pressed' },
+      { name: 'Fits', value: 'OFS-76-79, OFS-76-104' },
     ],
   },
   {
@@ -84,11 +84,11 @@ export const garage: readonly DemoProduct[] = [
     weightGrams: 480,
     packageMm: [130, 110, 90],
     attributes: [
-      { name: 'Range', value: '63 to 102', unit: 'mm' },
+      { name: 'Filter diameter', value: '63 to 102', unit: 'mm' },
       { name: 'Jaws', value: '3' },
       { name: 'Drive', value: '1/2 and 3/8', unit: 'in' },
       { name: 'Turns', value: 'Both ways' },
-      { name: 'Steel', value: 'Plated' },
+      { name: 'Steel', value: 'Jaws hardened' },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const garage: readonly DemoProduct[] = [
     attributes: [
       { name: 'Contents', value: '500', unit: 'ml' },
       { name: 'Pump', value: 'Brass, double-acting' },
-      { name: 'Spout', value: '215 mm, flexible' },
+      { name: 'Spout', value: '215 mm, brass, bends' },
       { name: 'Body', value: 'Steel, painted' },
       { name: 'A stroke gives', value: '1', unit: 'ml' },
     ],
@@ -178,7 +178,7 @@ export const garage: readonly DemoProduct[] = [
     attributes: [
       { name: 'Cartridge', value: '400', unit: 'g' },
       { name: 'Pressure', value: '400', unit: 'bar' },
-      { name: 'A stroke gives', value: '1', unit: 'cm³' },
+      { name: 'A stroke gives', value: '1', unit: 'ml' },
       { name: 'Pipe', value: '150 mm, bent' },
       { name: 'Pipe thread', value: 'M10 × 1' },
     ],

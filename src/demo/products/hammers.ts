@@ -3,10 +3,10 @@ import type { DemoProduct } from '../product.ts'
 export const hammers: readonly DemoProduct[] = [
   {
     slug: 'ball-pein-hammer-450',
-    partNumber: 'HAM-BP-450',
+    partNumber: 'HMR-BP-450',
     name: 'Ball Pein Hammer 450 g',
     about:
-      'One pound of forged steel on hickory, face and ball hardened, the cheeks left soft. The shaft is set with a ring wedge and can be replaced; the order number of the shaft is burnt into its end.',
+      'One pound of forged steel on hickory, face and ball hardened, the cheeks left soft. The handle is set with a ring wedge and can be replaced; its order number is burnt into the end.',
     picture: '/pictures/demo/hammer-ball-pein-640.webp',
     priceCents: 1960,
     minimum: 2,
@@ -17,10 +17,10 @@ export const hammers: readonly DemoProduct[] = [
     weightGrams: 640,
     packageMm: [340, 110, 40],
     attributes: [
-      { name: 'Head', value: '450', unit: 'g' },
-      { name: 'Face diameter', value: '29', unit: 'mm' },
+      { name: 'Weight', value: '450', unit: 'g' },
+      { name: 'Face', value: '29', unit: 'mm' },
       { name: 'Length', value: '330', unit: 'mm' },
-      { name: 'Shaft', value: 'Hickory' },
+      { name: 'Handle', value: 'Hickory' },
       { name: 'Face hardness', value: '54', unit: 'HRC' },
     ],
   },
@@ -66,7 +66,7 @@ export const hammers: readonly DemoProduct[] = [
       { name: 'Weight', value: '1,500', unit: 'g' },
       { name: 'Handle', value: 'Ash, 280 mm' },
       { name: 'Face', value: '40', unit: 'mm' },
-      { name: 'Norm', value: 'DIN 6475' },
+      { name: 'Standard', value: 'DIN 6475' },
       { name: 'Wedge', value: 'Ring' },
     ],
   },

@@ -15,9 +15,9 @@ export const lifting: readonly DemoProduct[] = [
     madeIn: 'Italy',
     category: 'Lifting',
     weightGrams: 31500,
-    packageMm: [690, 370, 200],
+    packageMm: [730, 390, 210],
     attributes: [
-      { name: 'Load', value: '2000', unit: 'kg' },
+      { name: 'Load', value: '2,000', unit: 'kg' },
       { name: 'Lowest', value: '85', unit: 'mm' },
       { name: 'Highest', value: '510', unit: 'mm' },
       { name: 'Length', value: '690', unit: 'mm' },
@@ -26,7 +26,7 @@ export const lifting: readonly DemoProduct[] = [
   },
   {
     slug: 'axle-stands-3000-pair',
-    partNumber: 'STD-3000-P',
+    partNumber: 'AXS-3000-2',
     name: 'Axle Stands 3 t, Pair',
     about:
       'Two ratchet stands with a second locking pin through the column. The load is for the pair, placed side by side on firm ground; feet are plates, so they do not sink into warm tarmac.',
@@ -40,11 +40,12 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 6200,
     packageMm: [340, 250, 230],
     attributes: [
-      { name: 'Load of the pair', value: '3000', unit: 'kg' },
-      { name: 'Height', value: '290 to 425', unit: 'mm' },
+      { name: 'Load of the pair', value: '3,000', unit: 'kg' },
+      { name: 'Lowest', value: '290', unit: 'mm' },
+      { name: 'Highest', value: '425', unit: 'mm' },
       { name: 'Steps', value: '11' },
-      { name: 'Base', value: '205 × 175', unit: 'mm' },
-      { name: 'Lock', value: 'Ratchet and pin' },
+      { name: 'Foot', value: '205 × 175', unit: 'mm' },
+      { name: 'Locks', value: 'Ratchet and pin' },
     ],
   },
   {
@@ -63,11 +64,12 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 4300,
     packageMm: [230, 140, 140],
     attributes: [
-      { name: 'Load', value: '5000', unit: 'kg' },
+      { name: 'Load', value: '5,000', unit: 'kg' },
       { name: 'Lowest', value: '195', unit: 'mm' },
       { name: 'Hydraulic lift', value: '120', unit: 'mm' },
       { name: 'Screw', value: '80', unit: 'mm' },
       { name: 'Base', value: '110 × 105', unit: 'mm' },
+      { name: 'Standard', value: 'EN 1494' },
     ],
   },
   {
@@ -75,7 +77,7 @@ export const lifting: readonly DemoProduct[] = [
     partNumber: 'CHK-1600-P',
     name: 'Wheel Chocks, Pair',
     about:
-      'Two chocks of recycled rubber with a ribbed foot and a rope between them. Good to 1,600 kg a wheel on a slope of 18%; both sides of one wheel, the one that stays on the ground.',
+      'Two chocks of recycled rubber, stepped where the tyre runs up, with a hole through each for a rope. Good to 1,600 kg a wheel on a slope of 18%; both sides of one wheel, the one that stays on the ground.',
     picture: '/pictures/demo/wheel-chocks-640.webp',
     priceCents: 1680,
     minimum: 2,
@@ -86,7 +88,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 2900,
     packageMm: [260, 170, 150],
     attributes: [
-      { name: 'Load a wheel', value: '1600', unit: 'kg' },
+      { name: 'Load a wheel', value: '1,600', unit: 'kg' },
       { name: 'Length', value: '210', unit: 'mm' },
       { name: 'Width', value: '120', unit: 'mm' },
       { name: 'Height', value: '110', unit: 'mm' },
@@ -95,10 +97,10 @@ export const lifting: readonly DemoProduct[] = [
   },
   {
     slug: 'trolley-jack-3000-low',
-    partNumber: 'TRJ-3000-L',
-    name: 'Trolley Jack 3,000 kg, Low Profile',
+    partNumber: 'JCK-T-3000',
+    name: 'Trolley Jack 3 t, Low',
     about:
-      '75 mm at the saddle, for cars that sit on their sills, and 505 at the top of its stroke. Two pistons lift it to the sill in four strokes. It lifts and does not hold: stands under the car before your hand is.',
+      '75 mm at the saddle, for cars that sit on their sills, and 505 at the top of its stroke. Two pumps lift it to the sill in four strokes; let it down by a quarter turn of the handle, not a whole one. On gravel it creeps: put a board under.',
     picture: '/pictures/demo/trolley-jack-3t-640.webp',
     priceCents: 24900,
     minimum: 1,
@@ -115,14 +117,15 @@ export const lifting: readonly DemoProduct[] = [
       { name: 'Pumps', value: '2' },
       { name: 'Saddle', value: 'Rubber, removable' },
       { name: 'Wheels', value: 'Nylon, steel core' },
+      { name: 'Standard', value: 'EN 1494' },
     ],
   },
   {
     slug: 'axle-stands-6000-pair',
     partNumber: 'AXS-6000-2',
-    name: 'Axle Stands 6,000 kg, Pair',
+    name: 'Axle Stands 6 t, Pair',
     about:
-      'For vans and the workshop that has them. The tooth of the ratchet is backed by a pin through the post: two locks, since the first is only steel. Feet of pressed plate that do not sink into asphalt in July.',
+      'For vans and the workshop that has them. The tooth of the ratchet is backed by a pin through the post: two locks, since the first is only steel. At its lowest it stands 388 mm, so the jack must reach 400 before the first tooth helps.',
     picture: '/pictures/demo/axle-stand-6t-640.webp',
     priceCents: 9800,
     minimum: 1,
@@ -133,7 +136,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 14200,
     packageMm: [420, 330, 280],
     attributes: [
-      { name: 'Load', value: '6,000', unit: 'kg a pair' },
+      { name: 'Load of the pair', value: '6,000', unit: 'kg' },
       { name: 'Lowest', value: '388', unit: 'mm' },
       { name: 'Highest', value: '600', unit: 'mm' },
       { name: 'Steps', value: '10' },
@@ -144,9 +147,9 @@ export const lifting: readonly DemoProduct[] = [
   {
     slug: 'axle-stands-2000-pair',
     partNumber: 'AXS-2000-2',
-    name: 'Axle Stands 2,000 kg, Pair',
+    name: 'Axle Stands 2 t, Pair',
     about:
-      'Light, and they go in a boot. The saddle is narrow for sills with a seam, and a rubber block with a groove lies beside it. Each post is tested at twice its load, each carries its number.',
+      'Light, and they go in a boot. The saddle is narrow, for sills with a seam between two jacking points. Each post is tested at twice its load, each carries its number.',
     picture: '/pictures/demo/axle-stand-2t-640.webp',
     priceCents: 3450,
     minimum: 1,
@@ -157,7 +160,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 5100,
     packageMm: [300, 220, 200],
     attributes: [
-      { name: 'Load', value: '2,000', unit: 'kg a pair' },
+      { name: 'Load of the pair', value: '2,000', unit: 'kg' },
       { name: 'Lowest', value: '265', unit: 'mm' },
       { name: 'Highest', value: '420', unit: 'mm' },
       { name: 'Steps', value: '9' },

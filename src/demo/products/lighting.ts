@@ -3,8 +3,8 @@ import type { DemoProduct } from '../product.ts'
 export const lighting: readonly DemoProduct[] = [
   {
     slug: 'headlamp-bulb-h7-55',
-    partNumber: 'BLB-H7-55L',
-    name: 'Headlamp Bulb H7, 12 V, 55 W',
+    partNumber: 'BLB-H7-55',
+    name: 'Headlamp Bulb H7 55 W',
     about:
       'Long-life halogen bulb with PX26d base, approved for the road. Hold it by the base: a fingerprint on the quartz ends it early. Change both sides, the other is as old.',
     picture: '/pictures/demo/bulb-h7-640.webp',
@@ -21,15 +21,15 @@ export const lighting: readonly DemoProduct[] = [
       { name: 'Base', value: 'PX26d' },
       { name: 'Voltage', value: '12', unit: 'V' },
       { name: 'Power', value: '55', unit: 'W' },
-      { name: 'Light', value: '1500', unit: 'lm' },
+      { name: 'Light', value: '1,500', unit: 'lm' },
     ],
   },
   {
     slug: 'headlamp-bulb-h4-60-55',
-    partNumber: 'HLB-H4-6055',
+    partNumber: 'BLB-H4-6055',
     name: 'Headlamp Bulb H4 60/55 W, Pair',
     about:
-      'Two filaments, three tabs and a cap that shades the dipped one. Take it by its foot: a fingerprint is a dark spot in a week. The wide tab is on top. Sold in pairs, because the second fails a month after the first.',
+      'Two filaments, three tabs and a cap that shades the dipped one. The wide tab is on top; a lamp that lights the trees was pushed in a tab too far. Sold in pairs, because the second fails a month after the first.',
     picture: '/pictures/demo/bulb-h4-640.webp',
     priceCents: 640,
     minimum: 10,
@@ -50,10 +50,10 @@ export const lighting: readonly DemoProduct[] = [
   },
   {
     slug: 'headlamp-bulb-h1-55',
-    partNumber: 'HLB-H1-55',
+    partNumber: 'BLB-H1-55',
     name: 'Headlamp Bulb H1 55 W',
     about:
-      'A bare single-filament lamp with one blade, for main beams and old fog lamps. Its foot is round with a flat at half past four; it goes in one way and the spring tells you when. Handle by the foot.',
+      'A bare single-filament lamp with one blade, for main beams and old fog lamps. Its round foot has a notch and goes in one way, and the spring tells you when. It earths through the foot, so a rusty reflector dims it before the lamp is old.',
     picture: '/pictures/demo/bulb-h1-640.webp',
     priceCents: 310,
     minimum: 10,
@@ -74,7 +74,7 @@ export const lighting: readonly DemoProduct[] = [
   },
   {
     slug: 'headlamp-bulb-h11-55',
-    partNumber: 'HLB-H11-55',
+    partNumber: 'BLB-H11-55',
     name: 'Headlamp Bulb H11 55 W',
     about:
       'The lamp with the plastic elbow and a rubber ring, made for housings that are open at the back. H8 and H9 look the same but for a tongue in the plug; do not file it, 65 watts melt what 35 left whole.',
@@ -98,7 +98,7 @@ export const lighting: readonly DemoProduct[] = [
   },
   {
     slug: 'xenon-burner-d1s-35',
-    partNumber: 'XEB-D1S-35',
+    partNumber: 'BLB-D1S-35',
     name: 'Xenon Burner D1S 35 W',
     about:
       'With its own igniter in the metal foot, which is what tells D1 from D2. The arc needs a hundred hours to settle its colour, so change both. Lights off and five minutes’ wait before your hand goes in: it starts on 23,000 volts.',
@@ -196,7 +196,7 @@ export const lighting: readonly DemoProduct[] = [
   },
   {
     slug: 'led-lamp-h7-25',
-    partNumber: 'LED-H7-25',
+    partNumber: 'BLB-H7-LED25',
     name: 'LED Lamp for H7 Sockets, 25 W',
     about:
       'Chips on a copper blade, placed where the filament would be, and a finned cooler behind. It has no approval for public roads: it is for rally cars, machines and the yard. Measure the room under the cap first, since the fins want 35 mm and moving air.',

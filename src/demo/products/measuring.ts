@@ -6,7 +6,7 @@ export const measuring: readonly DemoProduct[] = [
     partNumber: 'VER-150-005',
     name: 'Vernier Caliper 150 mm',
     about:
-      'Stainless caliper for outside, inside, depth and step, reads to 0.05 mm without a battery. For discs with a lip at the edge use the inside jaws over two coins, or a disc gauge.',
+      'Stainless caliper for outside, inside, depth and step, reads to 0.05 mm without a battery. On a disc with a lip at its edge lay a coin on either face, measure over both and take the coins off again.',
     picture: '/pictures/demo/vernier-calliper-150-640.webp',
     priceCents: 2780,
     minimum: 1,
@@ -27,7 +27,7 @@ export const measuring: readonly DemoProduct[] = [
   {
     slug: 'micrometer-0-25',
     partNumber: 'MIC-25-001',
-    name: 'Micrometer 0 to 25 mm',
+    name: 'Micrometer 0–25 mm',
     about:
       'Outside micrometer with carbide faces and a ratchet stop, reads to 0.01 mm. For shims, valve stems and tappets; comes with its setting key, wooden case and test sheet.',
     picture: '/pictures/demo/micrometer-25-640.webp',
@@ -45,6 +45,7 @@ export const measuring: readonly DemoProduct[] = [
       { name: 'Error at most', value: '4', unit: 'µm' },
       { name: 'Faces', value: 'Carbide, 6.5 mm' },
       { name: 'Stop', value: 'Ratchet' },
+      { name: 'Standard', value: 'DIN 863-1' },
     ],
   },
   {
@@ -67,6 +68,7 @@ export const measuring: readonly DemoProduct[] = [
       { name: 'Range', value: '0.05 to 0.65', unit: 'mm' },
       { name: 'Step', value: '0.05', unit: 'mm' },
       { name: 'Blade length', value: '100', unit: 'mm' },
+      { name: 'Steel', value: 'Spring steel, hardened' },
     ],
   },
   {
@@ -95,7 +97,7 @@ export const measuring: readonly DemoProduct[] = [
   {
     slug: 'tyre-inflator-gauge-12-bar',
     partNumber: 'TYG-12-500',
-    name: 'Tyre Inflator with Gauge, 12 bar',
+    name: 'Tyre Inflator 0–12 bar, with Gauge',
     about:
       'Hand inflator with a 63 mm dial, trigger for both ways and half a metre of hose with a clip-on chuck. Reads to 0.1 bar; the glass is a screw-in part, for it is what breaks.',
     picture: '/pictures/demo/tyre-inflator-640.webp',
@@ -142,7 +144,7 @@ export const measuring: readonly DemoProduct[] = [
   {
     slug: 'tyre-gauge-4-bar',
     partNumber: 'TYG-4-300',
-    name: 'Tyre Gauge 0 to 4 bar, with Hose',
+    name: 'Tyre Gauge 0–4 bar, with Hose',
     about:
       'Measures and does not fill, which is why it stays true. Push the brass end straight on the valve until the hissing stops. Cold tyres only: after ten kilometres they show 0.3 bar too much, and letting that out is the usual mistake.',
     picture: '/pictures/demo/tyre-gauge-640.webp',

@@ -6,7 +6,7 @@ export const oils: readonly DemoProduct[] = [
     partNumber: 'OIL-530-5',
     name: 'Engine Oil 5W-30, 5 Litres',
     about:
-      'Synthetic oil with little ash, for engines with a particle filter. The specification on the back counts, not the viscosity on the front: it meets C3 and nothing older. A long spout lies under the cap, the strip at the side shows what is left.',
+      'Synthetic oil with little ash, for engines with a particle filter. The specification on the back counts, not the viscosity on the front: it meets C3 and nothing older. A long spout lies under the cap, and the handle is where the can balances when full.',
     picture: '/pictures/demo/oil-can-5l-640.webp',
     priceCents: 3460,
     minimum: 4,
@@ -22,7 +22,7 @@ export const oils: readonly DemoProduct[] = [
       { name: 'Contents', value: '5', unit: 'l' },
       { name: 'Base', value: 'Synthetic' },
       { name: 'Flash point', value: '232', unit: '°C' },
-      { name: 'Pour point', value: '-39', unit: '°C' },
+      { name: 'Pour point', value: '−39', unit: '°C' },
     ],
   },
   {
@@ -30,7 +30,7 @@ export const oils: readonly DemoProduct[] = [
     partNumber: 'OIL-1040-5',
     name: 'Engine Oil 10W-40, 5 Litres',
     about:
-      'Part-synthetic, for petrol engines with many kilometres and none of today’s filters. It is thick enough to quiet a tappet that has begun to tick. Do not put it where C3 is asked for: its ash would fill the filter in a year.',
+      'For petrol engines with many kilometres and none of today’s filters. It is thick enough to quiet a tappet that has begun to tick. Do not put it where C3 is asked for: its ash would fill the filter in a year.',
     picture: '/pictures/demo/oil-can-5l-gold-640.webp',
     priceCents: 2190,
     minimum: 4,
@@ -44,9 +44,9 @@ export const oils: readonly DemoProduct[] = [
       { name: 'Viscosity', value: '10W-40' },
       { name: 'Specification', value: 'ACEA A3/B4' },
       { name: 'Contents', value: '5', unit: 'l' },
-      { name: 'Base', value: 'Part-synthetic' },
+      { name: 'Base', value: 'Synthetic' },
       { name: 'Flash point', value: '226', unit: '°C' },
-      { name: 'Pour point', value: '-33', unit: '°C' },
+      { name: 'Pour point', value: '−33', unit: '°C' },
     ],
   },
   {
@@ -70,7 +70,7 @@ export const oils: readonly DemoProduct[] = [
       { name: 'Contents', value: '1', unit: 'l' },
       { name: 'Base', value: 'Synthetic' },
       { name: 'Flash point', value: '232', unit: '°C' },
-      { name: 'Pour point', value: '-39', unit: '°C' },
+      { name: 'Pour point', value: '−39', unit: '°C' },
     ],
   },
   {
@@ -94,7 +94,7 @@ export const oils: readonly DemoProduct[] = [
       { name: 'Viscosity at 100 °C', value: '7.2', unit: 'mm²/s' },
       { name: 'Colour', value: 'Red' },
       { name: 'Contents', value: '1', unit: 'l' },
-      { name: 'Pour point', value: '-48', unit: '°C' },
+      { name: 'Pour point', value: '−48', unit: '°C' },
     ],
   },
 ]

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../product.ts'
 export const pliers: readonly DemoProduct[] = [
   {
     slug: 'combination-pliers-180',
-    partNumber: 'PLI-C-180',
+    partNumber: 'PLR-C-180',
     name: 'Combination Pliers 180 mm',
     about:
       'Grips flat and round, cuts hard wire up to 2 mm close to the joint. Induction-hardened edges at 62 HRC and slim two-part handles; not insulated, so not for the high-voltage side.',
@@ -73,7 +73,7 @@ export const pliers: readonly DemoProduct[] = [
   {
     slug: 'circlip-pliers-outside-19-60',
     partNumber: 'PLR-CL-A2',
-    name: 'Circlip Pliers, Outside, Straight',
+    name: 'Circlip Pliers 19–60 mm, Outside, Straight',
     about:
       'For rings on shafts from 19 to 60 mm: squeeze, and the points open. The points are spring wire pressed in, not turned from the jaw: they bend before they break off and fly. Wear the glasses all the same.',
     picture: '/pictures/demo/pliers-circlip-640.webp',

@@ -3,10 +3,10 @@ import type { DemoProduct } from '../product.ts'
 export const screwdrivers: readonly DemoProduct[] = [
   {
     slug: 'screwdriver-slotted-6-5-150',
-    partNumber: 'SCD-S65-150',
+    partNumber: 'SCR-S65-150',
     name: 'Screwdriver, Slotted 6.5 × 150 mm',
     about:
-      'A grip of two plastics, thick where the palm pushes, and soft lines that an oily glove holds. Tip 1.2 mm thick, hardened throughout; the one for hose clips. No chisel: the blade ends inside the handle.',
+      'A grip of two plastics, thick where the palm pushes, and soft lines that an oily glove holds. Tip 1.2 mm thick, hardened throughout; the one for hose clips. No chisel: the blade does not go through to the cap.',
     picture: '/pictures/demo/screwdriver-slot-640.webp',
     priceCents: 890,
     minimum: 4,
@@ -26,8 +26,8 @@ export const screwdrivers: readonly DemoProduct[] = [
   },
   {
     slug: 'screwdriver-set-6',
-    partNumber: 'SCR-SET6',
-    name: 'Screwdriver Set, 6 Pieces',
+    partNumber: 'SCR-SET6-R',
+    name: 'Screwdriver Set, Red, 6 Pieces',
     about:
       'Three slots, three crosses, red grips with soft lines that do not roll off the wing. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
     picture: '/pictures/demo/screwdriver-set-640.webp',
@@ -44,15 +44,16 @@ export const screwdrivers: readonly DemoProduct[] = [
       { name: 'Cross', value: 'PH1, PH2 and PH3' },
       { name: 'Blade', value: '75 to 140', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium-silicon' },
-      { name: 'Rail', value: 'Supplied' },
+      { name: 'Rail', value: 'Included' },
+      { name: 'Pieces', value: '6' },
     ],
   },
   {
-    slug: 'screwdriver-set-torx-8',
+    slug: 'screwdriver-set-star-8',
     partNumber: 'SCR-TX8',
-    name: 'Screwdriver Set, Torx T8–T40, 8 Pieces',
+    name: 'Screwdriver Set, Star T8–T40, 8 Pieces',
     about:
-      'From the clips of a door card to the bolts of a seat rail. The stars are cut after hardening, so they sit without play. T8, 10, 15, 20, 25, 27, 30 and 40, and any of them can be had again alone.',
+      'From the clips of a door card to the bolts of a seat rail. The six lobes are ground after hardening, so they sit without play. T8, 10, 15, 20, 25, 27, 30 and 40, and any of them can be had again alone.',
     picture: '/pictures/demo/screwdriver-set-torx-640.webp',
     priceCents: 3680,
     minimum: 1,
@@ -67,12 +68,13 @@ export const screwdrivers: readonly DemoProduct[] = [
       { name: 'Pieces', value: '8' },
       { name: 'Blade', value: '75 to 130', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium' },
-      { name: 'Handle', value: 'Two-part, oil-resistant' },
+      { name: 'Handle', value: 'Two-part, green' },
+      { name: 'Standard', value: 'ISO 10664 (six-lobe)' },
     ],
   },
   {
     slug: 'screwdriver-cross-ph2-100',
-    partNumber: 'SCD-PH2-100',
+    partNumber: 'SCR-PH2-100',
     name: 'Screwdriver, Cross PH2 × 100 mm',
     about:
       'The size that fits most cross heads under a bonnet. Four fine lines between the arms of the screw mean PZ, and that is another tip. Push harder than you turn: cross heads were made to throw the blade out.',
@@ -98,7 +100,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-SET6-B',
     name: 'Screwdriver Set, Blue, 6 Pieces',
     about:
-      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. The blades end inside the handle, so no hammer.',
+      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. Softer steel than the red set and a little over half its price. The blades end inside the handle, so no hammer.',
     picture: '/pictures/demo/screwdriver-set-blue-640.webp',
     priceCents: 1880,
     minimum: 2,
@@ -114,6 +116,7 @@ export const screwdrivers: readonly DemoProduct[] = [
       { name: 'Blade', value: '75 to 140', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium' },
       { name: 'Handle', value: 'Two-part, blue' },
+      { name: 'Pieces', value: '6' },
     ],
   },
 ]

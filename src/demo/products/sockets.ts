@@ -4,9 +4,9 @@ export const sockets: readonly DemoProduct[] = [
   {
     slug: 'socket-half-inch-19',
     partNumber: 'SOC-12-19',
-    name: 'Socket 19 mm, 1/2 Inch Drive',
+    name: 'Socket 1/2 Inch, 19 mm',
     about:
-      'Six-point hand socket with a knurled band and a groove for the ball of the ratchet. 19 mm fits many Asian wheel nuts and M12 bolts to the older German norm.',
+      'Six-point hand socket with a knurled band and a groove for the ball of the ratchet. 19 mm fits many Asian wheel nuts and M12 bolts to the older German standard.',
     picture: '/pictures/demo/socket-1-2-19-640.webp',
     priceCents: 480,
     minimum: 5,
@@ -99,7 +99,7 @@ export const sockets: readonly DemoProduct[] = [
   {
     slug: 'spark-plug-socket-16',
     partNumber: 'SOC-38-SP16',
-    name: 'Spark Plug Socket 16 mm, Magnetic',
+    name: 'Spark Plug Socket 3/8 Inch, 16 mm, Magnetic',
     about:
       'A ring magnet holds the plug by its shell, so no rubber stays behind on the ceramic. 65 mm deep with a 3/8 drive and a hexagon on top for when there is no room for the ratchet.',
     picture: '/pictures/demo/spark-plug-socket-16-640.webp',
@@ -122,7 +122,7 @@ export const sockets: readonly DemoProduct[] = [
   {
     slug: 'socket-half-inch-32',
     partNumber: 'SOC-12-32',
-    name: 'Socket 32 mm, 1/2 Inch Drive',
+    name: 'Socket 1/2 Inch, 32 mm',
     about:
       'The hub nut of many front axles, and the cap of as many oil filter housings. Six points and a thin chamfer, since a hub nut is flat. For 250 Nm by hand; with the impact driver take the black one.',
     picture: '/pictures/demo/socket-1-2-32-640.webp',

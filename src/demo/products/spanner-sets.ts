@@ -4,7 +4,7 @@ export const spannerSets: readonly DemoProduct[] = [
   {
     slug: 'combination-spanner-set-8-19',
     partNumber: 'SPN-C-SET12',
-    name: 'Combination Spanner Set, 8 to 19 mm, 12 Pieces',
+    name: 'Combination Spanner Set 8–19 mm, 12 Pieces',
     about:
       'Every size from 8 to 19 mm without a gap, matt chrome that does not slip in an oily hand. Comes in a roll, with the size at each pocket, so the missing one shows before the car leaves.',
     picture: '/pictures/demo/spanner-set-8-19-640.webp',
@@ -19,7 +19,8 @@ export const spannerSets: readonly DemoProduct[] = [
     attributes: [
       { name: 'Sizes', value: '8 to 19', unit: 'mm' },
       { name: 'Pieces', value: '12' },
-      { name: 'Ring', value: 'Bi-hexagon, offset 15°' },
+      { name: 'Ring', value: 'Twelve-point, 15°' },
+      { name: 'Steel', value: 'Chrome-vanadium' },
       { name: 'Finish', value: 'Matt chrome' },
       { name: 'Case', value: 'Canvas roll' },
     ],
@@ -27,7 +28,7 @@ export const spannerSets: readonly DemoProduct[] = [
   {
     slug: 'hex-key-set-1-5-10',
     partNumber: 'HEX-L-SET9',
-    name: 'Hex Key Set, 1.5 to 10 mm, 9 Pieces',
+    name: 'Hex Key Set 1.5–10 mm, 9 Pieces',
     about:
       'Long L-keys with a ball on the long leg, good to 25° off the line, in a holder that opens like a fan. Use the short leg for the last turn; the ball is the weaker end.',
     picture: '/pictures/demo/hex-keys-640.webp',
@@ -95,7 +96,7 @@ export const spannerSets: readonly DemoProduct[] = [
   {
     slug: 'double-ring-set-6-22-offset',
     partNumber: 'SPN-D-SET8',
-    name: 'Double Ring Spanner Set, Deep Offset, 8 Pieces',
+    name: 'Double Ring Spanner Set 6–22 mm, 8 Pieces',
     about:
       'Cranked by 75 degrees so that the knuckles stay off the block. Thin rings for nuts in a hole; 16 × 17 is the one that wears first and is sold alone too. Forged from one bar, no collar.',
     picture: '/pictures/demo/spanner-set-ring-640.webp',
@@ -113,6 +114,7 @@ export const spannerSets: readonly DemoProduct[] = [
       { name: 'Offset', value: '75', unit: '°' },
       { name: 'Ring', value: 'Twelve-point' },
       { name: 'Steel', value: 'Chrome-vanadium' },
+      { name: 'Standard', value: 'DIN 838' },
     ],
   },
 ]

@@ -6,7 +6,7 @@ export const spanners: readonly DemoProduct[] = [
     partNumber: 'SPN-C-13',
     name: 'Combination Spanner 13 mm',
     about:
-      'Forged chrome-vanadium spanner with a 15° open end and a bi-hexagon ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
+      'Forged chrome-vanadium spanner with a 15° open end and a twelve-point ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
     picture: '/pictures/demo/spanner-combination-13-640.webp',
     priceCents: 640,
     minimum: 4,
@@ -19,7 +19,7 @@ export const spanners: readonly DemoProduct[] = [
     attributes: [
       { name: 'Across flats', value: '13', unit: 'mm' },
       { name: 'Length', value: '172', unit: 'mm' },
-      { name: 'Ring', value: 'Bi-hexagon, offset 15°' },
+      { name: 'Ring', value: 'Twelve-point, 15°' },
       { name: 'Steel', value: 'Chrome-vanadium, 31CrV3' },
       { name: 'Standard', value: 'DIN 3113 form A' },
     ],
@@ -29,7 +29,7 @@ export const spanners: readonly DemoProduct[] = [
     partNumber: 'SPN-R-10',
     name: 'Ratchet Spanner 10 mm, 72 Teeth',
     about:
-      'Ring with a fine ratchet, five degrees a click, for the bolt behind the bracket. Turned over it undoes; there is no lever to catch. Not for the last pull: crack it loose with the open end.',
+      'Ring with a fine ratchet, five degrees a click, for the bolt behind the bracket. Turned over it undoes. Not for the last pull: crack the bolt loose with the open end, or the small teeth pay for it.',
     picture: '/pictures/demo/spanner-ratchet-10-640.webp',
     priceCents: 1380,
     minimum: 2,
@@ -45,6 +45,7 @@ export const spanners: readonly DemoProduct[] = [
       { name: 'Teeth', value: '72' },
       { name: 'Return angle', value: '5', unit: '°' },
       { name: 'Greatest torque', value: '60', unit: 'Nm' },
+      { name: 'Ring', value: 'Twelve-point' },
     ],
   },
   {
@@ -63,7 +64,7 @@ export const spanners: readonly DemoProduct[] = [
     weightGrams: 48,
     packageMm: [150, 30, 12],
     attributes: [
-      { name: 'Size', value: '10', unit: 'mm' },
+      { name: 'Across flats', value: '10', unit: 'mm' },
       { name: 'Length', value: '140', unit: 'mm' },
       { name: 'Ring', value: 'Twelve-point, 15°' },
       { name: 'Steel', value: 'Chrome-vanadium' },
@@ -86,10 +87,10 @@ export const spanners: readonly DemoProduct[] = [
     weightGrams: 165,
     packageMm: [230, 45, 15],
     attributes: [
-      { name: 'Size', value: '17', unit: 'mm' },
+      { name: 'Across flats', value: '17', unit: 'mm' },
       { name: 'Length', value: '218', unit: 'mm' },
       { name: 'Ring', value: 'Twelve-point, 15°' },
-      { name: 'Open end', value: '7', unit: 'mm thick' },
+      { name: 'Open end, thickness', value: '7', unit: 'mm' },
       { name: 'Steel', value: 'Chrome-vanadium' },
       { name: 'Finish', value: 'Satin chrome' },
     ],
@@ -99,7 +100,7 @@ export const spanners: readonly DemoProduct[] = [
     partNumber: 'SPN-R-13',
     name: 'Ratchet Spanner 13 mm, 72 Teeth',
     about:
-      'No lever stands out of its ring, so it goes where there is only room for the nut; to undo, take it off and lay it on the other way up. 72 teeth; five degrees are enough behind an alternator. Not for breaking bolts loose: do that with the open end and ratchet after.',
+      'The size for M8, with a head 9 mm thick that goes between a manifold and its heat shield. Five degrees are enough behind an alternator. There is no lever, so to undo take it off and lay it on the other way up.',
     picture: '/pictures/demo/spanner-ratchet-13-640.webp',
     priceCents: 1490,
     minimum: 2,
@@ -110,7 +111,7 @@ export const spanners: readonly DemoProduct[] = [
     weightGrams: 105,
     packageMm: [190, 32, 18],
     attributes: [
-      { name: 'Size', value: '13', unit: 'mm' },
+      { name: 'Across flats', value: '13', unit: 'mm' },
       { name: 'Length', value: '179', unit: 'mm' },
       { name: 'Teeth', value: '72' },
       { name: 'Return angle', value: '5', unit: '°' },
@@ -158,7 +159,7 @@ export const spanners: readonly DemoProduct[] = [
     packageMm: [270, 80, 22],
     attributes: [
       { name: 'Opening', value: '34', unit: 'mm' },
-      { name: 'Length', value: '256', unit: 'mm' },
+      { name: 'Length', value: '250', unit: 'mm' },
       { name: 'Jaw', value: '15° to the handle' },
       { name: 'Scale', value: 'Metric' },
       { name: 'Finish', value: 'Phosphated' },
@@ -180,7 +181,7 @@ export const spanners: readonly DemoProduct[] = [
     weightGrams: 340,
     packageMm: [320, 60, 20],
     attributes: [
-      { name: 'Size', value: '24', unit: 'mm' },
+      { name: 'Across flats', value: '24', unit: 'mm' },
       { name: 'Length', value: '300', unit: 'mm' },
       { name: 'Ring', value: 'Twelve-point, 15°' },
       { name: 'Steel', value: 'Chrome-vanadium' },

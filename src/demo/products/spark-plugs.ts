@@ -3,8 +3,8 @@ import type { DemoProduct } from '../product.ts'
 export const sparkPlugs: readonly DemoProduct[] = [
   {
     slug: 'spark-plug-nickel-m14-19',
-    partNumber: 'SPK-14-19-N6',
-    name: 'Spark Plug, Nickel, M14 × 19 mm',
+    partNumber: 'SPK-14-19-N',
+    name: 'Spark Plug, Nickel M14 × 19 mm',
     about:
       'Copper-cored nickel plug with a flat seat and gasket, heat range in the middle of the scale. Thread M14 × 1.25, reach 19 mm, 16 mm spanner; gapped to 0.9 mm, yet check it after the post.',
     picture: '/pictures/demo/spark-plug-m14-640.webp',
@@ -28,10 +28,10 @@ export const sparkPlugs: readonly DemoProduct[] = [
   },
   {
     slug: 'spark-plug-iridium-m12-26',
-    partNumber: 'SPK-12-26-I7',
-    name: 'Spark Plug, Iridium, M12 × 26.5 mm',
+    partNumber: 'SPK-12-26-I',
+    name: 'Spark Plug, Iridium M12 × 26.5 mm',
     about:
-      'Long slim plug with a 0.6 mm iridium tip for direct-injected engines. Thread M12 × 1.25 and a 14 mm bi-hexagon: an ordinary plug socket will not go over it. Do not bend the electrode; the gap is set.',
+      'Long slim plug with a 0.6 mm iridium tip for direct-injected engines. Thread M12 × 1.25 and a 14 mm hexagon: the usual socket of 16 mm turns round it without a grip. Do not bend the electrode; the gap is set.',
     picture: '/pictures/demo/spark-plug-m12-640.webp',
     priceCents: 1190,
     minimum: 4,
@@ -44,7 +44,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     attributes: [
       { name: 'Thread', value: 'M12 × 1.25' },
       { name: 'Reach', value: '26.5', unit: 'mm' },
-      { name: 'Bi-hexagon', value: '14', unit: 'mm' },
+      { name: 'Hexagon', value: '14', unit: 'mm' },
       { name: 'Gap', value: '0.7', unit: 'mm' },
       { name: 'Centre electrode', value: 'Iridium, 0.6 mm' },
       { name: 'Resistor', value: '5', unit: 'kΩ' },
@@ -53,7 +53,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
   },
   {
     slug: 'spark-plug-platinum-m14-26',
-    partNumber: 'SPP-14-26-16',
+    partNumber: 'SPK-14-26-P',
     name: 'Spark Plug, Double Platinum M14 × 26.5 mm',
     about:
       'A platinum pad on both electrodes, for coils that fire every second spark backwards. Long reach and a 16 mm hexagon: with a 21 mm socket you are looking for its older brother. The gap is set at the works to 1.1 mm and not bent again.',
@@ -71,17 +71,17 @@ export const sparkPlugs: readonly DemoProduct[] = [
       { name: 'Reach', value: '26.5', unit: 'mm' },
       { name: 'Hexagon', value: '16', unit: 'mm' },
       { name: 'Gap', value: '1.1', unit: 'mm' },
-      { name: 'Seat', value: 'Flat, with washer' },
+      { name: 'Seat', value: 'Flat with gasket' },
       { name: 'Change after', value: '90,000', unit: 'km' },
       { name: 'Tightening torque', value: '25', unit: 'Nm' },
     ],
   },
   {
     slug: 'spark-plug-nickel-m14-12-7',
-    partNumber: 'SPN-14-13-21',
+    partNumber: 'SPK-14-13-N',
     name: 'Spark Plug, Nickel M14 × 12.7 mm, Short Reach',
     about:
-      'For old engines, mowers and generators, whose heads are thin iron. The reach of half an inch matters: 19 mm of thread in its place meets the piston. The terminal nut screws off, for caps with a bare thread.',
+      'For old engines, mowers and generators, whose heads are thin. The reach of half an inch matters: 19 mm of thread in its place meets the piston. The terminal nut screws off, for caps with a bare thread.',
     picture: '/pictures/demo/spark-plug-m14-short-640.webp',
     priceCents: 245,
     minimum: 10,
@@ -96,6 +96,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
       { name: 'Reach', value: '12.7', unit: 'mm' },
       { name: 'Hexagon', value: '20.8', unit: 'mm' },
       { name: 'Gap', value: '0.7', unit: 'mm' },
+      { name: 'Seat', value: 'Flat with gasket' },
       { name: 'Resistor', value: 'None' },
       { name: 'Terminal', value: 'Nut, removable' },
       { name: 'Tightening torque', value: '28', unit: 'Nm' },
@@ -103,7 +104,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
   },
   {
     slug: 'spark-plug-iridium-m14-taper',
-    partNumber: 'SPI-14-25T',
+    partNumber: 'SPK-14-25-IT',
     name: 'Spark Plug, Iridium M14 × 25 mm, Taper Seat',
     about:
       'It seals by its cone and wears no washer: 15 Nm and not a quarter turn more, or the next owner breaks it off. The fine wire of 0.6 mm needs less voltage, which a tired coil will thank you for.',
@@ -111,7 +112,7 @@ export const sparkPlugs: readonly DemoProduct[] = [
     priceCents: 1190,
     minimum: 4,
     available: 16,
-    maker: 'Mirolec',
+    maker: 'Kesten',
     madeIn: 'Japan',
     category: 'Ignition',
     weightGrams: 46,
@@ -121,8 +122,8 @@ export const sparkPlugs: readonly DemoProduct[] = [
       { name: 'Reach', value: '25', unit: 'mm' },
       { name: 'Hexagon', value: '16', unit: 'mm' },
       { name: 'Gap', value: '1.0', unit: 'mm' },
-      { name: 'Seat', value: 'Taper, without washer' },
-      { name: 'Centre electrode', value: '0.6', unit: 'mm' },
+      { name: 'Seat', value: 'Taper, no gasket' },
+      { name: 'Centre electrode', value: 'Iridium, 0.6 mm' },
       { name: 'Tightening torque', value: '15', unit: 'Nm' },
     ],
   },

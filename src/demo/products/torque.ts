@@ -3,8 +3,8 @@ import type { DemoProduct } from '../product.ts'
 export const torque: readonly DemoProduct[] = [
   {
     slug: 'torque-wrench-40-200',
-    partNumber: 'TQW-12-200',
-    name: 'Torque Wrench 40 to 200 Nm, 1/2 Inch',
+    partNumber: 'TQW-40-200',
+    name: 'Torque Wrench 1/2 Inch, 40–200 Nm',
     about:
       'Clicks within 3% either way from 40 to 200 Nm, with its own certificate in the case. Covers wheel bolts and most of the running gear; wind it back to 40 after work, the spring stays truer for it.',
     picture: '/pictures/demo/torque-wrench-1-2-640.webp',
@@ -18,7 +18,7 @@ export const torque: readonly DemoProduct[] = [
     packageMm: [540, 95, 65],
     attributes: [
       { name: 'Range', value: '40 to 200', unit: 'Nm' },
-      { name: 'Accuracy', value: '± 3', unit: '%' },
+      { name: 'Accuracy', value: '±3', unit: '%' },
       { name: 'Step', value: '1', unit: 'Nm' },
       { name: 'Drive', value: '1/2', unit: 'in' },
       { name: 'Length', value: '516', unit: 'mm' },
@@ -46,7 +46,7 @@ export const torque: readonly DemoProduct[] = [
       { name: 'Accuracy', value: '±4', unit: '%' },
       { name: 'Step', value: '0.1', unit: 'Nm' },
       { name: 'Length', value: '280', unit: 'mm' },
-      { name: 'Certificate', value: 'Supplied, own number' },
+      { name: 'Certificate', value: 'Included, own number' },
     ],
   },
   {
@@ -54,7 +54,7 @@ export const torque: readonly DemoProduct[] = [
     partNumber: 'TQW-20-100',
     name: 'Torque Wrench 3/8 Inch, 20–100 Nm',
     about:
-      'Between the cylinder head and the caliper bolts lies most of the work, and this covers it. Turn it back to 20 before you hang it up, or the spring forgets. Checked on a bench, with the paper in the case.',
+      'Between the cylinder head and the caliper bolts lies most of the work, and this covers it. One click is the end: whoever pulls for a second has 10% too much. Checked on a bench, with the paper in the case.',
     picture: '/pictures/demo/torque-wrench-3-8-640.webp',
     priceCents: 8450,
     minimum: 1,
@@ -70,7 +70,7 @@ export const torque: readonly DemoProduct[] = [
       { name: 'Accuracy', value: '±4', unit: '%' },
       { name: 'Step', value: '0.5', unit: 'Nm' },
       { name: 'Length', value: '370', unit: 'mm' },
-      { name: 'Certificate', value: 'Supplied, own number' },
+      { name: 'Certificate', value: 'Included, own number' },
     ],
   },
   {
@@ -78,7 +78,7 @@ export const torque: readonly DemoProduct[] = [
     partNumber: 'TQW-60-340',
     name: 'Torque Wrench 1/2 Inch, 60–340 Nm',
     about:
-      'For hub nuts and the bolts of a tow bar. 640 mm long, because 340 newton metres want an arm. Measures in both directions and clicks in one: mind the arrow with left-hand nuts.',
+      'For hub nuts and the bolts of a tow bar. 640 mm long, because 340 newton metres want an arm. It clicks to the right only, so a left-hand nut wants the beam wrench.',
     picture: '/pictures/demo/torque-wrench-1-2-640.webp',
     priceCents: 13900,
     minimum: 1,
@@ -94,7 +94,7 @@ export const torque: readonly DemoProduct[] = [
       { name: 'Accuracy', value: '±4', unit: '%' },
       { name: 'Step', value: '1', unit: 'Nm' },
       { name: 'Length', value: '640', unit: 'mm' },
-      { name: 'Certificate', value: 'Supplied, own number' },
+      { name: 'Certificate', value: 'Included, own number' },
     ],
   },
   {
@@ -102,7 +102,7 @@ export const torque: readonly DemoProduct[] = [
     partNumber: 'TQA-360',
     name: 'Torque Angle Gauge 1/2 Inch',
     about:
-      'Bolts that are stretched are tightened by angle, and a paint mark is not an angle. A bent arm leans on the block and holds the dial still; from 0 to 360 in steps of two degrees.',
+      'Bolts that are stretched are tightened by angle, and a paint mark is not an angle. A bent arm leans on the block and holds the dial still; it reads from 0 to 360 in steps of two degrees.',
     picture: '/pictures/demo/angle-gauge-640.webp',
     priceCents: 1980,
     minimum: 1,
@@ -123,7 +123,7 @@ export const torque: readonly DemoProduct[] = [
   {
     slug: 'torque-wrench-beam-120',
     partNumber: 'TQB-12-120',
-    name: 'Torque Wrench, Beam, 0–120 Nm, 1/2 Inch',
+    name: 'Torque Wrench 1/2 Inch, Beam, 0–120 Nm',
     about:
       'A bar that bends and a pointer that does not: nothing to set, to wind back or to wear. It reads either way round from the middle, so left-hand threads and the drag of a bearing are all one to it. Look at the scale from straight above.',
     picture: '/pictures/demo/torque-wrench-beam-640.webp',
@@ -147,7 +147,7 @@ export const torque: readonly DemoProduct[] = [
   {
     slug: 'torque-wrench-digital-200',
     partNumber: 'TQD-20-200',
-    name: 'Torque Wrench, Digital, 20–200 Nm, 1/2 Inch',
+    name: 'Torque Wrench 1/2 Inch, Digital, 20–200 Nm',
     about:
       'Buzzes short of the value, lights up at it, and keeps the highest that it saw, which is what an insurer asks about. Three red keys: unit, target, memory. It measures where the beam bends and not where you hold it; take the handle all the same.',
     picture: '/pictures/demo/torque-wrench-digital-640.webp',
@@ -166,7 +166,7 @@ export const torque: readonly DemoProduct[] = [
       { name: 'Step', value: '0.1', unit: 'Nm' },
       { name: 'Memory', value: '50 readings' },
       { name: 'Battery', value: '2 × AAA' },
-      { name: 'Certificate', value: 'Supplied, own number' },
+      { name: 'Certificate', value: 'Included, own number' },
     ],
   },
 ]

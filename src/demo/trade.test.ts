@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { DemoProduct } from './product.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+
+const names = (found: readonly DemoProduct[]) => found.map(({ name }) => name)
+
+const everyWord = [
+  ...products.flatMap(({ name, about, attributes }) => [
+    name,
+    about,
+    ...attributes.flatMap((attribute) => [attribute.name, attribute.value]),
+  ]),
+  ...reviews.map(({ about }) => about),
+]
+
+/** What an attribute of this name says, as a number of its unit; none where it is absent or no plain number. */
+function figure({ attributes }: DemoProduct, name: string): number | undefined {
+  const found = attributes.find((attribute) => attribute.name === name)
+  const value = Number(found?.value.replaceAll(',', '') ?? Number.NaN)
+  return Number.isNaN(value) ? undefined : value
+}
+
+describe('the demo catalogue, to a buyer of the trade', () => {
+  test('numbers parts by three letters of the family, which stand in one category only', () => {
+    expect(products.filter(({ partNumber }) => !/^[A-Z]{3}(-[A-Z0-9]+)+$/.test(partNumber))).toEqual([])
+    const homes = new Map<string, Set<string>>()
+    for (const { partNumber, category } of products) {
+      const family = partNumber.slice(0, 3)
+      homes.set(family, (homes.get(family) ?? new Set()).add(category))
+    }
+    expect([...homes].filter(([, categories]) => categories.size > 1)).toEqual([])
+  })
+
+  test('says every figure of a name again among the attributes', () => {
+    const unsaid = products.filter(({ name, attributes }) => {
+      const said = attributes
+        .flatMap(({ value }) => figures(value))
+        .flatMap((size) => [size, Math.trunc(size)])
+      return figures(name.replace(/(\d) t\b/, '$1,000 kg')).some((size) => !said.includes(size))
+    })
+    expect(names(unsaid)).toEqual([])
+  })
+
+  test('packs every stiff part into something larger than the part', () => {
+    const tight = products.filter((product) => {
+      const sides = [...product.packageMm].sort((a, b) => b - a)
+      return sidesOf(product).some((side, rank) => side >= (sides[rank] ?? 0))
+    })
+    expect(names(tight)).toEqual([])
+  })
+
+  test('weighs no coil spring less than its wire', () => {
+    const springs = products.filter(({ name }) => /^(Coil|Lowering) Spring/.test(name))
+    expect(springs.length).toBeGreaterThanOrEqual(4)
+    const light = springs.filter((spring) => {
+      const [diameter, wire, coils] = ['Outer diameter', 'Wire', 'Coils'].map((name) => figure(spring, name))
+      if (diameter === undefined || wire === undefined || coils === undefined) return true
+      const volumeMm3 = Math.PI * (diameter - wire) * coils * (Math.PI / 4) * wire ** 2
+      // Steel weighs 7.85 g a cubic centimetre.
+      return spring.weightGrams < (volumeMm3 / 1000) * 7.85 * (figure(spring, 'Springs in the box') ?? 1)
+    })
+    expect(names(light)).toEqual([])
+  })
+
+  test('writes numbers in one way: thousands with a comma, a true minus, a dash between sizes', () => {
+    // Standards, designations and compound names are no amounts.
+    const amounts = products
+      .flatMap(({ attributes }) => attributes)
+      .filter(({ name }) => name !== 'Standard' && name !== 'Designation')
+      .map(({ value }) => value)
+    expect(amounts.filter((value) => /(?<![\d.,])\d{4}/.test(value) || /(^| )-\d|± \d/.test(value))).toEqual(
+      [],
+    )
+    expect(products.filter(({ name }) => /\d to \d|-[a-z]/.test(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('measures in units, without words beside them', () => {
+    const units = products.flatMap(({ attributes }) => attributes).flatMap(({ unit }) => unit ?? [])
+    expect([...new Set(units)].filter((unit) => / /.test(unit) && unit !== 'A (EN)')).toEqual([])
+  })
+
+  test('calls one thing by one word', () => {
+    const other = /\b(supplied|by-pass|bi-hexagon|handbrake|calliper|liter|tire|gray|aluminum)\b/i
+    expect(everyWord.filter((words) => other.test(words))).toEqual([])
+  })
+
+  test('bears nobody’s trade mark', () => {
+    const marks = /torx|phillips|stellite|viton|teflon|roc-lock|\b(ATO|LSU|allen|jubilee|vise-grip)\b/i
+    expect(
+      [...everyWord, ...products.map(({ partNumber }) => partNumber)].filter((words) => marks.test(words)),
+    ).toEqual([])
+  })
+})
+
+/** The plain numbers in some words: `Brake Disc, Vented 1,280 × 22 mm` → 1280 and 22. */
+function figures(words: string): number[] {
+  return (words.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []).map(Number)
+}
+
+/** The sides of a part that is not rolled, coiled or folded for its package, longest first; as far as it says them. */
+function sidesOf(product: DemoProduct): number[] {
+  if (/^(Brake|Coolant|Heater) Hose|Belt \d|Belt,|Belt Kit|^V-Belt|Tyre (Gauge|Inflator)/.test(product.name))
+    return []
+  const round = ['Outer diameter', 'Diameter'].flatMap((name) => figure(product, name) ?? [])
+  const straight = ['Length', 'Width', 'Height', 'Free length', 'Length, closed'].flatMap(
+    (name) => figure(product, name) ?? [],
+  )
+  return [...round, ...round, ...straight].sort((a, b) => b - a)
+}
