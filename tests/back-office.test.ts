@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { raise } from '#alarms/raise.ts'
 import { record } from '#audit/log.ts'
 import { resetLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, type SignedIn } from './makers.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { duringTests } from './during-tests.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from './makers.ts'
+import { openTestShop } from './shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
-let customer: SignedIn
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const customer = duringTests(() => aCustomer(shop.database))
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-  customer = await aCustomer(shop.database)
   await shop.jobsDone()
   await shop.database.pool.query(`delete from mails; update products set archived_at = now()`)
-}, 60_000)
-afterAll(() => shop.close())
+})
 
 const dayMs = 24 * 3600 * 1000
 const ago = (days: number) => new Date(Date.now() - days * dayMs)

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from './during-tests.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, aToken } from './makers.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { openTestShop } from './shop.ts'
+import { stockOf } from './stock.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 describe('a shop to try things on', () => {
   it('is open, on a port of its own, and knows its own address', async () => {
@@ -25,12 +23,7 @@ describe('a shop to try things on', () => {
     const product = await aProduct(database, { available: 20, minimum: 2 })
     await anOrder(database, customer, { product, quantity: 3, payment: 'paid', shipment: 'shipped' })
     await anOrder(database, customer, { product, quantity: 4, shipment: 'cancelled' })
-    const { rows } = await database.pool.query(
-      `select p.available, sum(l.change) as ledger from products p join stock_ledger l on l.product_id = p.id
-       where p.id = $1 group by p.id`,
-      [product.id],
-    )
-    expect(rows).toEqual([{ available: 17, ledger: 17 }])
+    expect(await stockOf(database, product.id)).toEqual({ available: 17, ledger: 17 })
   })
 
   it('refuses as a refusal that a test can look into', async () => {

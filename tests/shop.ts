@@ -5,9 +5,8 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openShop, type Shop } from '#app/shop.ts'
-import type { AnswerOf, CallName } from '#contract/calls.ts'
-import { CallRefused, callUrl } from '#contract/client.ts'
-import { routes } from '#contract/routes.ts'
+import { CallRefused } from '#contract/client.ts'
+import { type Call, callsTo } from './call.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 interface Options {
@@ -17,26 +16,16 @@ interface Options {
   readonly demo?: boolean
 }
 
-interface Sent {
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string | number | undefined>
-  /** Anything: tests send wrong bodies too. */
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Record<string, string>
-}
-
 export interface TestShop {
   readonly url: string
   readonly shop: Shop
   readonly database: FreshDatabase
+  /** Where it keeps its files. */
+  readonly dataDir: string
   /** Every line that the shop logged. */
   readonly log: Record<string, unknown>[]
-  /**
-   * Makes a call of the contract and answers its body.
-   * @throws CallRefused, with `status`, `code`, `message` and `body`, as in the browser.
-   */
-  call<Name extends CallName>(name: Name, sent?: Sent): Promise<AnswerOf<Name>>
+  /** Makes a call of the contract and answers its body, or throws its refusal. */
+  readonly call: Call
   /** Any request to the shop, its answer as it came. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Logs in as a person does, and exchanges the session for an access token. */
@@ -70,9 +59,10 @@ export async function openTestShop({ env = {}, demo = false }: Options = {}): Pr
     url,
     shop,
     database,
+    dataDir: config.dataDir,
     log: lines,
     fetch: ask,
-    call: (name, sent = {}) => call(url, name, sent),
+    call: callsTo(url),
     signIn: (email, password) => signIn(url, email, password),
     jobsDone: () => jobsDone(database),
     async close() {
@@ -80,21 +70,6 @@ export async function openTestShop({ env = {}, demo = false }: Options = {}): Pr
       await database.close()
     },
   }
-}
-
-async function call<Name extends CallName>(url: string, name: Name, sent: Sent): Promise<AnswerOf<Name>> {
-  const response = await fetch(new URL(callUrl(name, sent.params, sent.query), url), {
-    method: routes[name].method,
-    headers: {
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-      ...sent.headers,
-    },
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
-  })
-  const body = await response.json()
-  if (!response.ok) throw new CallRefused(response.status, body)
-  return body
 }
 
 async function signIn(url: string, email: string, password: string): Promise<string> {
@@ -108,7 +83,7 @@ async function signIn(url: string, email: string, password: string): Promise<str
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ')
-  const answer = await call(url, 'putUser', {
+  const answer = await callsTo(url)('putUser', {
     params: { email },
     body: { email },
     headers: { cookie, origin: url },

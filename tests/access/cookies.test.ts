@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { liveEnv } from '../live.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { totp } from '../users/codes.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: liveEnv })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: liveEnv }))
 
 it('every cookie of a live shop is of this host and https alone, unreadable to scripts, and not sent from other sites', async () => {
   const jar = new Map<string, string>()

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { freshNetwork } from '../raw.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { totp } from '../users/codes.ts'
 import { aMember, aVisitor, type Visitor } from '../users/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
 /** Somebody whose password is known and whose second factor is on. */
 async function aGuarded(email: string): Promise<{ link: string; enter(): Promise<Visitor> }> {

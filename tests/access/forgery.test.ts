@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '#users/endpoints.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { aMember, aVisitor, type Visitor } from '../users/people.ts'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
+import { aMember, aVisitor } from '../users/people.ts'
 
 const person = { email: 'kim.member@shop.example', password: 'secret-1' }
-let shop: TestShop
-let member: Visitor
-beforeAll(async () => {
-  shop = await openTestShop()
-  member = await aMember(shop, person)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const member = duringTests(() => aMember(shop, person))
 
 const cookie = () => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { callUrl } from '#contract/client.ts'
 import { routes } from '#contract/routes.ts'
+import { send } from '../call.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, aToken, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { expected, requestFor } from './expected.ts'
 
 /*
@@ -12,30 +13,16 @@ import { expected, requestFor } from './expected.ts'
  * matrix, of all kinds of people and all ways to spell a path, is a proof (prove/access).
  */
 
-let shop: TestShop
-let people: Record<'owner' | 'other' | 'admin', SignedIn>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  const { database } = shop
-  people = {
-    owner: await aCustomer(database),
-    other: await aCustomer(database),
-    admin: await anAdmin(database),
-  }
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const people = duringTests(async () => ({
+  owner: await aCustomer(shop.database),
+  other: await aCustomer(shop.database),
+  admin: await anAdmin(shop.database),
+}))
 
 async function statusOf(name: CallName, token: string | undefined): Promise<number> {
-  const { params, query, body } = await requestFor(name, { database: shop.database, owner: people.owner })
-  const response = await shop.fetch(callUrl(name, params, query), {
-    method: routes[name].method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
+  const sent = await requestFor(name, { database: shop.database, owner: people.owner })
+  const response = await send(shop.url, name, { ...sent, token })
   await response.arrayBuffer()
   return response.status
 }
@@ -76,10 +63,10 @@ describe('the matrix', () => {
   it('is asked before a request is looked at: nonsense learns no more than sense', async () => {
     for (const name of Object.keys(routes) as CallName[]) {
       if (expected[name].visitor !== 401) continue
-      const response = await shop.fetch(callUrl(name, { id: '%00', email: 'nonsense', table: 'nonsense' }), {
-        method: routes[name].method,
+      const { status } = await send(shop.url, name, {
+        params: { id: '%00', email: 'nonsense', table: 'nonsense' },
       })
-      expect([name, response.status]).toEqual([name, 401])
+      expect([name, status]).toEqual([name, 401])
     }
   })
 

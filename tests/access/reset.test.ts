@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { freshNetwork, raw } from '../raw.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from '../users/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
 async function askFor(email: string): Promise<string> {
   await aVisitor(shop).identity('/request-password-reset', { email })

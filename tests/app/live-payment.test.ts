@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 
 /** The live provider's keys, which are only sent when somebody pays. */
 const stripe = {
@@ -8,11 +9,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: stripe })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: stripe }))
 
 async function policyOf(path: string): Promise<string> {
   return (await shop.fetch(path)).headers.get('content-security-policy') ?? ''

@@ -1,24 +1,20 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { backupTasks, type Nightly } from '#backup/jobs.ts'
 import { check } from '#backup/read.ts'
-import { prepareQueue } from '#jobs/worker.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { aFolder, furnish, shopOn } from './world.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aFolder, furnish } from './world.ts'
 
-let database: FreshDatabase
+const database = duringTests(freshDatabase)
 let nightly: Nightly
 let now = new Date('2026-03-01T02:30:00Z')
 beforeAll(async () => {
-  database = await freshDatabase()
-  await prepareQueue(database.pool)
-  const shop = await shopOn(database.url)
-  await furnish(database, shop)
+  const shop = await furnish(database)
   const folder = join(await aFolder(), 'backups')
   nightly = { ...shop, db: database.db, clock: () => now, log: { info: () => {} }, folder, keep: 3 }
 })
-afterAll(() => database.close())
 beforeEach(() => database.pool.query('delete from alarms'))
 
 const run = (shop = nightly) => backupTasks(shop).backup({}, { number: 1, isLast: false })

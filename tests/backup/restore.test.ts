@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bookFaults } from '#backup/books.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { CannotRestore, restore } from '#backup/restore.ts'
@@ -10,25 +10,21 @@ import { backup, type Shop } from '#backup/write.ts'
 import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder, aProduct } from '../makers.ts'
-import { aFolder, anEmptyPlace, ask, everything, furnish, pictureId, shopOn } from './world.ts'
+import { aFolder, anEmptyPlace, ask, everything, furnish, pictureId } from './world.ts'
 
-let database: FreshDatabase
-let shop: Shop
+const database = duringTests(freshDatabase)
+const shop = duringTests(() => furnish(database))
 let file: string
 /** What the shop held when `file` was made. */
 let held: Record<string, string[]>
 beforeAll(async () => {
-  database = await freshDatabase()
-  await prepareQueue(database.pool)
-  shop = await shopOn(database.url)
-  await furnish(database, shop)
   file = join(await aFolder(), 'shop.tar.gz')
   await backup(shop, file, new Date())
   held = await everything(shop)
 })
-afterAll(() => database.close())
 
 async function place() {
   const made = await anEmptyPlace()

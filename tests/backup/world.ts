@@ -13,7 +13,7 @@ export function aFolder(): Promise<string> {
   return mkdtemp(join(inject('folder'), 'backup-'))
 }
 
-export async function shopOn(url: string): Promise<Shop> {
+async function shopOn(url: string): Promise<Shop> {
   return { connection: { connectionString: url }, pictures: await aFolder() }
 }
 
@@ -62,9 +62,10 @@ export function everything(shop: Shop): Promise<Record<string, string[]>> {
   })
 }
 
-/** Something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
-export async function furnish(database: FreshDatabase, { pictures }: Shop): Promise<void> {
+/** A shop with something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
+export async function furnish(database: FreshDatabase): Promise<Shop> {
   const { db, pool } = database
+  const shop = await shopOn(database.url)
   const admin = await anAdmin(database)
   const buyer = await aCustomer(database, { name: 'Tab\tNewline\nBackslash\\ \\N \\. “Ünï” 🔧' })
   const product = await aProduct(database, { about: 'a\r\nb\\tc', available: 40, minimum: 1 })
@@ -106,7 +107,8 @@ export async function furnish(database: FreshDatabase, { pictures }: Shop): Prom
     `insert into pictures (id, width, height, bytes, uploaded_by) values ('${pictureId}', 1280, 960, 30, '${admin.id}')`,
   )
   for (const width of [320, 640, 1280])
-    await writeFile(join(pictures, `${pictureId}-${width}.webp`), `picture of ${width}`.repeat(40_000))
+    await writeFile(join(shop.pictures, `${pictureId}-${width}.webp`), `picture of ${width}`.repeat(40_000))
+  return shop
 }
 
 export const pictureId = '0123456789abcdef0123456789abcdef'

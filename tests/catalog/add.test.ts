@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { reasonsOf, stockOf } from '../stock.ts'
 import { addProduct, disc } from './form.ts'
-import { deedsOn, stockOf } from './stock.ts'
 
-let shop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
 const add = (body: object, by = admin) => addProduct(shop, by, body)
 
@@ -32,12 +29,9 @@ describe('adding a product', () => {
 
   it('writes the stock into the ledger and the deed into the audit log', async () => {
     const { insertedId } = await add({ ...disc, name: 'Audited disc' })
-    expect(await stockOf(shop.database, insertedId)).toEqual({
-      available: 12,
-      ledger: 12,
-      reasons: ['added'],
-    })
-    expect(await deedsOn(shop.database, insertedId)).toEqual([
+    expect(await stockOf(shop.database, insertedId)).toEqual({ available: 12, ledger: 12 })
+    expect(await reasonsOf(shop.database, insertedId)).toEqual(['added'])
+    expect(await deedsOn(shop.database, 'product', insertedId)).toEqual([
       {
         actor: admin.email,
         act: 'add',
@@ -49,7 +43,8 @@ describe('adding a product', () => {
 
   it('writes no ledger line for a product without stock', async () => {
     const { insertedId } = await add({ ...disc, available: 0 })
-    expect(await stockOf(shop.database, insertedId)).toEqual({ available: 0, ledger: null, reasons: [] })
+    expect(await stockOf(shop.database, insertedId)).toEqual({ available: 0, ledger: 0 })
+    expect(await reasonsOf(shop.database, insertedId)).toEqual([])
   })
 
   it('takes numbers as text, as the contract’s form sends them, to the cent', async () => {
@@ -164,8 +159,9 @@ describe('the same Idempotency-Key', () => {
     const [id] = await named('Once only')
     expect(answers).toEqual(Array(10).fill({ acknowledged: true, insertedId: id }))
     expect(await named('Once only')).toHaveLength(1)
-    expect(await stockOf(shop.database, id)).toEqual({ available: 12, ledger: 12, reasons: ['added'] })
-    expect(await deedsOn(shop.database, id)).toHaveLength(1)
+    expect(await stockOf(shop.database, id)).toEqual({ available: 12, ledger: 12 })
+    expect(await reasonsOf(shop.database, id)).toEqual(['added'])
+    expect(await deedsOn(shop.database, 'product', id)).toHaveLength(1)
   })
 
   it('with another product is refused', async () => {

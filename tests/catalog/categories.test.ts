@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 import { addProduct, disc } from './form.ts'
-import { deedsOn } from './stock.ts'
 
-let shop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
 const add = (body: object) => addProduct(shop, admin, { ...disc, ...body })
 const tree = () => shop.call('listCategories')
@@ -40,7 +36,7 @@ describe('a shopkeeper’s own category', () => {
     })
     expect(answer.modifiedCount).toBe(1)
     expect(await one('Painting')).toMatchObject({ department: 'Body shop' })
-    expect(await deedsOn(shop.database, 'Painting')).toEqual([
+    expect(await deedsOn(shop.database, 'category', 'Painting')).toEqual([
       { actor: admin.email, act: 'file', before: { department: '' }, after: { department: 'Tools' } },
       {
         actor: admin.email,

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aProduct } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
 
 const sitemap = async (path = '/sitemap.xml') => {
   const answer = await shop.fetch(path)

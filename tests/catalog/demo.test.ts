@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import { products } from '#demo/products.ts'
 import { reviews } from '#demo/reviews.ts'
 import { tree } from '#demo/tree.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 
-let database: FreshDatabase
+const database = duringTests(freshDatabase)
 beforeAll(async () => {
-  database = await freshDatabase()
   expect(await loadDemo(database.db)).toBe(true)
 })
-afterAll(() => database.close())
 
 const rowsOf = async (text: string) => (await database.pool.query(text)).rows
 

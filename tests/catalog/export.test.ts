@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
 const get = (path: string, token = admin.token) =>
   shop.fetch(`/api/admin-tables/${path}`, { headers: { authorization: `Bearer ${token}` } })

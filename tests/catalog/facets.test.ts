@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import type { Product } from '#contract/shapes.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 import { aProduct } from '../makers.ts'
 
-let database: FreshDatabase
+const database = duringTests(freshDatabase)
 beforeAll(async () => {
-  database = await freshDatabase()
   const file = (name: string, department: string) =>
     database.db.insertInto('categories').values({ name, department }).execute()
   await file('Brakes', 'Parts')
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await made('Loose end', '', '', '', 100)
   await aProduct(database, { name: 'Old disc', category: 'Brakes', maker: 'Halden', archivedAt: new Date() })
 })
-afterAll(() => database.close())
 
 const page = (query: Partial<PageQuery>) => pageOf(database, { limit: 10, offset: 0, ...query })
 const names = ({ rows }: { rows: readonly Product[] }) => rows.map(({ name }) => name)

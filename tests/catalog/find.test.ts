@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { Product } from '#contract/shapes.ts'
-import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
   const { database } = shop
   await aProduct(database, { name: 'Zzfind washer', partNumber: 'ZZ-11/A', priceCents: 300, available: 3 })
   await aProduct(database, {
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await aProduct(database, { name: 'Zzfind nut', category: 'Zzbolts', priceCents: 200, available: 0 })
   await aProduct(database, { name: 'Zzfind old', category: 'Zzbolts', archivedAt: new Date() })
 })
-afterAll(() => shop.close())
 
 const names = (products: readonly Product[]) => products.map(({ name }) => name)
 const find = async (q: string) => names(await shop.call('listProducts', { query: { q } }))

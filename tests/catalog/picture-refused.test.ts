@@ -1,24 +1,18 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 import { notPictures, plain, pngOf } from './pictures.ts'
 import { upload } from './upload.ts'
 
-let shop: TestShop
-let admin: SignedIn
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(inject('folder'), 'pictures-'))
-  shop = await openTestShop({ env: { DATA_DIR: dataDir } })
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
-const folder = () => join(dataDir, 'pictures')
+const folder = () => join(shop.dataDir, 'pictures')
 
 describe('an upload is refused', () => {
   it.each(Object.entries(notPictures))('%s: 415', async (_, make) => {

@@ -1,21 +1,15 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { anAdmin, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 import { plain } from './pictures.ts'
 import { upload } from './upload.ts'
 
-let shop: TestShop
-let admin: SignedIn
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(inject('folder'), 'pictures-'))
-  shop = await openTestShop({ env: { DATA_DIR: dataDir } })
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
 describe('an uploaded picture', () => {
   it('is kept in three widths under the hash of its content, and sent for ever', async () => {
@@ -105,7 +99,7 @@ it('a picture that carries a program loses it', async () => {
   const bytes = Buffer.concat([await plain(30, 30).gif().toBuffer(), Buffer.from(program)])
   const { status, body } = await upload(shop, admin, bytes, { name: 'a.gif.html', type: 'text/html' })
   expect(status).toBe(200)
-  const kept = await readFile(join(dataDir, 'pictures', body.picture.split('/').at(-1)))
+  const kept = await readFile(join(shop.dataDir, 'pictures', body.picture.split('/').at(-1)))
   expect(kept.includes('script')).toBe(false)
 })
 

@@ -1,19 +1,8 @@
 import { expect } from 'vitest'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
-import { callUrl } from '#contract/client.ts'
 import { refusal } from '#contract/shapes.ts'
+import { type Sent, send } from '../call.ts'
 import type { TestShop } from '../shop.ts'
-
-export interface Sent {
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string | number>
-  /** Sent as JSON. */
-  readonly body?: unknown
-  /** Sent as it is, in place of `body`. */
-  readonly raw?: string
-  readonly token?: string | undefined
-  readonly headers?: Record<string, string>
-}
 
 export interface Answered {
   readonly status: number
@@ -26,17 +15,8 @@ export interface Answered {
  * Makes one call and answers what came, as it came. Whatever it is, it must keep the call's promise: JSON, the
  * answer's own schema and no field beyond it, or a refusal with its sentence, its request id and the harmless field.
  */
-export async function ask(shop: TestShop, name: CallName, sent: Sent = {}): Promise<Answered> {
-  const text = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
-  const response = await shop.fetch(callUrl(name, sent.params, sent.query), {
-    method: calls[name].method,
-    headers: {
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-      ...sent.headers,
-    },
-    body: text,
-  })
+export async function ask(shop: TestShop, name: CallName, sent?: Sent): Promise<Answered> {
+  const response = await send(shop.url, name, sent)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   const body: unknown = await response.json()
   if (response.ok) keepsItsAnswer(name, body)

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { aCustomer, anAdmin, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { ask, type Sent } from './ask.ts'
-import { type Wire, wireTo } from './cut.ts'
+import type { Sent } from '../call.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { ask } from './ask.ts'
+import { wireTo } from './cut.ts'
 
-let database: FreshDatabase
-let wire: Wire
-let shop: TestShop
-let admin: SignedIn
-let customer: SignedIn
-beforeAll(async () => {
-  database = await freshDatabase()
-  wire = await wireTo(database.url)
-  shop = await openTestShop({ env: { DATABASE_URL: wire.url } })
-  admin = await anAdmin(database)
-  customer = await aCustomer(database)
-})
-afterAll(async () => {
-  wire.mend()
-  await shop.close()
-  await wire.close()
-  await database.close()
-})
+const database = duringTests(freshDatabase)
+const wire = duringTests(() => wireTo(database.url))
+const shop = duringTests(() => openTestShop({ env: { DATABASE_URL: wire.url } }))
+const admin = duringTests(() => anAdmin(database))
+const customer = duringTests(() => aCustomer(database))
+afterAll(() => wire.mend())
 
 describe('while the database is away', () => {
   it('a call answers 503 with a sentence and when to come again, and works once it is back', async () => {

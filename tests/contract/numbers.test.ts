@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { aProduct, type MadeProduct } from '../makers.ts'
-import { rightBody } from './right-body.ts'
-import { openWorld, type World } from './world.ts'
+import { formsDuringTests } from './forms.ts'
 
-let world: World
-let product: MadeProduct
-beforeAll(async () => {
-  world = await openWorld()
-  product = await aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 })
-})
-afterAll(() => world.close())
-
-const send = (name: CallName, given: object) =>
-  world.ask(name, { body: { ...rightBody(name, product, world.owner), ...given }, token: world.admin.token })
+const { world, send } = formsDuringTests()
 
 const wholeNumbers: [CallName, string][] = [
   ['addProduct', 'available'],

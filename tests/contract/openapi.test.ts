@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 
 const schema = z.looseObject({})
 const operation = z.looseObject({
@@ -40,12 +41,11 @@ const document = z.looseObject({
 })
 type Operation = z.output<typeof operation>
 
-let shop: TestShop
 let text: string
 let read: z.output<typeof document>
 let operations: Map<string, Operation>
+const shop = duringTests(openTestShop)
 beforeAll(async () => {
-  shop = await openTestShop()
   text = await (await shop.fetch('/api/openapi.json')).text()
   read = document.parse(JSON.parse(text))
   operations = new Map(
@@ -54,7 +54,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => shop.close())
 
 describe('the OpenAPI document', () => {
   it('lists exactly the calls of the shop', () => {

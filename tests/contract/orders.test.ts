@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder, aProduct, type MadeProduct } from '../makers.ts'
 import { withoutRequestId } from './ask.ts'
-import { fieldOf, openWorld, type World } from './world.ts'
+import { fieldOf, openWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 /** As the purchase form sends it, numbers as text (spec §5, §7). */
 function form(product: MadeProduct, given: object = {}) {

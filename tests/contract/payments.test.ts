@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder, aProduct } from '../makers.ts'
-import { fieldOf, openWorld, type World } from './world.ts'
+import { fieldOf, openWorld } from './world.ts'
 
 const visa = '4242424242424242'
 const declined = '4000000000000002'
 const slow = '4000000000000077'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 /** An unpaid order of $62.50. */
 async function order(given: Parameters<typeof anOrder>[2] = {}) {

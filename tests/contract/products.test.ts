@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { anOrder, aProduct } from '../makers.ts'
-import { fieldOf, openWorld, type World } from './world.ts'
+import { fieldOf, openWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 /** As the Add a Product form sends it: every number is text (spec §7). */
 const sent = {

@@ -1,17 +1,16 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { refusal } from '#contract/shapes.ts'
+import { duringTests } from '../during-tests.ts'
 import { anOrder } from '../makers.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld } from './world.ts'
 
-let world: World
+const world = duringTests(openWorld)
 beforeAll(async () => {
-  world = await openWorld()
   // Some calls are for the person whom their path names.
   params.email = world.admin.email
 })
-afterAll(() => world.close())
 
 const params = { id: 'nothing', email: '', table: 'orders' }
 const withBody = (Object.keys(calls) as CallName[]).filter((name) => 'body' in calls[name])

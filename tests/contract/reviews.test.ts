@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 /** As the Add A Review form sends it (spec §2, §7). */
 const sent = {

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallName } from '#contract/calls.ts'
-import { aCustomer, anOrder, aProduct, type MadeProduct } from '../makers.ts'
-import { rightBody } from './right-body.ts'
-import { openWorld, type World } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import { aCustomer, anOrder } from '../makers.ts'
+import { formsDuringTests } from './forms.ts'
 
-let world: World
-let product: MadeProduct
-beforeAll(async () => {
-  world = await openWorld()
-  product = await aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 })
-})
-afterAll(() => world.close())
-
-const send = (name: CallName, given: object) =>
-  world.ask(name, { body: { ...rightBody(name, product, world.owner), ...given }, token: world.admin.token })
+const { world, right, send } = formsDuringTests()
 
 describe('a key that the contract does not know', () => {
   it('is never stored', async () => {
@@ -70,7 +59,7 @@ describe('a key that the contract does not know', () => {
       '"extra": {"__proto__": {"x": 1}}',
       '"\\u005f_proto__": {"role": "admin"}',
     ]) {
-      const fields = JSON.stringify(rightBody('addProduct', product, world.owner)).slice(1)
+      const fields = JSON.stringify(right('addProduct')).slice(1)
       const added = await ask('addProduct', { raw: `{${poison}, ${fields}`, token: admin.token })
       expect([poison, added.status]).toEqual([poison, 400])
       const patched = await ask('confirmPayment', {

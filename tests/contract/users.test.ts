@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin } from '../makers.ts'
 import { withoutRequestId } from './ask.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 const profile = {
   name: 'Test Driver',

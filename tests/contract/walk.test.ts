@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { routes } from '#contract/routes.ts'
+import type { Sent } from '../call.ts'
+import { duringTests } from '../during-tests.ts'
 import { anOrder, aProduct } from '../makers.ts'
 import { aMember } from '../users/people.ts'
-import type { Sent } from './ask.ts'
 import { holds, type Row, rows } from './rows.ts'
-import { fieldOf, openWorld, type World } from './world.ts'
+import { fieldOf, openWorld } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = duringTests(openWorld)
 
 const link = 'https://people.example/me'
 

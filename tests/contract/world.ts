@@ -1,8 +1,9 @@
 import { sandboxKeys } from '#app/payments.ts'
 import type { CallName } from '#contract/calls.ts'
+import type { Sent } from '../call.ts'
 import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
-import { type Answered, ask, type Sent } from './ask.ts'
+import { type Answered, ask } from './ask.ts'
 
 /** A whole shop with the people whom the contract tells apart. */
 export interface World {

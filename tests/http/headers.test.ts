@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { liveEnv } from '../live.ts'
 import { aCustomer, anAdmin, aProduct } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
@@ -20,13 +21,11 @@ describe.each([
   ['demo', {}],
   ['live', liveEnv],
 ] as const)('every answer of a %s shop', (mode, env) => {
-  let shop: TestShop
+  const shop = duringTests(() => openTestShop({ env }))
   let answers: { what: string; response: Response; text: string }[]
   beforeAll(async () => {
-    shop = await openTestShop({ env })
     answers = await askForEverything(shop)
   })
-  afterAll(() => shop.close())
 
   it('is guarded: type, frames, referrer, permissions, opener, embedding, policy', () => {
     expect(answers.length).toBeGreaterThan(60)

@@ -1,20 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callUrl } from '#contract/client.ts'
 import { refusals } from '#contract/messages.ts'
 import { routes } from '#contract/routes.ts'
-import { anAdmin, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
+const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const admin = duringTests(() => anAdmin(shop.database))
 beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-  admin = await anAdmin(shop.database)
   await aProduct(shop.database)
 })
-afterAll(() => shop.close())
 
 const bearer = () => ({ authorization: `Bearer ${admin.token}` })
 const calls = Object.entries(routes).map(([name, { method }]) => ({

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepTasks } from '#jobs/sweep.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { aCustomer, type SignedIn } from '../makers.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer } from '../makers.ts'
 
-let database: FreshDatabase
-let customer: SignedIn
-beforeAll(async () => {
-  database = await freshDatabase()
-  customer = await aCustomer(database)
-}, 60_000)
-afterAll(() => database.close())
+const database = duringTests(freshDatabase)
+const customer = duringTests(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
   await sweepTasks(database.db).sweep({}, { number: 1, isLast: false })

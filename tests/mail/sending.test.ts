@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { smtpCarrier } from '#mail/carrier.ts'
 import { letter } from '#mail/letter.ts'
 import { resetLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
 import { giveUpStranded, send } from '#mail/service.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
 
 const shopUrl = 'https://shop.example'
 const from = 'Tappet <shop@shop.example>'
 
-let database: FreshDatabase
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.close())
+const database = duringTests(freshDatabase)
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { release, remove as removeOrder } from '#orders/service/cancel.ts'
 import { aCustomer, anOrder } from '../makers.ts'
 import { mailsOf } from '../payments/books.ts'
-import { type Counter, openCounter } from '../payments/counter.ts'
-import { stockOf, whole } from './stock.ts'
+import { counterDuringTests } from '../payments/counter.ts'
+import { stockOf, whole } from '../stock.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-  counter.told.length = 0
-})
+const counter = counterDuringTests()
 
 const remove = (id: string, token = counter.buyer.token) =>
   counter.call('removeOrder', { token, params: { id } })

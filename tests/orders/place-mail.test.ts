@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { post } from '#mail/post.ts'
 import { aProduct } from '../makers.ts'
-import { type Counter, openCounter } from '../payments/counter.ts'
+import { counterDuringTests } from '../payments/counter.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
+const counter = counterDuringTests()
 
 const queued = (mailId: unknown) =>
   counter.rows(

@@ -1,18 +1,14 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { aCustomer, aProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { stockOf } from './stock.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { stockOf } from '../stock.ts'
 import { wish } from './wish.ts'
 
-let shop: TestShop
-let buyer: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  buyer = await aCustomer(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const buyer = duringTests(() => aCustomer(shop.database))
 
 const order = (body: object, token = buyer.token) => shop.call('placeOrder', { token, body })
 const mailsOf = async (orderId: string) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, anOrder, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
 
 const ids = (orders: { _id: string }[]) => orders.map(({ _id }) => _id)
 async function ordersOf(owner: SignedIn, count: number): Promise<string[]> {

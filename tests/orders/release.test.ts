@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailsOf } from '../payments/books.ts'
-import { type Counter, openCounter } from '../payments/counter.ts'
-import { stockOf, whole } from './stock.ts'
+import { counterDuringTests } from '../payments/counter.ts'
+import { stockOf, whole } from '../stock.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-  counter.told.length = 0
-})
+const counter = counterDuringTests()
 
 describe('an order that is not paid in time', () => {
   it('is cancelled, its stock on sale again, and the customer told', async () => {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { aCustomer, anAdmin, anOrder, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, anOrder } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
-let customer: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-  customer = await aCustomer(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const customer = duringTests(() => aCustomer(shop.database))
 
 const ship = (id: string, token = admin.token) => shop.call('markShipped', { token, params: { id } })
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
 const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
-const rows = async (query: string, id: string) => (await shop.database.pool.query(query, [id])).rows
-const deeds = (id: string) =>
-  rows(`select actor, act, before, after from audit_log where subject_id = $1 order by id`, id)
-const mails = (id: string) => rows('select kind from mails where order_id = $1 order by seq', id)
+const deeds = (id: string) => deedsOn(shop.database, 'order', id)
+const mails = async (id: string) =>
+  (await shop.database.pool.query('select kind from mails where order_id = $1 order by seq', [id])).rows
 
 describe('shipping an order', () => {
   it('sets its status, never its payment, writes the deed down and posts the mail', async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eachOrder } from '#orders/service/table.ts'
 import { selectAll } from '#orders/store/table.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
 const orders: Record<string, MadeOrder> = {}
 
+const shop = duringTests(() => openTestShop({ env: { LOG_LEVEL: 'silent' } }))
+const admin = duringTests(() => anAdmin(shop.database))
 beforeAll(async () => {
-  shop = await openTestShop({ env: { LOG_LEVEL: 'silent' } })
   const { database } = shop
-  admin = await anAdmin(database)
   const anna = await aCustomer(database, { email: 'anna@garage.example' })
   const zoe = await aCustomer(database, { email: 'zoe@workshop.example' })
   const plug = await aProduct(database, { name: 'Spark plug 100% copper', priceCents: 500, minimum: 1 })
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await make('deleted', zoe, { product: plug, quantity: 9, shipment: 'cancelled' })
   await database.pool.query('update orders set deleted_at = now() where id = $1', [orders.deleted?.id])
 })
-afterAll(() => shop.close())
 
 const nameOf = (id: string) => Object.entries(orders).find(([, order]) => order.id === id)?.[0]
 const table = async (query: Record<string, string | number | undefined>) => {

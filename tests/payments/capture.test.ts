@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer } from '../makers.ts'
 import { capturesOf, mailsOf } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { aForgottenIntent } from './intents.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-})
+const counter = counterDuringTests()
 
 describe('telling the shop of a payment', () => {
   it('makes the order paid, with the transaction id, and posts the mail', async () => {

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import pino from 'pino'
 import Stripe from 'stripe'
-import type { AnswerOf, CallName } from '#contract/calls.ts'
-import { CallRefused, callUrl } from '#contract/client.ts'
-import { routes } from '#contract/routes.ts'
+import { beforeEach } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
@@ -17,7 +15,9 @@ import { signature } from '#payments/sandbox/webhook.ts'
 import { openTill } from '#payments/service/close.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { authenticate } from '#users/tokens.ts'
+import { callsTo } from '../call.ts'
 import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
 import { openWire } from './wire.ts'
 
@@ -25,12 +25,14 @@ const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
 const webhookSecret = 'whsec_counter'
 const attempt = { number: 1, isLast: false }
 
-interface Sent {
-  readonly params?: Record<string, string>
-  readonly query?: Record<string, string | number | undefined>
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Record<string, string>
+/** The counter for a file's tests. Each begins with a whole wire, and nothing told. */
+export function counterDuringTests(): Counter {
+  const counter = duringTests(openCounter)
+  beforeEach(() => {
+    counter.wire.fault = () => undefined
+    counter.told.length = 0
+  })
+  return counter
 }
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>
@@ -39,7 +41,7 @@ export type Counter = Awaited<ReturnType<typeof openCounter>>
  * The orders and payments of a shop with the real SDK and the sandbox behind a wire, where nothing happens by itself:
  * the clock stands still, webhooks wait for `provider.flush()`, jobs for `job(…)`.
  */
-export async function openCounter() {
+async function openCounter() {
   const database = await freshDatabase()
   const time = { now: new Date('2026-03-02T10:00:00Z') }
   const clock = () => time.now
@@ -90,23 +92,9 @@ export async function openCounter() {
   await app.ready()
   const tasks = { ...orderTasks(shop, till, log), ...paymentTasks(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })
+  const call = callsTo(url)
   const buyer = await aCustomer(database)
   const admin = await anAdmin(database)
-
-  async function call<Name extends CallName>(name: Name, sent: Sent = {}): Promise<AnswerOf<Name>> {
-    const response = await fetch(new URL(callUrl(name, sent.params, sent.query), url), {
-      method: routes[name].method,
-      headers: {
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-        ...sent.headers,
-      },
-      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
-    })
-    const body = await response.json()
-    if (!response.ok) throw new CallRefused(response.status, body)
-    return body
-  }
 
   /** An order that was placed by a call. */
   async function anOrder(given: { product?: MadeProduct; quantity?: number; by?: SignedIn } = {}) {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alarmsLike } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { aStrayIntent } from './intents.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-})
+const counter = counterDuringTests()
 
 describe('a payment whose webhook never came', () => {
   it('is found among the provider’s events a minute later', async () => {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer, aProduct } from '../makers.ts'
-import { type Counter, intentIn, openCounter } from './counter.ts'
+import { counterDuringTests, intentIn } from './counter.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-})
+const counter = counterDuringTests()
 
 const openPayment = (body: object, token = counter.buyer.token) =>
   counter.call('createPaymentIntent', { token, body })

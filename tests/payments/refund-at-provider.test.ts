@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockOf } from '../orders/stock.ts'
+import { describe, expect, it } from 'vitest'
+import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { refund } from './refunds.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
+const counter = counterDuringTests()
 
 describe('a refund made at the provider’s own desk', () => {
   const atDesk = (intentId: string, amount?: number) =>

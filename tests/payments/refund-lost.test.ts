@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stockOf } from '../orders/stock.ts'
+import { describe, expect, it } from 'vitest'
+import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { atProvider, refund, refundsOf } from './refunds.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-})
+const counter = counterDuringTests()
 
 describe('a refund whose answer was lost', () => {
   const loseAnswers = () => {

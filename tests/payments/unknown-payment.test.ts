@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockOf } from '../orders/stock.ts'
+import { describe, expect, it } from 'vitest'
+import { stockOf } from '../stock.ts'
 import { alarmsLike } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { aForgottenIntent } from './intents.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
+const counter = counterDuringTests()
 
 describe('a payment that the provider does not know', () => {
   it('ends in one alarm after five times, not in jobs that fail for ever, and the order can be paid anew', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { stockOf } from '../orders/stock.ts'
+import { stockOf } from '../stock.ts'
 import { alarmsLike, capturesOf, mailsOf } from './books.ts'
-import { type Counter, openCounter } from './counter.ts'
+import { counterDuringTests } from './counter.ts'
 import { aStrayIntent } from './intents.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
+const counter = counterDuringTests()
 
 describe('money that must not be kept', () => {
   it('for an order that was cancelled goes back by itself, with an alarm', async () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Counter, openCounter } from './counter.ts'
+import { describe, expect, it } from 'vitest'
+import { counterDuringTests } from './counter.ts'
 
-let counter: Counter
-beforeAll(async () => {
-  counter = await openCounter()
-})
-afterAll(() => counter.close())
-beforeEach(() => {
-  counter.wire.fault = () => undefined
-})
+const counter = counterDuringTests()
 
 let count = 0
 const event = (intentId: string, given: object = {}) => ({

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember } from '../users/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 it('a person gets all that the shop keeps about them, and nothing of others', async () => {
   const email = 'mine@shop.example'

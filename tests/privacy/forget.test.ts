@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { deedsOn } from '../deeds.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { aPaidOrder, aPerson, deleteAccount, traces } from './people.ts'
+import { aPaidOrder, aPerson, deleteAccount, shopDuringTests, traces } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
+const { shop, rows } = shopDuringTests()
 
 describe('who deletes their account', () => {
   it('is gone from every table, and what they bought stays for the books', async () => {
@@ -68,9 +60,7 @@ describe('who deletes their account', () => {
       expect(await traces(shop, word), word).toEqual([])
     // The opaque id alone stays, where it says who did what.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])
-    expect(
-      await rows('select act, actor, before, after from audit_log where subject_id = $1 order by id', [id]),
-    ).toEqual([
+    expect(await deedsOn(shop.database, 'user', id)).toEqual([
       { act: 'make_admin', actor: id, before: { role: 'customer' }, after: { role: 'admin' } },
       { act: 'delete_account', actor: id, before: null, after: null },
     ])

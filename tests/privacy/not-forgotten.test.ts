@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { aPerson, deleteAccount, traces } from './people.ts'
+import { aPerson, deleteAccount, shopDuringTests, traces } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await anAdmin(shop.database)
-})
-afterAll(() => shop.close())
-
-const rows = async (text: string, values: unknown[] = []) =>
-  (await shop.database.pool.query(text, values)).rows
+const { shop, rows } = shopDuringTests()
 
 describe('an account is not deleted', () => {
   it('without the password, or with a wrong one', async () => {

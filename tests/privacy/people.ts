@@ -1,6 +1,19 @@
-import { anOrder, type MadeOrder, type SignedIn } from '../makers.ts'
-import type { TestShop } from '../shop.ts'
+import { beforeAll } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, anOrder, type MadeOrder, type SignedIn } from '../makers.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
 import { aMember } from '../users/people.ts'
+
+/** A shop with an admin for a file's tests, and what its tables say. */
+export function shopDuringTests() {
+  const shop = duringTests(openTestShop)
+  beforeAll(async () => {
+    await anAdmin(shop.database)
+  })
+  const rows = async (text: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(text, values)).rows
+  return { shop, rows }
+}
 
 /** Somebody asks for their account to be deleted; `body` may hold their password. */
 export function deleteAccount(

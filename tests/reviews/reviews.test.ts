@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let customer: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  customer = await aCustomer(shop.database, { email: 'reviewer@shop.example' })
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const customer = duringTests(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
 
 /** As the Add A Review !! form sends it (spec §7). */
 const sent = {

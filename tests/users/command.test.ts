@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { command } from '#app/command.ts'
 import { attachDatabase } from '#db/attach.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer } from '../makers.ts'
 
-let database: FreshDatabase
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.close())
+const database = duringTests(freshDatabase)
 
 const run = (...words: string[]) => command(database.db, words)
 
@@ -20,11 +18,7 @@ describe('the command line', () => {
     expect(await run('admin', 'grant', email)).toBe(`${email} is an admin already.`)
     expect(await run('admin', 'list')).toBe(email)
     expect(await run('admin', 'revoke', email)).toBe(`${email} is a customer now.`)
-    const { rows } = await database.pool.query(
-      'select actor, act from audit_log where subject_id = $1 order by id',
-      [id],
-    )
-    expect(rows).toEqual([
+    expect(await deedsOn(database, 'user', id)).toMatchObject([
       { actor: 'command line', act: 'make_admin' },
       { actor: 'command line', act: 'take_admin' },
     ])

@@ -1,21 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { aCustomer } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
-import { aMember, aVisitor, type Visitor } from './people.ts'
+import { openTestShop } from '../shop.ts'
+import { aMember, aVisitor } from './people.ts'
 
 const email = 'member@shop.example'
 const password = 'secret-1'
-let shop: TestShop
-let member: Visitor
+const shop = duringTests(openTestShop)
+const member = duringTests(() => aMember(shop, { email, password }))
 let signed: string
 beforeAll(async () => {
-  shop = await openTestShop()
-  member = await aMember(shop, { email, password })
   const entered = await aVisitor(shop).identity('/sign-in/email', { email, password })
   signed = entered.headers.get('set-auth-token') ?? ''
 })
-afterAll(() => shop.close())
 
 function put(named: string, headers: Record<string, string>, body: unknown = { email: named }) {
   return shop.fetch(`/api/user/${named}`, {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: { ADMIN_EMAIL: 'owner@shop.example' } })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { ADMIN_EMAIL: 'owner@shop.example' } }))
 
 describe('the owner of the shop', () => {
   it('becomes an admin once the email is verified, not before', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeLimits } from '#users/limits.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 
-let database: FreshDatabase
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.close())
+const database = duringTests(freshDatabase)
 
 const fails = async () => 'wrong'
 const works = async () => 'right'

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
 import { liveGoogle } from '#users/google.ts'
-import { type Identity, openIdentity } from '#users/identity.ts'
+import { openIdentity } from '#users/identity.ts'
 import { makeLimits } from '#users/limits.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
 
 const publicUrl = 'https://shop.example'
-let database: FreshDatabase
-let identity: Identity
-beforeAll(async () => {
-  database = await freshDatabase()
-  identity = openIdentity({
+const database = duringTests(freshDatabase)
+const identity = duringTests(async () =>
+  openIdentity({
     db: database.db,
     connection: { connectionString: database.url },
     publicUrl,
@@ -21,12 +20,8 @@ beforeAll(async () => {
     adminEmail: undefined,
     limits: makeLimits(database.pool),
     log: { warn: () => {}, error: () => {} },
-  })
-})
-afterAll(async () => {
-  await identity.close()
-  await database.close()
-})
+  }),
+)
 
 function post(path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: publicUrl }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
 import { anAdmin, anOrder, aProduct } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 it('no cache keeps what is somebody’s own, by whatever method it came', async () => {
   const { database } = shop

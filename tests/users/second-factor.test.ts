@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { totp } from './codes.ts'
 import { aMember, aVisitor, type Visitor } from './people.ts'
 
 const email = 'factor@shop.example'
 const password = 'secret-1'
-let shop: TestShop
-let member: Visitor
+const shop = duringTests(openTestShop)
+const member = duringTests(() => aMember(shop, { email, password }))
 let link: string
 let codes: string[]
-beforeAll(async () => {
-  shop = await openTestShop()
-  member = await aMember(shop, { email, password })
-})
-afterAll(() => shop.close())
 
 async function enter(): Promise<Visitor> {
   const visitor = aVisitor(shop)

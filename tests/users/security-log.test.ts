@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountHash } from '#users/identity-log.ts'
-import { aCustomer, anOrder, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anOrder } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
-let shop: TestShop
-let customer: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-  customer = await aCustomer(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const customer = duringTests(() => aCustomer(shop.database))
 
 const from = { 'x-forwarded-for': '192.0.2.7' }
 const events = (event: string) => shop.log.filter((line) => line.event === event)

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 /** The days from the sign-in to the end of somebody's session. */
 async function daysOf(email: string): Promise<number> {

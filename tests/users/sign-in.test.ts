@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 describe('signing in', () => {
   it('refuses a wrong password and an unknown email with the same words', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
 
 describe('signing up', () => {
   it('makes a customer whose password is kept as argon2id, and mails a link that verifies the email', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
 
-let shop: TestShop
-let admin: SignedIn
-let customer: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await anAdmin(shop.database)
-  customer = await aCustomer(shop.database)
-})
-afterAll(() => shop.close())
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const customer = duringTests(() => aCustomer(shop.database))
 
 const profile = { phone: '555 0100', url: 'https://people.example/me', address: '1 Test Street' }
 

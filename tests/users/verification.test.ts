@@ -1,14 +1,11 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { describe, expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
 const secret = 'the secret of this very test, long enough'
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: { AUTH_SECRET: secret } })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: { AUTH_SECRET: secret } }))
 
 const email = 'verified@shop.example'
 const signed = (key: string, expires: string) =>

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { duringTests } from '../during-tests.ts'
+import { liveEnv } from '../live.ts'
+import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor } from './people.ts'
 
-const live = {
-  SHOP_MODE: 'live',
-  // Of this machine: the test's requests come without TLS.
-  PUBLIC_URL: 'http://127.0.0.1:3000',
-  AUTH_SECRET: 'a secret that only this test knows, long enough',
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  ADMIN_EMAIL: 'owner@shop.example',
-}
+// Of this machine: the test's requests come without TLS.
+const live = { ...liveEnv, PUBLIC_URL: 'http://127.0.0.1:3000' }
 const origin = { origin: live.PUBLIC_URL }
 const refused = { error: 'password_weak', message: refusals.passwordWeak, requestId: expect.any(String) }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ env: live })
-})
-afterAll(() => shop.close())
+const shop = duringTests(() => openTestShop({ env: live }))
 
 describe('a live shop', () => {
   it('takes no password that everybody has, whether or not the email has an account', async () => {

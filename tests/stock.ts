@@ -1,4 +1,4 @@
-import type { FreshDatabase } from '../database.ts'
+import type { FreshDatabase } from './database.ts'
 
 /** What is there of a product, by its row and by its ledger: always the same number. */
 export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: string) {
@@ -14,3 +14,12 @@ export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: 
 
 /** The stock of a product of the makers that nobody has ordered, or all of whose orders have ended. */
 export const whole = { available: 100, ledger: 100 }
+
+/** Why the stock of a product has changed, oldest first. */
+export async function reasonsOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ reason: string }>(
+    'select reason from stock_ledger where product_id = $1 order by id',
+    [productId],
+  )
+  return rows.map(({ reason }) => reason)
+}

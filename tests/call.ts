@@ -1,0 +1,44 @@
+import type { AnswerOf, CallName } from '#contract/calls.ts'
+import { CallRefused, callUrl } from '#contract/client.ts'
+import { routes } from '#contract/routes.ts'
+
+/** What goes with a call of the contract. */
+export interface Sent {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | undefined>
+  /** Sent as JSON, whatever it is: tests send wrong bodies too. */
+  readonly body?: unknown
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+/** Makes a call of the contract and answers what came, as it came. */
+export function send(url: string, name: CallName, sent: Sent = {}): Promise<Response> {
+  const text = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  return fetch(new URL(callUrl(name, sent.params, sent.query), url), {
+    method: routes[name].method,
+    headers: {
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...sent.headers,
+    },
+    body: text,
+  })
+}
+
+export type Call = <Name extends CallName>(name: Name, sent?: Sent) => Promise<AnswerOf<Name>>
+
+/**
+ * How a shop is called: a call's name and what goes with it; its body is answered.
+ * @throws CallRefused, with `status`, `code`, `message` and `body`, as in the browser.
+ */
+export function callsTo(url: string): Call {
+  return async (name, sent) => {
+    const response = await send(url, name, sent)
+    const body = await response.json()
+    if (!response.ok) throw new CallRefused(response.status, body)
+    return body
+  }
+}

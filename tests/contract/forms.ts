@@ -1,0 +1,44 @@
+import type { CallName } from '#contract/calls.ts'
+import { duringTests } from '../during-tests.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { openWorld } from './world.ts'
+
+/** A world for a file's tests in which the admin sends right bodies, changed by what is given. */
+export function formsDuringTests() {
+  const world = duringTests(openWorld)
+  const product = duringTests(() =>
+    aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 }),
+  )
+  const right = (name: CallName) => rightBody(name, product, world.owner)
+  const send = (name: CallName, given: object) =>
+    world.ask(name, { body: { ...right(name), ...given }, token: world.admin.token })
+  return { world, product, right, send }
+}
+
+/** Bodies that are right in every field, numbers as numbers. */
+function rightBody(name: CallName, product: MadeProduct, owner: SignedIn): Record<string, unknown> {
+  switch (name) {
+    case 'addProduct':
+      return {
+        name: 'Disc',
+        picture: 'https://pictures.example/d.png',
+        about: 'A disc.',
+        price: 5,
+        available: 5,
+        minimum: 5,
+        brand: 'Spain',
+      }
+    case 'placeOrder':
+      return { toolsId: product.id, quantity: 5, price: 5, email: owner.email }
+    case 'addReview':
+      return {
+        name: 'N',
+        email: owner.email,
+        about: 'Good.',
+        ratings: 5,
+        picture: 'https://people.example/p.png',
+      }
+    default:
+      throw new Error(`${name} has no numbers in its form`)
+  }
+}
