@@ -1,22 +1,9 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testCards } from '#payments/sandbox/cards.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { fault, provider } from './provider.ts'
+import { fault, providerDuringTests } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { database, stripe } = providerDuringTests()
 
 const open = () => stripe.paymentIntents.create({ amount: 2500, currency: 'usd' })
 

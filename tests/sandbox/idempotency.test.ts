@@ -1,21 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { fault, provider } from './provider.ts'
+import { expect, test } from 'vitest'
+import { fault, providerDuringTests } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { database, here, stripe } = providerDuringTests()
 
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '1', cart: '2' } }
 const headers = (object: { lastResponse: { headers: Record<string, string> } }) => object.lastResponse.headers

@@ -1,21 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { client, fault, provider, secretKey } from './provider.ts'
+import { describe, expect, test } from 'vitest'
+import { client, fault, providerDuringTests, secretKey } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { here, stripe } = providerDuringTests()
 
 const sale = { amount: 4999, currency: 'usd', automatic_payment_methods: { enabled: true } }
 

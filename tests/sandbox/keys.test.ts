@@ -1,26 +1,13 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { sandboxProvider } from '#payments/sandbox/server.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { client, fault, provider, publishableKey, secretKey } from './provider.ts'
+import { client, fault, providerDuringTests, publishableKey, secretKey } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { here, stripe } = providerDuringTests()
 
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '17' } }
 

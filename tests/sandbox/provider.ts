@@ -4,6 +4,8 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import Stripe from 'stripe'
 import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
+import { freshDatabase } from '../database.ts'
+import { duringEachTest, duringTests } from '../during-tests.ts'
 
 export const secretKey = 'sk_test_tappet'
 export const publishableKey = 'pk_test_tappet'
@@ -20,7 +22,7 @@ export type Received = {
  * A running provider with a clock that stands still until it is moved, the real SDK at the server's side of it, a
  * browser's side, and a shop that takes down its webhooks and answers them with `shop.status`.
  */
-export async function provider(pool: pg.Pool) {
+async function openProvider(pool: pg.Pool) {
   const time = { now: new Date('2026-03-02T10:00:00Z') }
   const shop = await listeningShop()
   const options = {
@@ -55,6 +57,25 @@ export async function provider(pool: pg.Pool) {
       await shop.close()
     },
   }
+}
+
+/** A provider for a file's tests, over a database of its own. */
+export function providerDuringTests() {
+  const database = duringTests(freshDatabase)
+  const here = duringTests(() => openProvider(database.pool))
+  return { database, here, stripe: duringTests(async () => here.stripe) }
+}
+
+/** The same, opened anew for each test: nothing has been paid, told or asked. */
+export function providerDuringEachTest() {
+  const database = duringTests(freshDatabase)
+  const here = duringEachTest(async () => {
+    await database.pool.query(
+      'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
+    )
+    return openProvider(database.pool)
+  })
+  return { database, here, stripe: duringEachTest(async () => here.stripe) }
 }
 
 export function client(port: number, key: string): Stripe {

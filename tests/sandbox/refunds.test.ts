@@ -1,21 +1,7 @@
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { fault, provider } from './provider.ts'
+import { expect, test } from 'vitest'
+import { fault, providerDuringTests } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { stripe } = providerDuringTests()
 
 const paid = () =>
   stripe.paymentIntents.create({

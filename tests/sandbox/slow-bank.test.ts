@@ -1,21 +1,7 @@
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { chargesOf, eventsOf, fault, provider, sale } from './provider.ts'
+import { describe, expect, test } from 'vitest'
+import { chargesOf, eventsOf, fault, providerDuringTests, sale } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterAll(async () => {
-  await here?.close()
-  await database?.close()
-})
+const { database, here, stripe } = providerDuringTests()
 
 describe('a bank that takes its time', () => {
   test('has the money when its time is up, whoever looks first', async () => {

@@ -1,27 +1,9 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { client, fault, provider, sale, secretKey, webhookSecret } from './provider.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { client, fault, providerDuringEachTest, sale, secretKey, webhookSecret } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database?.close())
-beforeEach(async () => {
-  await database.pool.query(
-    'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
-  )
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterEach(async () => {
-  await set({})
-  await here.close()
-})
+const { database, here, stripe } = providerDuringEachTest()
+afterEach(() => set({}))
 
 type Fields = Record<string, string | number | string[]>
 const ask = async (

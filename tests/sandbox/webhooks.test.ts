@@ -1,28 +1,10 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimDelivery } from '#payments/sandbox/event-store.ts'
 import { startSandbox } from '#payments/sandbox/server.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { fault, provider, sale, webhookSecret } from './provider.ts'
+import { fault, providerDuringEachTest, sale, webhookSecret } from './provider.ts'
 
-let database: FreshDatabase
-let here: Awaited<ReturnType<typeof provider>>
-let stripe: Stripe
-
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(async () => {
-  await database?.close()
-})
-beforeEach(async () => {
-  await database.pool.query('truncate sandbox_stripe.payment_intents, sandbox_stripe.events cascade')
-  here = await provider(database.pool)
-  stripe = here.stripe
-})
-afterEach(async () => {
-  await here.close()
-})
+const { database, here, stripe } = providerDuringEachTest()
 
 const types = () => here.shop.received.map(({ event }) => event.type)
 
