@@ -1,5 +1,6 @@
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
+import { hold } from './hold.ts'
 import { anOrder, aProduct } from './makers.ts'
 import { chargesOf } from './provider.ts'
 import { expect, signUp, test } from './shop.ts'
@@ -70,21 +71,14 @@ test('an order that is paid in another tab while this one opens ends in Congrats
 }, info) => {
   mishaps.expect(/status of 409/)
   const beside = await page.context().newPage()
-  let paid = () => {}
-  const elsewhere = new Promise<void>((done) => {
-    paid = done
-  })
-  await beside.route('**/api/create-payment-intent', async (route) => {
-    await elsewhere
-    await route.continue()
-  })
+  const letThrough = await hold(beside, '**/api/create-payment-intent')
   const opening = beside.waitForRequest('**/api/create-payment-intent')
   await beside.goto(`/payment/${orderOf(info)}`)
   await opening
   await typeCard(page, cards.good)
   await payButton(page).click()
   await expect(congrats(page)).toBeVisible()
-  paid()
+  letThrough()
   await expect(congrats(beside)).toBeVisible()
   expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
 })

@@ -1,4 +1,5 @@
 import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { hold } from './hold.ts'
 import { anOrder, aProduct } from './makers.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
 import { expect, signUp, test } from './shop.ts'
@@ -54,14 +55,7 @@ test('a card that is mistyped is told so before anything is charged', async ({ p
 })
 
 test('Pay waits for the provider and the client secret (spec §4)', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((done) => {
-    letThrough = done
-  })
-  await page.route('**/api/create-payment-intent', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/create-payment-intent')
   await openPayment(page)
   await expect(payButton(page)).toBeDisabled()
   letThrough()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { aPerson, lastMailTo } from './makers.ts'
 import { expect, test } from './shop.ts'
 
@@ -106,14 +107,7 @@ test('the password can be shown, and password managers know the fields', async (
 })
 
 test('what is typed before the page is alive stays', async ({ page }) => {
-  let wakeUp = () => {}
-  const asleep = new Promise<void>((done) => {
-    wakeUp = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const wakeUp = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await email(page).fill('typed-early@shop.example')
   await password(page).fill('typed early too')

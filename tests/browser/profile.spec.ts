@@ -1,10 +1,11 @@
+import { fillProfile, profileField } from './profile.ts'
 import { expect, signUp, test } from './shop.ts'
 
 test('the profile has the sentences of the contract, and is kept (spec §5, §8)', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+  const field = (name: string) => profileField(page, name)
   const save = page.getByRole('button', { name: 'Save' })
   await field('Email').fill('nobody')
   await save.click()
@@ -14,9 +15,7 @@ test('the profile has the sentences of the contract, and is kept (spec §5, §8)
   await expect(field('LinkedIn link')).toHaveAccessibleDescription(/Field is reqiured/)
   await page.reload()
   await field('Name').fill('Known Driver')
-  await field('Phone').fill('555 0100')
-  await field('LinkedIn link').fill('https://people.example/driver')
-  await field('Address').fill('1 Test Street')
+  await fillProfile(page)
   await save.click()
   await expect(page.getByText('Data updated Succesfully')).toBeVisible()
   await page.reload()
@@ -33,10 +32,7 @@ test('a profile saved after the session has ended says that nobody is logged in 
   mishaps.expect(/status of 401/)
   await signUp(page)
   await page.goto('/dashboard')
-  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-  await field('Phone').fill('555 0100')
-  await field('LinkedIn link').fill('https://people.example/driver')
-  await field('Address').fill('1 Test Street')
+  await fillProfile(page)
   const origin = process.env.SHOP_URL ?? ''
   expect((await page.context().request.post('/api/auth/sign-out', { headers: { origin } })).ok()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,13 +1,11 @@
+import { fillProfile } from './profile.ts'
 import { expect, signUp, test } from './shop.ts'
 
 test('a toast stands at the top right and goes after five seconds (spec §9)', async ({ page }) => {
   await page.clock.install()
   await signUp(page)
   await page.goto('/dashboard')
-  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-  await field('Phone').fill('555 0100')
-  await field('LinkedIn link').fill('https://people.example/driver')
-  await field('Address').fill('1 Test Street')
+  await fillProfile(page)
   await page.getByRole('button', { name: 'Save' }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Data updated Succesfully')
   await expect(toast).toBeVisible()
