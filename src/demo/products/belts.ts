@@ -101,7 +101,7 @@ export const belts: readonly DemoProduct[] = [
     partNumber: 'TBK-120-20',
     name: 'Timing Belt Kit, 120 Teeth with Rollers',
     about:
-      'Belt, tensioner, idler and the bolts that are used once. The belt measures 20 mm across and carries marks for crank and cam, which leave their places after the first turn and never come back together: count teeth, not turns.',
+      'Belt, tensioner, idler and the bolts that are used once. The belt measures 20 mm across and carries marks for crank and cam, which leave their places with the first turn and meet again only after many: count teeth, not turns.',
     picture: '/pictures/demo/timing-belt-kit-640.webp',
     priceCents: 7240,
     minimum: 1,

@@ -188,7 +188,7 @@ export const charging: readonly DemoProduct[] = [
     priceCents: 17800,
     minimum: 1,
     available: 9,
-    maker: 'Kesten',
+    maker: 'Mirolec',
     madeIn: 'Germany',
     category: 'Electrical',
     weightGrams: 4900,

@@ -42,7 +42,7 @@ export const clutches: readonly DemoProduct[] = [
     attributes: [
       { name: 'Diameter', value: '215', unit: 'mm' },
       { name: 'Splines', value: '22 on 20.6 mm' },
-      { name: 'Cover', value: 'Diaphragm, 2,050 N' },
+      { name: 'Cover', value: 'Diaphragm, clamps 4,800 N' },
       { name: 'Release bearing', value: 'Mechanical' },
       { name: 'Centring pin', value: 'Included' },
       { name: 'Pieces', value: '4' },

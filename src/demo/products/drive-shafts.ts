@@ -30,7 +30,7 @@ export const driveShafts: readonly DemoProduct[] = [
     partNumber: 'CVA-640-L',
     name: 'CV Axle, Left 640 mm, ABS 44 Teeth',
     about:
-      'A whole shaft with both joints, boots and nut: two bolts and one nut instead of an afternoon with grease. Count the splines, 22 at the gearbox and 33 at the hub. The ABS ring has 44 teeth; with a magnetic ring in the bearing none is needed.',
+      'A whole shaft with both joints, boots and nut: one nut and a ball joint undone instead of an afternoon with grease. Count the splines, 22 at the gearbox and 33 at the hub. The ABS ring has 44 teeth; with a magnetic ring in the bearing none is needed.',
     picture: '/pictures/demo/cv-axle-640.webp',
     priceCents: 8900,
     minimum: 1,
@@ -54,7 +54,7 @@ export const driveShafts: readonly DemoProduct[] = [
     partNumber: 'CVA-912-R',
     name: 'CV Axle, Right 912 mm, with Damper',
     about:
-      'The long side, with a rubber damper in the middle that takes out the boom at 90 km/h. Measure where the damper of the old shaft sits before you pull it; on the new one it may be slid by a hand’s breadth. Splines as on the left, 33 and 22.',
+      'The long side, with a rubber damper in the middle that takes out the boom at 90 km/h. Measure where the damper of the old shaft sits before you pull it; in the wrong place it shakes worse than none. Splines as on the left, 33 and 22.',
     picture: '/pictures/demo/cv-axle-damped-640.webp',
     priceCents: 10400,
     minimum: 1,

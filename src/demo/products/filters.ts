@@ -124,7 +124,7 @@ export const filters: readonly DemoProduct[] = [
     partNumber: 'CFP-240-204-35',
     name: 'Cabin Filter, Particle 240 × 204 mm',
     about:
-      'Plain white fleece against pollen and road dust, without carbon and at half its price. The arrow on the frame follows the air, which in most cars blows downward; the frame bends a little to go round the pedal bracket.',
+      'Plain white fleece against pollen and road dust, without carbon, and cheaper by as much as the smell is worth to you. In most cars the air goes down through it, so the arrow on its edge points to the floor; the frame bends a little to go round the pedal bracket.',
     picture: '/pictures/demo/cabin-filter-250-640.webp',
     priceCents: 820,
     minimum: 10,

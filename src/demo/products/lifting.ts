@@ -6,7 +6,7 @@ export const lifting: readonly DemoProduct[] = [
     partNumber: 'JCK-T-2000',
     name: 'Trolley Jack 2 t',
     about:
-      'Steel trolley jack with a rubber saddle and a two-piece handle, down to 85 mm and up to 510 mm. It lifts; it does not hold: put stands under before any arm goes below.',
+      'Steel trolley jack with a toothed saddle and a two-piece handle, down to 85 mm and up to 510 mm. It lifts; it does not hold: put stands under before any arm goes below.',
     picture: '/pictures/demo/trolley-jack-2t-640.webp',
     priceCents: 21900,
     minimum: 1,
@@ -115,7 +115,7 @@ export const lifting: readonly DemoProduct[] = [
       { name: 'Lowest', value: '75', unit: 'mm' },
       { name: 'Highest', value: '505', unit: 'mm' },
       { name: 'Pumps', value: '2' },
-      { name: 'Saddle', value: 'Rubber, removable' },
+      { name: 'Saddle', value: 'Steel, toothed' },
       { name: 'Wheels', value: 'Nylon, steel core' },
       { name: 'Standard', value: 'EN 1494' },
     ],

@@ -77,7 +77,7 @@ export const lighting: readonly DemoProduct[] = [
     partNumber: 'BLB-H11-55',
     name: 'Headlamp Bulb H11 55 W',
     about:
-      'The lamp with the plastic elbow and a rubber ring, made for housings that are open at the back. H8 and H9 look the same but for a tongue in the plug; do not file it, 65 watts melt what 35 left whole.',
+      'The lamp with the plastic elbow and a rubber ring, which closes the housing by itself. H8 and H9 look the same but for a tongue in the plug; do not file it, 65 watts melt what 35 left whole.',
     picture: '/pictures/demo/bulb-h11-640.webp',
     priceCents: 820,
     minimum: 6,

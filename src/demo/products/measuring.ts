@@ -14,7 +14,7 @@ export const measuring: readonly DemoProduct[] = [
     maker: 'Quillfeld',
     madeIn: 'Poland',
     category: 'Measuring',
-    weightGrams: 150,
+    weightGrams: 260,
     packageMm: [260, 110, 30],
     attributes: [
       { name: 'Range', value: '0 to 150', unit: 'mm' },
@@ -53,7 +53,7 @@ export const measuring: readonly DemoProduct[] = [
     partNumber: 'FEE-13-100',
     name: 'Feeler Gauge, 13 Blades',
     about:
-      'Thirteen steel blades from 0.05 to 0.65 mm, each with its size etched, locked by a knurled screw. Valve lash, plug gap, end float: drag should be felt, not force.',
+      'Thirteen steel blades from 0.05 to 0.65 mm, each with its size etched, held by a screw that a coin turns. Valve lash, plug gap, end float: drag should be felt, not force.',
     picture: '/pictures/demo/feeler-gauge-13-640.webp',
     priceCents: 640,
     minimum: 4,

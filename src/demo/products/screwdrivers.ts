@@ -29,7 +29,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-SET6-R',
     name: 'Screwdriver Set, Red, 6 Pieces',
     about:
-      'Three slots, three crosses, red grips with soft lines that do not roll off the wing. The tips are black because they were ground after hardening, and they bite. On a rail for the wall.',
+      'Three slots, three crosses, red grips with soft lines that do not roll off the wing. The tips are blackened and ground true, and they bite. On a rail for the wall.',
     picture: '/pictures/demo/screwdriver-set-640.webp',
     priceCents: 3290,
     minimum: 1,

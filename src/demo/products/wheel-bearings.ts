@@ -79,7 +79,7 @@ export const wheelBearings: readonly DemoProduct[] = [
     partNumber: 'WHU-4-100',
     name: 'Wheel Hub with Bearing 4 × 100 mm',
     about:
-      'Hub, bearing and toothed ABS ring bolted on as one by four M10. Nothing is pressed and nothing is set. Brush the face that the disc sits on bare, for a grain of rust there is a shudder at the pedal. Count the splines: 26, and with 24 it is the hub of the smaller engine.',
+      'Hub, bearing and toothed ABS ring bolted on as one by four M10. Nothing is pressed and nothing is set. Brush bare the face that the disc sits on: a grain of rust there is a shudder at the pedal. Count the splines: 26, and with 24 it is the hub of the smaller engine.',
     picture: '/pictures/demo/hub-bearing-four-stud-640.webp',
     priceCents: 5490,
     minimum: 1,

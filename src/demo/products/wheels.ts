@@ -94,6 +94,7 @@ export const wheels: readonly DemoProduct[] = [
       { name: 'Speed index', value: 'T, 190 km/h' },
       { name: 'Season', value: 'Winter, 3PMSF' },
       { name: 'Wet grip', value: 'B' },
+      { name: 'Rolling resistance', value: 'C' },
       { name: 'Noise', value: '71', unit: 'dB' },
     ],
   },
