@@ -6,7 +6,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     partNumber: 'BCL-54-L',
     name: 'Brake Caliper, Front 54 mm, Left',
     about:
-      'New, not rebuilt: one-piston sliding caliper with guide pins, boots and bleed screw fitted, carrier not included. The piston is 54 mm and the hose seat M10 × 1; the bleed screw must point up, which is how you tell left from right.',
+      'New, not rebuilt: one-piston sliding caliper with guide pins, boots and bleed screw fitted, carrier not included. The piston is 54 mm and the hose seat M10 × 1; held as it sits on the car, its bleed screw is on top.',
     picture: '/pictures/demo/brake-caliper-front-640.webp',
     priceCents: 7900,
     minimum: 1,
@@ -53,7 +53,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     partNumber: 'BCL-54-R',
     name: 'Brake Caliper, Front 54 mm, Right',
     about:
-      'The mirror of BCL-54-L, from the same casting: new, filled with nothing, its ports plugged. Hold it as it sits on the car and the bleed screw is on top; if it points down you have the other side in your hand.',
+      'The mirror of BCL-54-L, from the same casting: new, filled with nothing, its ports plugged. On the wrong side of the car it goes on as well, but its bleed screw then points down and the air stays in for ever.',
     picture: '/pictures/demo/brake-caliper-front-640.webp',
     priceCents: 7900,
     minimum: 1,

@@ -6,7 +6,7 @@ export const brakePads: readonly DemoProduct[] = [
     partNumber: 'BPS-155-66-20',
     name: 'Brake Pad Set, Front 155 × 66 mm',
     about:
-      'Four low-metallic pads with shims and chamfered edges for one front axle. Lay an old backplate on the drawing: 155.1 mm long, 66.4 mm high and 20.3 mm thick with the lining; one pad a side carries the wear lead.',
+      'Four low-metallic pads with shims and chamfered edges for one front axle. Measure an old backplate: 155.1 mm long, 66.4 mm high and 20.3 mm thick with the lining; one pad a side carries the wear lead.',
     picture: '/pictures/demo/brake-pads-front-640.webp',
     priceCents: 2980,
     minimum: 4,

@@ -83,7 +83,7 @@ export const charging: readonly DemoProduct[] = [
     partNumber: 'BAT-60-560E',
     name: 'Battery 12 V, 60 Ah EFB',
     about:
-      'For cars that stop their engine at the lights and do not brake it back into the battery. Tell the control unit of the new battery where the car asks for it, or it goes on charging an old one. Low box of 175 mm.',
+      'For cars that stop their engine at the lights and do not brake it back into the battery. A fleece holds the paste on its plates, which is how they bear the starts of a day in town. Low box of 175 mm; an AGM may take its place, a plain battery may not.',
     picture: '/pictures/demo/battery-12v-60ah-640.webp',
     priceCents: 9840,
     minimum: 2,

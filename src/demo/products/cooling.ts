@@ -124,7 +124,7 @@ export const cooling: readonly DemoProduct[] = [
     partNumber: 'WPU-60-P',
     name: 'Water Pump with Pulley, 6 Grooves',
     about:
-      'Driven by the ribbed belt; its pulley is pressed on, so the old one stays with the old pump. The impeller is brass. Look into the inlet of the old pump for a plastic one that has let go of its shaft, and fish the pieces out of the hose. Gasket in the box.',
+      'Driven by the ribbed belt; its pulley is pressed on, so the old one stays with the old pump. The impeller is brass. Look into the inlet of the old pump for a plastic one that has let go of its shaft, and fish the pieces out of the hose.',
     picture: '/pictures/demo/water-pump-ribbed-640.webp',
     priceCents: 4890,
     minimum: 1,
@@ -147,7 +147,7 @@ export const cooling: readonly DemoProduct[] = [
     partNumber: 'RAD-500-358-26',
     name: 'Radiator 500 × 358 × 26 mm',
     about:
-      'For small engines with a manual gearbox: there is no oil cooler in the tank. The filler neck stands on the left, the pipes leave at opposite corners. Leave the card on the fins until it hangs in its rubbers.',
+      'For small engines with a manual gearbox; a car with an automatic needs the two small pipes of an oil cooler, which this one has not. The filler neck stands on the left, the main pipes leave at opposite corners. Leave the card on the fins until it hangs in its rubbers.',
     picture: '/pictures/demo/radiator-450-640.webp',
     priceCents: 8320,
     minimum: 1,

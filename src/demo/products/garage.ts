@@ -73,7 +73,7 @@ export const garage: readonly DemoProduct[] = [
     partNumber: 'OFW-3J',
     name: 'Oil Filter Wrench, Three Jaws 63–102 mm',
     about:
-      'The harder you turn, the harder it holds, in either direction. It takes any can from 63 to 102 mm and leaves teeth marks in it, so it is for off and never for on.',
+      'The harder you turn, the harder it holds, in either direction. It takes any can from 63 to 102 mm and leaves teeth marks in it, so it is the last resort and not the first.',
     picture: '/pictures/demo/oil-filter-wrench-three-jaw-640.webp',
     priceCents: 1590,
     minimum: 2,

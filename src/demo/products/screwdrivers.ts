@@ -100,7 +100,7 @@ export const screwdrivers: readonly DemoProduct[] = [
     partNumber: 'SCR-SET6-B',
     name: 'Screwdriver Set, Blue, 6 Pieces',
     about:
-      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. Softer steel than the red set and a little over half its price. The blades end inside the handle, so no hammer.',
+      'For the second trolley: three for slots and three for crosses, blue so that they find their way home. Softer steel than the red set and a little over half its price. Nobody minds when one of them opens a tin.',
     picture: '/pictures/demo/screwdriver-set-blue-640.webp',
     priceCents: 1880,
     minimum: 2,

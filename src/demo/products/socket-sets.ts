@@ -29,7 +29,7 @@ export const socketSets: readonly DemoProduct[] = [
     partNumber: 'SKS-38-10',
     name: 'Socket Set 3/8 Inch, 10 Pieces',
     about:
-      'What nine tenths of a car ask for: eight sockets on a rail, a ratchet and an extension of 125 mm. The 16 is there for spark plugs. They pull off the rail with a click, and an empty peg is seen from across the bay.',
+      'What nine tenths of a car ask for: eight sockets on a rail, a ratchet and an extension of 125 mm. The 16 is there for spark plugs. Each sits on the rail by a sprung ball and stays there when the rail falls off the wing.',
     picture: '/pictures/demo/ratchet-sockets-3-8-640.webp',
     priceCents: 5240,
     minimum: 1,

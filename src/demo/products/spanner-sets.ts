@@ -52,7 +52,7 @@ export const spannerSets: readonly DemoProduct[] = [
     partNumber: 'SPN-C-SET17',
     name: 'Combination Spanner Set 6–22 mm, 17 Pieces',
     about:
-      'Every millimetre from 6 to 22, none left out, in a roll of waxed canvas that hangs on a nail. Each pocket is stitched to its spanner’s width, so a look tells what is missing. Single pieces can be had again.',
+      'Every millimetre from 6 to 22, none left out, in a roll of waxed canvas that hangs on a nail. The 20 and the 21, which most sets leave out, are in it. Single pieces can be had again.',
     picture: '/pictures/demo/spanner-set-6-22-640.webp',
     priceCents: 8900,
     minimum: 1,

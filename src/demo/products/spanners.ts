@@ -6,7 +6,7 @@ export const spanners: readonly DemoProduct[] = [
     partNumber: 'SPN-C-13',
     name: 'Combination Spanner 13 mm',
     about:
-      'Forged chrome-vanadium spanner with a 15° open end and a twelve-point ring that presses on the flats, not the corners. 13 mm is the M8 bolt: the one that every toolbox loses first.',
+      'Forged chrome-vanadium spanner with a 15° open end and a twelve-point ring that presses on the flats, not the corners. 13 mm is the M8 bolt, which holds more of a car together than any other.',
     picture: '/pictures/demo/spanner-combination-13-640.webp',
     priceCents: 640,
     minimum: 4,
@@ -53,7 +53,7 @@ export const spanners: readonly DemoProduct[] = [
     partNumber: 'SPN-C-10',
     name: 'Combination Spanner 10 mm',
     about:
-      'The one that is always missing, so sold singly. Ring offset by 15 degrees, open end as well; the ring drives on the flanks and leaves the corners whole. Chrome-vanadium, forged and not cast, with the size on both faces.',
+      'The one that is always missing, so sold singly. 10 mm is M6: battery clamps, undertrays, every second bracket. Forged and not cast, with the size on both faces, so that it is known whichever way it lies.',
     picture: '/pictures/demo/spanner-combination-10-640.webp',
     priceCents: 390,
     minimum: 10,
