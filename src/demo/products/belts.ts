@@ -149,7 +149,7 @@ export const belts: readonly DemoProduct[] = [
     partNumber: 'VBT-13-675',
     name: 'V-Belt AVX13 × 675',
     about:
-      'For one pulley and a bracket with a long hole, as cars had them before ribs came. It works by its flanks: a belt that lies on the bottom of the groove is worn out, or the wrong width. Tighten it again after an hour, once it has stretched.',
+      'For one pulley and a bracket with a long hole, as cars had them before ribs came. Raw edges, and cogs underneath, so that it bends round a small pulley. It works by its flanks: a belt that lies on the bottom of the groove is worn out, or the wrong width. Tighten it again after an hour, once it has stretched.',
     picture: '/pictures/demo/v-belt-13-640.webp',
     priceCents: 420,
     minimum: 10,
@@ -163,7 +163,7 @@ export const belts: readonly DemoProduct[] = [
       { name: 'Profile', value: 'AVX13' },
       { name: 'Top width', value: '13', unit: 'mm' },
       { name: 'Length, outside', value: '675', unit: 'mm' },
-      { name: 'Edges', value: 'Raw' },
+      { name: 'Edges', value: 'Raw, cogged underneath' },
       { name: 'Material', value: 'Chloroprene, polyester cord' },
     ],
   },
