@@ -17,6 +17,12 @@ def polygon(sides, across_flats, at=(0, 0), turn=0):
     return [(at[0] + radius * cos(turn + tau * i / sides), at[1] + radius * sin(turn + tau * i / sides)) for i in range(sides)]
 
 
+def hexalobe(across, steps=72):
+    """The six-lobed star of a Torx tip by its width across the lobes; in the valleys it measures 0.72 of that."""
+    radii = [across * (0.42 + 0.08 * cos(6 * tau * i / steps) - 0.01 * cos(12 * tau * i / steps)) for i in range(steps)]
+    return [(r * cos(tau * i / steps), r * sin(tau * i / steps)) for i, r in enumerate(radii)]
+
+
 def slot(length, width, at=(0, 0), turn=0, steps=16):
     """A long hole with round ends; length is from end to end."""
     half, radius = (length - width) / 2, width / 2
@@ -40,6 +46,16 @@ def gear(teeth, root, tip, land=0.5):
         middle = i * pitch
         for radius, share in ((root, -0.5 + (1 - land) * 0.3), (root, -land * 0.62), (tip, -land * 0.34), (tip, land * 0.34), (root, land * 0.62)):
             points.append((radius * cos(middle + share * pitch), radius * sin(middle + share * pitch)))
+    return points
+
+
+def lobed(low, high, lobes, steps=288):
+    """A round flange with ears: from one radius out to another at each of the lobes."""
+    points = []
+    for i in range(steps):
+        wave = max(0, cos(lobes * tau * i / steps)) ** 0.6
+        r = low + (high - low) * wave
+        points.append((r * cos(tau * i / steps), r * sin(tau * i / steps)))
     return points
 
 

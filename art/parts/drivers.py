@@ -5,8 +5,28 @@ from math import cos, pi, sin
 from art import materials as m
 from art.fasteners import lettering
 from art.forms import limb, loft, oval
-from art.outlines import rounded
-from art.shapes import box, cut, cylinder, everything, lathe, place, stand, tube
+from art.outlines import hexalobe, rounded
+from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, tube
+
+
+def _star_tip(radius, blade):
+    """Six lobes of one section up to the ground end, standing on the blade."""
+    steel, ground = m.chrome_vanadium('#a9abae'), m.ground_steel('#dfe0e2')
+    across = blade * 0.95
+    return [
+        lathe([(0, 0), (radius, 0), (radius, 2.4), (radius * 0.7, 4.6), (0, 4.6)], steel, 0.2, closed=False),
+        extrude(hexalobe(across), 10.6, steel, (), 0.3, (0, 0, 2.6)),
+        extrude(hexalobe(across * 0.94), 0.3, ground, (), 0.1, (0, 0, 13.2)),
+    ]
+
+
+def _star_cap(k, soft):
+    """The flat end of a grip with the star printed on it, by which the driver is found in the tray."""
+    cap = [
+        lathe([(0, 0), (8.6 * k, 0, 1), (8.6 * k, 5 * k), (0, 5 * k)], m.plastic(soft), 0.5, closed=False),
+        extrude(hexalobe(12.4 * k), 0.3, m.ink('#f4f4f2'), (), 0.05, (0, 0, -0.2)),
+    ]
+    return place(cap, (-109 * k, 0, 0), (0, 90, 0))
 
 
 def driver(kind='slot', blade=6.0, length=125, grip='#c8102e', soft='#1b1d20'):
@@ -21,19 +41,15 @@ def driver(kind='slot', blade=6.0, length=125, grip='#c8102e', soft='#1b1d20'):
         for s, w, t in ((0, 2 * r, 2 * r), (0.5, 2.3 * r, 1.3 * r), (0.8, 2.2 * r, 0.7 * r), (1, 2.1 * r, 0.36 * r)):
             sections.append([(x + 14 * s, u, v) for u, v in oval(w, t, 2 + 6 * s)])
         pieces.append(loft(sections, tip))
-    else:
+    elif kind == 'cross':
         cone = lathe([(0, 0), (r, 0), (r, 5), (r * 0.32, 14), (0, 14)], tip, 0.2, closed=False)
-        if kind == 'cross':
-            for i in range(4):
-                notch = box(r * 1.1, r * 1.1, 20, tip, 0, (r * 0.98, 0, 6.5), (0, 0, 45))
-                place([notch], turn=(0, 0, 90 * i))
-                cut(cone, notch)
-        else:
-            for i in range(6):
-                notch = cylinder(r * 0.3, 20, tip, 0, (r * 0.95, 0, 4), steps=16)
-                place([notch], turn=(0, 0, 60 * i))
-                cut(cone, notch)
+        for i in range(4):
+            notch = box(r * 1.1, r * 1.1, 20, tip, 0, (r * 0.98, 0, 6.5), (0, 0, 45))
+            place([notch], turn=(0, 0, 90 * i))
+            cut(cone, notch)
         pieces += place([cone], (x, 0, 0), (0, 90, 0))
+    else:
+        pieces += place(_star_tip(r, blade), (x, 0, 0), (0, 90, 0)) + _star_cap(k, soft)
     # The grip: hard core with soft zones, a hexagonal shoulder against rolling.
     shoulder = [((2, 0, 0), 13 * k, 13 * k), ((-6 * k, 0, 0), 23 * k, 23 * k), ((-14 * k, 0, 0), 21 * k, 21 * k), ((-26 * k, 0, 0), 18.5 * k, 18.5 * k)]
     pieces.append(limb(shoulder, m.plastic(soft), power=2.6, round_ends=(0.2, 0)))
@@ -59,6 +75,24 @@ def screwdriver_set(grip='#c8102e', soft='#1b1d20', rows=SLOTS_AND_CROSSES):
         place(pieces := driver(kind, blade, length, grip, soft), (100 * k, y, 0))
         stand(pieces)
     place(everything(), turn=(0, 0, 112))
+    stand()
+
+
+def star_set(grip='#2b8a4a', soft='#1b1d20'):
+    """Eight star drivers head to tail, as they lie in their tray: every other one points its tip at the viewer."""
+    y, before, shorter = 0, 0, 0
+    for n, (kind, blade, length) in enumerate(STARS):
+        k = max(0.62, min(1.15, blade / 6))
+        # A grip beside its neighbour's blade, the shoulders out of one another's way.
+        y += 14 * max(before, k) + 4 if before else 0
+        pieces = driver(kind, blade, length, grip, soft)
+        if n % 2:
+            place(pieces, (8 - shorter, y, 0), (0, 0, 180))
+        else:
+            place(pieces, (-length, y, 0))
+        stand(pieces)
+        before, shorter = k, length
+    place(everything(), turn=(0, 0, 110))
     stand()
 
 
@@ -96,7 +130,7 @@ def ball_pein_hammer(length=265):
     stand()
 
 
-def engineers_hammer(length=280, half=22, reach=56):
+def club_hammer(length=280, half=22, reach=56):
     """Two square faces, the four long edges taken off; the handle held by a ring wedge. Its weight: 1,500 g."""
     ash, steel, bright = wood('#c8a06a'), m.forged_steel('#54565a'), m.ground_steel()
 
@@ -150,9 +184,9 @@ PICTURES = {
     'screwdriver-set-blue': partial(screwdriver_set, '#1f66b8', '#17191c'),
     'screwdriver-slot': screwdriver,
     'screwdriver-cross': partial(screwdriver, 'cross', 6, 110, '#e0a400', '#1b1d20'),
-    'screwdriver-set-torx': partial(screwdriver_set, '#2b8a4a', '#1b1d20', STARS),
+    'screwdriver-set-torx': star_set,
     'hammer-ball-pein': ball_pein_hammer,
-    'hammer-engineer': engineers_hammer,
+    'hammer-club': club_hammer,
     'mallet-rubber': mallet,
     'hammer-copper-hide': partial(mallet, copper=True),
     'hammer-dead-blow': dead_blow,

@@ -48,12 +48,12 @@ export const hammers: readonly DemoProduct[] = [
     ],
   },
   {
-    slug: 'hammer-engineer-1500',
-    partNumber: 'HMR-E-1500',
-    name: 'Engineer’s Hammer 1,500 g, Ash',
+    slug: 'hammer-club-1500',
+    partNumber: 'HMR-C-1500',
+    name: 'Club Hammer 1,500 g, Ash',
     about:
       'When the dead-blow has been polite long enough. Forged head, two square faces, hardened, their rims left soft, so that no chip flies. The wedge is a ring; knock the handle on the bench once a year.',
-    picture: '/pictures/demo/hammer-engineer-640.webp',
+    picture: '/pictures/demo/hammer-club-640.webp',
     priceCents: 2290,
     minimum: 2,
     available: 5,
