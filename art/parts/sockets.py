@@ -196,7 +196,7 @@ def plug_socket(size=16, square=9.5, length=65):
 
 
 def deep_impact_socket(size=19, square=12.7, length=85):
-    """Thin-walled, black phosphated, lying: its mouth towards the viewer, at the drive the groove and the hole of its pin."""
+    """Thin-walled, black phosphated, lying: its mouth towards the viewer, its size printed large, at the drive the groove and the hole of its pin."""
     black = m.surface('phosphate', '#2a2b2e', 0.75, 0.38, uneven=0.15, blotch=9.0, bump=0.02, grain=0.5, tint=0.08)
     inside = m.surface('bore', '#6e7074', 0.5, 0.45, bump=0.015, grain=0.8)
     outer, base = size * 0.5 + 3.7, 14.8
@@ -204,8 +204,11 @@ def deep_impact_socket(size=19, square=12.7, length=85):
     cut(body, extrude(polygon(6, size), 60, inside, (), 0, (0, 0, length - 24)), cylinder(size * 0.46, 50, inside, 0, (0, 0, 20)))
     cut(body, lathe([(0, length - 2), (size * 0.51, length - 2), (size * 0.59, length + 0.1), (size * 0.59, length + 3), (0, length + 3)], inside, 0, closed=False))
     cut(body, extrude(rectangle(square, square), 40, inside, (), 0, (0, 0, -2)), cylinder(1.9, 60, m.black_oxide('#121315'), 0, (0, 30, 13.1), (90, 0, 0), steps=32))
-    mark = wrapped(lettering('CR-MO   1/2"', 5.2, m.ink('#b9b9b6'), 0.2), lambda x, y, deep: (-(outer + deep) * sin(y / outer), -(outer + deep) * cos(y / outer), 58 + x))
-    place([mark], turn=(0, 0, 200))
+    light = m.ink('#d2d2ce')
+    marks = []
+    for words, tall, low, up in ((str(size), 14, 62, 0), ('1/2"', 5.6, 43, 4.4), ('CR-MO', 4.4, 43, -3.6)):
+        marks.append(wrapped(lettering(words, tall, light, 0.2), lambda x, y, deep, low=low, up=up: (-(outer + deep) * sin((y + up) / outer), -(outer + deep) * cos((y + up) / outer), low + x)))
+    place(marks, turn=(0, 0, 200))
     place([body], turn=(0, 0, 12))
     place(everything(), turn=(90, 0, 46))
     stand()
@@ -217,7 +220,9 @@ PICTURES = {
     'socket-set-1-2': socket_set,
     'socket-set-1-4': partial(socket_set, 6.35, '#3a1216', (4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),
     'impact-sockets-1-2': impact_sockets,
-    'impact-socket-deep': deep_impact_socket,
+    'impact-socket-deep-17': partial(deep_impact_socket, 17),
+    'impact-socket-deep-19': deep_impact_socket,
+    'impact-socket-deep-21': partial(deep_impact_socket, 21),
     'universal-joint-3-8': universal_joint,
     'socket-1-2-32': big_socket,
     'socket-1-2-19': partial(big_socket, 19, 12.7, 38),

@@ -30,7 +30,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Impact Socket 17 mm, Deep',
     about:
       'Phosphated chrome-molybdenum socket for the impact driver: deep, so that the stud goes in, and thin in the wall, so that it goes into the wheel. 17 mm is the wheel bolt of most German cars. Use pin and ring, not the ball alone.',
-    picture: '/pictures/demo/impact-socket-deep-640.webp',
+    picture: '/pictures/demo/impact-socket-deep-17-640.webp',
     priceCents: 1140,
     minimum: 2,
     available: 212,
@@ -54,7 +54,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Impact Socket 19 mm, Deep',
     about:
       'Black phosphate keeps the oil, and the oil keeps the rust off. For wheel nuts of most Asian and many French cars. The wall is 2.6 mm and fits the wells of alloy wheels where a plain impact socket scrapes.',
-    picture: '/pictures/demo/impact-socket-deep-640.webp',
+    picture: '/pictures/demo/impact-socket-deep-19-640.webp',
     priceCents: 1190,
     minimum: 2,
     available: 187,
@@ -78,7 +78,7 @@ export const sockets: readonly DemoProduct[] = [
     name: 'Impact Socket 21 mm, Deep',
     about:
       'For vans, pick-ups and some wheel nuts with a cap of steel that has swollen: when 21 goes on where 19 should, the cap is loose and the nut is due. Pin and ring are in the bag.',
-    picture: '/pictures/demo/impact-socket-deep-640.webp',
+    picture: '/pictures/demo/impact-socket-deep-21-640.webp',
     priceCents: 1240,
     minimum: 2,
     available: 9,
