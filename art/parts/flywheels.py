@@ -23,7 +23,9 @@ def _window(inner, outer, middle, span):
 
 
 def dual_mass(clutch=240, teeth=132, bolts=8):
-    """The mass of the engine with its ring gear behind, that of the clutch before it; arc springs seen through the windows."""
+    """The mass of the engine with its ring gear behind, that of the clutch before it; arc springs seen through the windows.
+
+    The bolts of the hub lie before it, as they come in the box."""
     iron, face, dark = m.cast_iron('#6d6e70'), m.turned_steel(1.6, '#96989a'), m.oiled_iron('#101112')
     sheet, fine = m.sheet_steel('#8b8e91'), m.turned_steel(0.5, '#9da0a3')
     outer = clutch / 2 + 9
@@ -49,11 +51,12 @@ def dual_mass(clutch=240, teeth=132, bolts=8):
         tube(3.9, 3.1, 0.25, face, 0.05, (x, y, 63.2))
     for x, y, _ in ring_of(3, outer - 4.2, 0.62):
         lathe([(0, 0), (3.4, 0), (3.4, 8), (2.5, 9.4), (0, 9.4)], m.turned_steel(), 0.4, (x, y, 62), closed=False)
-    # The hub on the crankshaft, its ring of bolts, the pilot bearing.
+    # The hub for the crankshaft, the holes of its bolts, the pilot bearing.
     hub = lathe([(15, 12), (40.6, 12), (40.6, 41, 1.2), (17, 41, 1), (17, 44, 0.6), (15, 44)], fine, 0.6)
     cut(hub, cylinder(1.7, 60, dark, 0, (36 * cos(pi / 8), 36 * sin(pi / 8), 0), steps=24))
     for x, y, _ in ring_of(bolts, 29):
-        bolt(10, 0, m.zinc_blue('#b4b8bc'), (x, y, 41), (0, 0, 17 * x), flange=True)
+        cut(hub, cylinder(5.2, 60, dark, 0, (x, y, 5), steps=40))
+        tube(7.6, 5.2, 0.2, m.turned_steel(0.3, '#c4c6c8'), 0.05, (x, y, 41))
     tube(15, 12.4, 30, m.turned_steel(0.35, '#c6c7c9'), 0.5, (0, 0, 12))
     tube(12.2, 9.4, 29, m.rubber('#8e2b1d'), 0.4, (0, 0, 12))
     tube(9.2, 7.5, 30, m.turned_steel(0.35, '#c6c7c9'), 0.4, (0, 0, 12))
@@ -61,6 +64,11 @@ def dual_mass(clutch=240, teeth=132, bolts=8):
     place(everything(), turn=(56, 0, 0))
     place(everything(), turn=(0, 0, -14))
     stand()
+    for n in range(bolts):
+        # Two rows, none quite like the next.
+        at = (-134 + 43 * (n // 2) + 12 * (n % 2), -112 - 38 * (n % 2) - 3 * (n * 5 % 4), 0)
+        screw = place(bolt(10, 24, m.zinc_blue('#b4b8bc'), flange=True, threaded=20), turn=(97, 0, 20 + 23 * (n * 3 % 5) - 40))
+        stand(place(screw, at))
 
 
 PICTURES = {

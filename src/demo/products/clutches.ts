@@ -30,7 +30,7 @@ export const clutches: readonly DemoProduct[] = [
     name: 'Clutch Kit 215 mm, 22 Splines',
     about:
       'Disc, cover and release bearing, matched and greased, with the plastic pin that centres the disc. 22 splines on 20.6 mm: try the disc on the shaft before anything is bolted. The cover bolts are tightened crosswise, two turns at a time.',
-    picture: '/pictures/demo/clutch-kit-640.webp',
+    picture: '/pictures/demo/clutch-kit-215-640.webp',
     priceCents: 11900,
     minimum: 1,
     available: 26,
@@ -54,7 +54,7 @@ export const clutches: readonly DemoProduct[] = [
     name: 'Clutch Kit 240 mm, 26 Splines',
     about:
       'For vans and diesels with a solid flywheel: the springs that a dual-mass wheel would carry sit in the disc. The release bearing is changed with the rest, because it costs little and the way to it costs six hours. Look at the fork’s tips while you are there.',
-    picture: '/pictures/demo/clutch-kit-640.webp',
+    picture: '/pictures/demo/clutch-kit-240-640.webp',
     priceCents: 15600,
     minimum: 1,
     available: 4,
