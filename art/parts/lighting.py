@@ -1,12 +1,11 @@
-"""Lighting: headlamp and signal bulbs."""
-from functools import partial
+"""Lighting: headlamp bulbs."""
 from math import cos, pi, sin, tau
 
 from art import materials as m
 from art.curves import helix, smooth_path
 from art.fasteners import lettering
 from art.outlines import circle, rectangle, rounded
-from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
+from art.shapes import box, copy, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
 def _filament(width, z, turns=9, wire=0.16, coil=0.55, upright=False, at=(0, 0)):
@@ -48,7 +47,17 @@ def h4(tint='#fafcfc'):
     _filament(4.6, 53, at=(-1, 0), upright=True)
     lathe([(3.4, 49), (3.8, 49), (3.8, 56), (3.4, 56)], dark, 0.1)
     lathe([(0, 29), (5.5, 29), (5.5, 32), (0, 32)], m.glass('#f2f4f2'), 0.5, closed=False)
-    _lie()
+
+
+def h4_pair():
+    """As they are sold: two, lying on the rim of the flange and the tip of the glass."""
+    h4()
+    first = everything()
+    second = [copy(each) for each in first]
+    for bulb, roll, heading, at in ((first, 84, -12, (-20, -26, 0)), (second, 97, 14, (-16, 28, 0))):
+        place(bulb, turn=(0, 0, roll))
+        place(bulb, turn=(0, 78, 0))
+        place(stand(bulb), at, (0, 0, heading))
 
 
 def h7(tint='#fafcfc'):
@@ -80,25 +89,6 @@ def h1(tint='#fafcfc'):
     for x in (-1.8, 1.8):
         sweep([(x, 0, 20), (x, 0, 26 if x > 0 else 36)], 0.4, m.sheet_steel('#8f9194'))
     _filament(5, 31, upright=True)
-    _lie()
-
-
-def bayonet(tint='#fafcfc', double=True):
-    """A P21 bulb: ball of glass on a brass bayonet cap."""
-    brass = m.brass('#d8c08a')
-    lathe([(0, -1), (5.6, -1, 1), (6.2, 0.6), (0, 0.6)], m.black_oxide('#1b1b1c'), 0.3, closed=False)
-    for x in ((-2.6, 2.6) if double else (0,)):
-        lathe([(0, -2.4), (1.5, -2.4, 0.8), (1.7, -0.6), (0, -0.6)], m.lead('#b8bac0'), 0.3, (x, 0, 0), closed=False)
-    lathe([(0, 0), (7.5, 0, 0.6), (7.5, 16), (7.9, 17), (7.4, 18), (0, 18)], brass, 0.4, closed=False)
-    for a in (0, pi):
-        pin = cylinder(1, 2.2, brass, 0.3, (7.2 * cos(a + 0.5), 7.2 * sin(a + 0.5), 5), (0, 90, 0))
-        pin.rotation_euler = (0, pi / 2, a + 0.5)
-    clear = m.thin('bulb glass', tint)
-    lathe([(6.4, 17), (7.4, 20, 3), (13, 29, 9), (12.6, 37, 10), (6, 43.6, 6), (0, 44.5)], clear, 4, closed=False)
-    for x in (-3, 3):
-        sweep([(x, 0, 14), (x, 0, 24), (x * 1.2, 0, 30)], 0.4, m.sheet_steel('#8f9194'))
-    _filament(7.2, 30.2)
-    lathe([(0, 14), (2.6, 14), (2.2, 22, 1), (0, 22)], clear, 0.5, closed=False)
     _lie()
 
 
@@ -209,12 +199,10 @@ def _lie():
 
 
 PICTURES = {
-    'bulb-h4': h4,
+    'bulb-h4': h4_pair,
     'bulb-h7': h7,
     'bulb-h1': h1,
     'bulb-h11': h11,
     'bulb-d1s': burner_d1s,
-    'bulb-p21-5w': bayonet,
-    'bulb-py21w-amber': partial(bayonet, '#f0a030', False),
     'bulb-led-h7': led_h7,
 }

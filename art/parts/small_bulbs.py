@@ -21,7 +21,7 @@ def _neck(material, n=48, rows=10):
     return outward(solid(vertices, faces, material))
 
 
-def _wedge():
+def wedge():
     """A W5W, standing on its wedge. Returns its pieces."""
     clear, thick, wire = m.thin('wedge glass', '#e7ebec'), m.thin('pressed glass', '#e0e7e8', 0.05, 0.05), m.zinc_blue('#aeb1b5')
     dome = lathe([(5.05, 10.5), (5.1, 20), (4.9, 23, 2), (3.4, 25.8, 2), (1.2, 26.8, 1), (0, 27)], clear, 2, closed=False)
@@ -42,17 +42,6 @@ def _wedge():
     coil = [(h / 12 * 4.4 - 2.2, 0.3 * x, 17.4 + 0.3 * y + 0.5 * sin(h / 12 * pi)) for x, y, h in helix(1, 1, 12, 12)]
     pieces.append(sweep(coil, 0.11, m.spring_steel('#6d6a66')))
     return pieces
-
-
-def wedge_pair():
-    """One standing, one lying before it."""
-    place(_wedge(), (-9, 8, 0), (0, 0, -20))
-    lying = _wedge()
-    place(lying, turn=(0, 0, 24))
-    place(lying, (2, -10, 0), (0, 81, 0))
-    place(lying, turn=(0, 0, 8))
-    stand(lying)
-    stand()
 
 
 def _festoon():
@@ -91,6 +80,5 @@ def festoon_pair():
 
 
 PICTURES = {
-    'bulb-w5w': wedge_pair,
     'bulb-c5w': festoon_pair,
 }

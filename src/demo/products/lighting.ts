@@ -127,7 +127,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Bulb P21W BA15s, Box of 10',
     about:
       'Brake, reverse and fog: one filament, pins straight across. If the pins are offset you hold a PY21W for the indicator, and it will not turn in. Ten in a tray, rattling in none.',
-    picture: '/pictures/demo/bulb-p21-5w-640.webp',
+    picture: '/pictures/demo/bulb-p21w-ten-640.webp',
     priceCents: 480,
     minimum: 5,
     available: 390,
@@ -151,7 +151,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Bulb W5W, Glass Wedge, Box of 10',
     about:
       'Side lights, number plates, door steps: the little lamp without a metal foot, whose two wires fold up its wedge. If one wire is bent away it lights and flickers. Box of ten, for the drawer by the till.',
-    picture: '/pictures/demo/bulb-w5w-640.webp',
+    picture: '/pictures/demo/bulb-w5w-ten-640.webp',
     priceCents: 260,
     minimum: 10,
     available: 0,
@@ -225,7 +225,7 @@ export const lighting: readonly DemoProduct[] = [
     name: 'Bulb PY21W BAU15s, Amber, Box of 10',
     about:
       'The indicator bulb: amber glass, for lenses that are clear. Its pins stand at 150 degrees to each other, so that nobody can turn in a white one. If the relay ticks at double speed, a lamp on that side is out, and it is rarely the one you are looking at.',
-    picture: '/pictures/demo/bulb-py21w-amber-640.webp',
+    picture: '/pictures/demo/bulb-py21w-ten-640.webp',
     priceCents: 560,
     minimum: 5,
     available: 260,
