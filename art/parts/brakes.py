@@ -1,10 +1,10 @@
-"""Brakes: discs, pads, calipers, hoses."""
+"""Brakes: discs, pads, hoses."""
 from functools import partial
 from math import pi
 
 from art import materials as m
 from art.curves import smooth_path, thread
-from art.fasteners import bolt, hexagon
+from art.fasteners import hexagon
 from art.outlines import circle, ring_of, rounded
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
@@ -82,46 +82,6 @@ def pads(width=132, height=58, thickness=12, lining='#565350', plate='#25272b', 
     stand()
 
 
-def caliper(paint='#9a9da1', piston=54, length=150):
-    """A floating caliper: the piston's side with its bridge, fingers, guide pins, bleed screw and inlet."""
-    body = m.cast_iron(paint, 1.3) if paint in ('#9a9da1', '#77787a') else m.painted(paint)
-    steel, rubber, zinc = m.turned_steel(0.5), m.shiny_rubber(), m.zinc_yellow()
-    r = piston / 2 + 9
-    # The cylinder, with the piston and its boot looking at the viewer's left.
-    barrel = lathe([(piston / 2, 0), (r, 0), (r, 50), (r - 6, 58, 6), (0, 58), (0, 50), (piston / 2, 46)], body, 2.5, closed=False)
-    lathe([(piston / 2 - 8, -9), (piston / 2 - 4, -9, 1), (piston / 2 - 2, -6), (piston / 2 - 2, 20), (piston / 2 - 8, 20)], steel, 0.6)
-    lathe([(0, 4), (piston / 2 - 7, 4), (piston / 2 - 7, 5), (0, 5)], m.cast_iron('#55565a'), 0, closed=False)
-    bellows = [(piston / 2 - 2.4, -6, 0.6), (piston / 2 + 2, -5.6, 1), (piston / 2 + 2, -4, 1), (piston / 2 - 0.6, -3, 0.8), (piston / 2 + 3.4, -2, 1), (piston / 2 + 3.4, 1), (piston / 2 - 2.4, 1)]
-    lathe(bellows, rubber, 0.4)
-    pieces = everything()
-    place(pieces, turn=(0, 90, 0))
-    # Now the cylinder's axis is x. The bridge over the disc and the fingers on the other side.
-    w = length * 0.62
-    side = rounded([(-70, 8), (-70, -34), (-56, -34), (-54, 2), (-8, 12), (6, 12), (30, 12), (46, 26), (46, 34), (10, 42), (-50, 42), (-64, 34)], 6)
-    for y, wide in ((0, w),):
-        bridge = extrude(side, wide, body, bevel=4, at=(0, wide / 2, 0), turn=(90, 0, 0))
-        place([bridge], (0, 0, r - 34))
-        # The window through which one sees the pads, and the gap between the fingers.
-        cut(bridge, box(34, w * 0.42, 60, body, 4, (-26, 0, r - 10)))
-        cut(bridge, box(40, 24, 50, body, 8, (-68, 0, r - 76)))
-    # Ears for the guide pins.
-    for y in (-1, 1):
-        ear = [(-14, -13), (14, -13), (14, 13), (-14, 13)]
-        extrude(rounded(ear, 10), 14, body, [circle(5, steps=32)[::-1]], 2, (22, y * (r + 16), 0), (0, 90, 0))
-        box(12, 24, 22, body, 4, (29, y * (r + 2), -11))
-        bolt(10, 0, zinc, (36, y * (r + 16), 0), (0, 90, 0), flange=True)
-        cylinder(6.2, 30, steel, 0.6, (-8, y * (r + 16), 0), (0, 90, 0))
-        for i in range(3):
-            lathe([(6, 0), (9 - i * 0.6, 0.6, 1), (9 - i * 0.6, 3, 1), (6, 4)], rubber, 0.4, (17 - i * 4.2, y * (r + 16), 0), (0, 90, 0))
-    # Bleed screw with its cap, inlet bolt.
-    place([*bolt(7, 0, zinc), cylinder(3, 9, zinc, 0.6, (0, 0, 4)), lathe([(0, 8), (4, 8), (4.6, 11), (3.4, 18, 2), (0, 18)], rubber, 0.8, closed=False)], (46, 12, r - 4), (0, 32, 0))
-    cylinder(9, 10, body, 2, (44, -12, r - 12), (0, 30, 0))
-    place(bolt(10, 0, zinc), (50, -12, r - 3), (0, 30, 0))
-    place(everything(), turn=(0, 0, -42))
-    place(everything(), turn=(8, 0, 0))
-    stand()
-
-
 def hose(length=420, fitting='banjo', sleeve='#1b1c1e', braided=False):
     """A flexible brake hose, curled, with its crimped ends."""
     zinc, bright = m.zinc_yellow(), m.zinc_blue()
@@ -161,9 +121,6 @@ PICTURES = {
     'brake-pads-front': pads,
     'brake-pads-rear': partial(pads, 98, 50, 11, '#6b675f', '#1f4f8f', False),
     'brake-pads-ceramic': partial(pads, 142, 62, 12, '#8d8a84', '#7d1f22', True),
-    'brake-caliper-front': caliper,
-    'brake-caliper-red': partial(caliper, '#b3161d', 57, 156),
-    'brake-caliper-rear': partial(caliper, '#77787a', 38, 120),
     'brake-hose-front': hose,
     'brake-hose-rear': partial(hose, 330, 'straight'),
     'brake-hose-braided': partial(hose, 420, 'banjo', '#1b1c1e', True),

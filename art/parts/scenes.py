@@ -7,7 +7,7 @@ from mathutils import Vector
 from art import evening, materials as m
 from art.fasteners import lettering
 from art.outlines import rectangle, rounded
-from art.parts import belts, brakes, drivers, engine, filters, ignition, pliers, sockets, spanners, suspension
+from art.parts import belts, brakes, calipers, drivers, engine, filters, ignition, pliers, sockets, spanners, suspension
 from art.shapes import box, cylinder, everything, extrude, place, solid, stand
 
 
@@ -44,7 +44,7 @@ def _scene(**room):
 def brake_job():
     """A disc, its pads, the caliper and the hose, laid out for the work."""
     bring(brakes.PICTURES['brake-disc-vented-312'], (-10, 80))
-    bring(brakes.PICTURES['brake-caliper-red'], (205, 10))
+    bring(calipers.PICTURES['brake-caliper-red'], (205, 10))
     bring(brakes.PICTURES['brake-pads-front'], (-70, -100))
     bring(brakes.PICTURES['brake-hose-front'], (130, -140))
 
@@ -97,7 +97,7 @@ def engine_side():
     bring(engine.PICTURES['valves-with-springs'], (92, 24))
     bring(belts.PICTURES['timing-belt-83t'], (30, 200), -14)
     bring(ignition.PICTURES['spark-plug-m14'], (20, -96), 30)
-    bring(ignition.PICTURES['spark-plug-iridium-m14'], (88, -104), 8)
+    bring(ignition.PICTURES['spark-plug-iridium-m14'], (106, -112), 8)
 
 
 @_scene(across=1240, centre=(20, 0, 118), view=(0.42, -1.0, 0.46))

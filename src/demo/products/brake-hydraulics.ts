@@ -54,7 +54,7 @@ export const brakeHydraulics: readonly DemoProduct[] = [
     name: 'Brake Caliper, Front 54 mm, Right',
     about:
       'The mirror of BCL-54-L, from the same casting: new, filled with nothing, its ports plugged. On the wrong side of the car it goes on as well, but its bleed screw then points down and the air stays in for ever.',
-    picture: '/pictures/demo/brake-caliper-front-640.webp',
+    picture: '/pictures/demo/brake-caliper-front-right-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 3,
