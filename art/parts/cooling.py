@@ -182,7 +182,7 @@ def _clip(radius):
 
 
 def cap():
-    """A radiator cap with its ears, seal and spring, lying tilted."""
+    """A radiator cap standing on its seal, so that lid, spring and plate show at once."""
     steel = m.zinc_blue('#c9cbce')
     lathe([(0, 0), (30, 0, 3), (31, -9, 1), (29, -9), (28, -2), (0, -2)], steel, 1, closed=False)
     for a in (0, pi):
@@ -194,7 +194,6 @@ def cap():
     place([spring(13, 2, 20, 4, m.spring_steel())], (0, 0, -26))
     lathe([(0, -34), (19, -34), (19, -26), (0, -26)], m.brass(), 0.8, closed=False)
     lathe([(4, -36.5), (20, -36.5, 1), (20, -33), (4, -33)], m.shiny_rubber(), 0.8)
-    place(everything(), turn=(34, 0, 0))
     place(everything(), turn=(0, 0, 20))
     stand()
 

@@ -6,7 +6,7 @@ from art import materials as m
 from art.curves import bend, smooth_path
 from art.fasteners import hexagon, lettering
 from art.forms import forging, limb
-from art.outlines import arc, circle, polygon, rectangle, rounded
+from art.outlines import arc, circle, polygon, rectangle, ring_of, rounded
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
@@ -95,15 +95,19 @@ def band_wrench(diameter=82, colour='#1f55a5'):
 
 
 def filter_cup(across=76, flats=14, square=9.5):
-    """A cap that fits over the flutes of a filter, its inside towards the viewer."""
-    steel = m.painted('#2b2e33', 0.34)
-    outline = polygon(flats, across + 5)
-    extrude(rounded(outline, 4), 34, steel, [rounded(polygon(flats, across), 3)], 0.8)
-    extrude(rounded(polygon(flats, across + 4), 4), 3, steel, [rectangle(square, square)], 0.8)
-    extrude(rounded(rectangle(30, 30), 5), 9, m.zinc_blue(), [rectangle(square, square)], 1.2, (0, 0, -7))
-    for x, y in ((12, 12), (-12, 12), (12, -12), (-12, -12)):
-        cylinder(3.4, 1.4, m.zinc_blue(), 0.4, (x, y, 2.6))
-    place(everything(), turn=(58, 0, -4))
+    """A cap that fits over the flutes of a filter, standing on its mouth: its flutes, its hexagon and the square in it."""
+    cast, turned = m.cast_aluminium('#a9acaf', 0.7), m.turned_steel(0.5, '#c6c8ca')
+    wall, top = rounded(polygon(flats, across + 6), 2.5), rounded(polygon(flats, across + 4), 2.5)
+    extrude(wall, 27, cast, [rounded(polygon(flats, across), 2)], 0.9)
+    extrude(top, 5, cast, [rectangle(square, square)], 2, (0, 0, 26))
+    # Ribs from the boss to every flute, as the casting has them.
+    for _, _, a in ring_of(flats, 1, pi / flats):
+        rib = box(17, 2.6, 4, cast, 1, (27, 0, 29))
+        place([rib], turn=(0, 0, a * 180 / pi))
+    hexagonal = polygon(6, 24)
+    extrude(rounded(polygon(6, 34), 4), 3, cast, [rectangle(square, square)], 1.2, (0, 0, 30))
+    extrude(hexagonal, 13, turned, [rectangle(square, square)], 0.9, (0, 0, 32))
+    place(everything(), turn=(0, 0, 13))
     stand()
 
 

@@ -50,7 +50,7 @@ def multimeter(colour='#e0a400', words='12.64'):
     stand()
 
 
-def _plug(pieces_colour='#1a1c1f'):
+def _plug(pieces_colour='#1a1c1f', cable=True):
     """The 16-pin plug of a diagnosis socket, its pins towards +x. Returns its pieces."""
     shell, pin = m.plastic(pieces_colour), m.brass('#d8b45e')
     trapezoid = rounded([(-20, -8), (20, -8), (17, 8), (-17, 8)], 2.5)
@@ -63,6 +63,8 @@ def _plug(pieces_colour='#1a1c1f'):
     for row in (-1, 1):
         for i in range(8):
             pieces.append(box(2.2, 0.9, 15, pin, 0.25, ((i - 3.5) * (4.2 if row < 0 else 3.8), row * 3.7, 26)))
+    if not cable:
+        return pieces
     for i in range(4):
         pieces.append(lathe([(4, 0), (6.4, 0.6), (6.4, 2.6), (4, 3.2)], m.rubber(), 0.5, (0, 0, -36 + i * 6)))
     pieces.append(lathe([(0, -40), (3.6, -40), (5.4, -12), (0, -12)], m.rubber(), 0.4, closed=False))
@@ -106,13 +108,25 @@ def obd_reader(colour='#b5121b', body='#1c1f23'):
 
 
 def obd_dongle():
-    """The small kind that stays in the socket, with a phone's app."""
-    _plug('#1c2530')
-    limb([((0, 0, -34), 38, 24), ((0, 0, -20), 48, 30), ((0, 0, 10), 49, 30), ((0, 0, 20), 48, 28)], m.plastic('#1f66b8', 0.36), up=(0, 1, 0), power=5)
-    cylinder(2, 1, m.gloss_plastic('#57d27c'), 0.3, (12, -15.4, -10), (90, 0, 0))
-    lettering('OBD II', 9, m.ink('#f2f6fa'), 0.2, (-4, -15.5, -4), (90, 0, 0))
+    """The small kind that stays in the socket, with a phone's app: a cap behind the plug, its label, lamp and switch on top."""
+    _plug('#1c2530', cable=False)
+    shell, dark, label = m.plastic('#2460ad', 0.36), m.plastic('#15181c', 0.45), m.ink('#f2f6fa')
+    trapezoid = [(-24, -12.6), (24, -12.6), (21.4, 12.6), (-21.4, 12.6)]
+    extrude(rounded(trapezoid, 4), 40, shell, (), 1.6, (0, 0, -20))
+    extrude(rounded([(x * 1.01, y * 1.02) for x, y in trapezoid], 4), 1.6, dark, (), 0.4, (0, 0, 12))
+    # Finger grooves at both sides.
+    for side in (-1, 1):
+        for i in range(5):
+            box(1.6, 15, 1.6, dark, 0.5, (side * 22.9, 0, -14 + i * 4.4), (0, side * -6, 0))
+    top = 12.6
+    extrude(rounded(rectangle(33, 23), 2), 0.3, dark, (), 0.1, (0, top + 0.2, -4.5), (90, 0, 0))
+    lettering('OBD II', 7.4, label, 0.2, (0, top + 0.5, -8), (-90, 0, 0))
+    lettering('BLUETOOTH', 3.2, label, 0.2, (-4, top + 0.5, 1.2), (-90, 0, 0))
+    cylinder(1.5, 1, m.gloss_plastic('#57d27c'), 0.3, (12.6, top + 0.1, 1.2), (-90, 0, 0))
+    box(8, 1.6, 4.4, dark, 0.6, (0, top, 15.6))
+    box(3.4, 2.6, 3.6, m.gloss_plastic('#c8102e'), 0.6, (1.8, top + 0.4, 16))
     place(everything(), turn=(90, 0, 0))
-    place(everything(), turn=(-4, 0, 30))
+    place(everything(), turn=(0, 0, 52))
     stand()
 
 

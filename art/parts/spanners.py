@@ -172,20 +172,20 @@ def adjustable(length=250):
 
 
 def hex_keys(sizes=(1.5, 2, 2.5, 3, 4, 5, 6, 8, 10), colour=None):
-    """Hexagon keys in order of size, ball ends away from the bend."""
-    steel = m.black_oxide('#4a4c50') if colour is None else m.polished_chrome()
-    y = 0
-    for size in sizes:
-        long, short = 60 + size * 14, 14 + size * 3
+    """Long L-keys laid one within the other, ball ends away from the bend."""
+    steel = m.black_oxide('#5b5d61') if colour is None else m.polished_chrome()
+    inward = 0
+    for size in sizes[::-1]:
+        long, short = 62 + size * 13, 20 + size * 3
         r = size / 2 / cos(pi / 6)
         outline = [(r * cos(tau * i / 6 + pi / 6), r * sin(tau * i / 6 + pi / 6)) for i in range(6)]
-        key = sweep(bend([(0, 0, 0), (long, 0, 0), (long, short, 0)], size * 1.6, 16), outline, steel, up=(0, 0, 1), smooth=30)
+        key = sweep(bend([(-long, 0, 0), (0, 0, 0), (0, short, 0)], size * 1.6, 16), outline, steel, up=(0, 0, 1), smooth=30)
         ball = lathe([(0, -size * 0.75), (r * 0.6, -size * 0.6, 0.3), (r * 0.9, 0, size * 0.3), (r * 0.6, size * 0.5), (r * 0.6, size * 0.8), (0, size * 0.8)], steel, size * 0.1, closed=False)
-        place([ball], (-size * 0.7, 0, 0), (0, -90, 0))
-        pieces = place([key, ball], (-long, y, 0))
-        stand(pieces)
-        y += size * 1.0 + 6.5
-    place(everything(), turn=(0, 0, 156))
+        place([ball], (-long - size * 0.7, 0, 0), (0, -90, 0))
+        inward += size / 2
+        stand(place([key, ball], (-inward, inward, 0)))
+        inward += size / 2 + 4.2
+    place(everything(), turn=(0, 0, 108))
     stand()
 
 

@@ -30,7 +30,7 @@ export const spannerSets: readonly DemoProduct[] = [
     partNumber: 'HEX-L-SET9',
     name: 'Hex Key Set 1.5–10 mm, 9 Pieces',
     about:
-      'Long L-keys with a ball on the long leg, good to 25° off the line, in a holder that opens like a fan. Use the short leg for the last turn; the ball is the weaker end.',
+      'Long L-keys with a ball on the long leg, good to 25° off the line. Use the short leg for the last turn; the ball is the weaker end.',
     picture: '/pictures/demo/hex-keys-640.webp',
     priceCents: 1890,
     minimum: 2,
