@@ -51,21 +51,7 @@ def _pin(at):
     tube(10.4, 7, 4, rubber, 1, (x - 24, y, z), (0, 90, 0))
 
 
-def _lever(right, r):
-    """The lever of the parking brake on its shaft, its return spring and the stop of the cable."""
-    zinc, bright = m.zinc_yellow(), m.zinc_blue()
-    x = right + 62
-    lathe([(0, -6), (17, -6, 2), (17, 4, 2), (9, 7), (0, 7)], m.shiny_rubber(), 1, (x, 0, 0), (0, 90, 0), closed=False)
-    arm = extrude(rounded([(-11, -11), (10, -11), (30, 30), (46, 36), (46, 46), (26, 46), (-6, 14)], 5), 6, zinc, (), 1, (0, 0, 0))
-    place([arm], (x + 7, 0, 0), (90, 0, 90))
-    bolt(9, 0, bright, (x + 13, 0, 0), (0, 90, 0))
-    for n in range(4):
-        tube(15.5, 13.2, 1.9, m.spring_steel('#8d8f93'), 0.8, (x + 1 + 1.9 * n - 4, 0, 0), (0, 90, 0))
-    bracket = extrude(rounded([(0, -9), (26, -9), (26, 9), (0, 9)], 3), 4, zinc, (), 0.8)
-    place([bracket], (x - 6, 34, r + 8), (0, -18, 40))
-
-
-def caliper(paint='#a2a5a8', piston=54, wide=56, lever=False, mirrored=False, tip=-106, turn=64):
+def caliper(paint='#a2a5a8', piston=54, wide=56, mirrored=False):
     """New, with its carrier left on the car: seen into its mouth, the piston's boot across from the two fingers."""
     coated = paint in ('#a2a5a8', '#7d7f82')
     stuff = m.surface('casting', paint, 0.75, 0.42, uneven=0.2, blotch=14.0, bump=0.05, grain=1.1, tint=0.06) if coated else m.painted(paint, 0.32)
@@ -88,10 +74,8 @@ def caliper(paint='#a2a5a8', piston=54, wide=56, lever=False, mirrored=False, ti
     cut(body, extrude(pocket[::-1], 8, stuff, (), 1, (left - 24, 0, 0), (90, 0, 90)))
     bevelled(body, 0.7, 2, 40)
     number = lettering(str(piston), r * 0.56, stuff, 2.4, (left - 16, 0, r * 0.66), (-90, 0, 90), 0.2)
-    if lever:
-        _lever(right, r)
-    place(everything(), turn=(tip, 0, 0))
-    place(everything(), turn=(0, 0, turn))
+    place(everything(), turn=(-106, 0, 0))
+    place(everything(), turn=(0, 0, 64))
     if mirrored:
         _mirror(number)
     stand()
@@ -111,5 +95,5 @@ PICTURES = {
     'brake-caliper-front': caliper,
     'brake-caliper-front-right': partial(caliper, mirrored=True),
     'brake-caliper-red': partial(caliper, '#b3161d', 57, 60),
-    'brake-caliper-rear': partial(caliper, '#7d7f82', 38, 46, lever=True, tip=-22, turn=-36),
+    'brake-caliper-rear': partial(caliper, '#7d7f82', 38, 46),
 }

@@ -6,7 +6,7 @@ from art import materials as m
 from art.curves import bend, smooth_path
 from art.fasteners import hexagon, lettering
 from art.forms import forging, limb
-from art.outlines import arc, circle, polygon, rectangle, ring_of, rounded
+from art.outlines import arc, circle, polygon, rectangle, rounded
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
@@ -95,19 +95,18 @@ def band_wrench(diameter=82, colour='#1f55a5'):
 
 
 def filter_cup(across=76, flats=14, square=9.5):
-    """A cap that fits over the flutes of a filter, standing on its mouth: its flutes, its hexagon and the square in it."""
-    cast, turned = m.cast_aluminium('#a9acaf', 0.7), m.turned_steel(0.5, '#c6c8ca')
-    wall, top = rounded(polygon(flats, across + 6), 2.5), rounded(polygon(flats, across + 4), 2.5)
-    extrude(wall, 27, cast, [rounded(polygon(flats, across), 2)], 0.9)
-    extrude(top, 5, cast, [rectangle(square, square)], 2, (0, 0, 26))
-    # Ribs from the boss to every flute, as the casting has them.
-    for _, _, a in ring_of(flats, 1, pi / flats):
-        rib = box(17, 2.6, 4, cast, 1, (27, 0, 29))
-        place([rib], turn=(0, 0, a * 180 / pi))
-    hexagonal = polygon(6, 24)
-    extrude(rounded(polygon(6, 34), 4), 3, cast, [rectangle(square, square)], 1.2, (0, 0, 30))
-    extrude(hexagonal, 13, turned, [rectangle(square, square)], 0.9, (0, 0, 32))
-    place(everything(), turn=(0, 0, 13))
+    """A pressed cap that fits over the flutes of a filter, standing on its mouth; the boss with its square riveted on."""
+    steel, zinc = m.painted('#2b2e33', 0.3), m.zinc_blue('#b9bec5')
+    outline = polygon(flats, across + 5)
+    extrude(rounded(outline, 3), 32, steel, [rounded(polygon(flats, across), 3)], 0.8)
+    # Pressed from one sheet: the top meets the wall in a radius.
+    extrude(rounded(outline, 3), 7, steel, [rectangle(square, square)], 3, (0, 0, 28))
+    extrude(rounded(polygon(flats, across - 16), 3), 2.4, steel, [rectangle(square, square)], 1, (0, 0, 34))
+    extrude(rounded(rectangle(34, 34), 5), 9, zinc, [rectangle(square, square)], 1.2, (0, 0, 36))
+    for x, y in ((11.5, 11.5), (-11.5, 11.5), (11.5, -11.5), (-11.5, -11.5)):
+        lathe([(0, 0), (4, 0), (3.8, 1), (2.4, 2.2), (0, 2.4)], zinc, 0.6, (x, y, 44.8), closed=False)
+    lettering(f'{across} - {flats}', 6, m.ink('#d9dadb'), 0.2, (0, -25.5, 36.5))
+    place(everything(), turn=(0, 0, 21))
     stand()
 
 

@@ -108,7 +108,7 @@ def obd_reader(colour='#b5121b', body='#1c1f23'):
 
 
 def obd_dongle():
-    """The small kind that stays in the socket, with a phone's app: a cap behind the plug, its label, lamp and switch on top."""
+    """The small kind that stays in the socket, with a phone's app: a cap behind the plug, its label and lamp on top."""
     _plug('#1c2530', cable=False)
     shell, dark, label = m.plastic('#2460ad', 0.36), m.plastic('#15181c', 0.45), m.ink('#f2f6fa')
     trapezoid = [(-24, -12.6), (24, -12.6), (21.4, 12.6), (-21.4, 12.6)]
@@ -123,8 +123,6 @@ def obd_dongle():
     lettering('OBD II', 7.4, label, 0.2, (0, top + 0.5, -8), (-90, 0, 0))
     lettering('BLUETOOTH', 3.2, label, 0.2, (-4, top + 0.5, 1.2), (-90, 0, 0))
     cylinder(1.5, 1, m.gloss_plastic('#57d27c'), 0.3, (12.6, top + 0.1, 1.2), (-90, 0, 0))
-    box(8, 1.6, 4.4, dark, 0.6, (0, top, 15.6))
-    box(3.4, 2.6, 3.6, m.gloss_plastic('#c8102e'), 0.6, (1.8, top + 0.4, 16))
     place(everything(), turn=(90, 0, 0))
     place(everything(), turn=(0, 0, 52))
     stand()
