@@ -11,8 +11,8 @@ from art.parts.ratchets import knurl
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, sphere, stand, sweep, tube
 
 
-def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digital=False):
-    """A click wrench: ratchet head, tube, window with its scale, knurled or soft grip."""
+def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digital=False, scale=(40, 80, 120, 160)):
+    """A click wrench: ratchet head, tube, window with its scale in Nm, knurled or soft grip."""
     k = square / 12.7
     chrome, steel, dark = m.polished_chrome(), m.chrome_vanadium(), m.black_oxide()
     # The head, its axis z, and the tube along +x.
@@ -41,8 +41,8 @@ def torque_wrench(square=12.7, length=400, grip='#1d2024', band='#c8102e', digit
         for i in range(13):
             long = 4.4 if i % 3 == 0 else 2.8
             box(0.8 * k, long * k, 0.2, m.ink('#1d1f22'), 0, (at - 78 * k + i * 5.3 * k, (-6.2 + long / 2) * k, 11.4 * k))
-        for i in range(4):
-            lettering(str(40 * (i + 1)), 6.4 * k, m.ink('#1d1f22'), 0.2, (at + (-78 + 15.9 * (i + 0.5)) * k, 2.6 * k, 11.5 * k))
+        for i, mark in enumerate(scale):
+            lettering(str(mark), 6.4 * k, m.ink('#1d1f22'), 0.2, (at + (-78 + 15.9 * (i + 0.5)) * k, 2.6 * k, 11.5 * k))
         ring = lathe([(11, 0), (13, 2), (13, 26), (11, 28)] if k == 1 else [(11 * k, 0), (13 * k, 2 * k), (13 * k, 26 * k), (11 * k, 28 * k)], m.machined_aluminium(0.8), 0.5)
         place([ring], (at - 8 * k, 0, 0), (0, 90, 0))
         for i in range(40):
@@ -116,7 +116,9 @@ def angle_gauge(square=12.7):
 
 PICTURES = {
     'torque-wrench-1-2': torque_wrench,
-    'torque-wrench-3-8': partial(torque_wrench, 9.5, 300, '#20242a', '#1f66b8'),
+    'torque-wrench-1-2-340': partial(torque_wrench, 12.7, 520, '#1d2024', '#e0a400', scale=(60, 140, 220, 300)),
+    'torque-wrench-3-8': partial(torque_wrench, 9.5, 300, '#20242a', '#1f66b8', scale=(20, 40, 60, 80)),
+    'torque-wrench-1-4': partial(torque_wrench, 6.35, 230, '#20242a', '#2b8a4a', scale=(5, 10, 15, 20)),
     'torque-wrench-digital': partial(torque_wrench, 12.7, 420, '#22262b', '#c8102e', True),
     'torque-wrench-beam': beam_wrench,
     'angle-gauge': angle_gauge,

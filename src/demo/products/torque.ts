@@ -31,7 +31,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 1/4 Inch, 5–25 Nm',
     about:
       'For what is small and costs much: injector clamps, camshaft caps, plugs in alloy heads. The scale is set in tenths and locked by a ring. Its click is soft; feel for it rather than listen.',
-    picture: '/pictures/demo/torque-wrench-3-8-640.webp',
+    picture: '/pictures/demo/torque-wrench-1-4-640.webp',
     priceCents: 7900,
     minimum: 1,
     available: 26,
@@ -79,7 +79,7 @@ export const torque: readonly DemoProduct[] = [
     name: 'Torque Wrench 1/2 Inch, 60–340 Nm',
     about:
       'For hub nuts and the bolts of a tow bar. 640 mm long, because 340 newton metres want an arm. It clicks to the right only, so a left-hand nut wants the beam wrench.',
-    picture: '/pictures/demo/torque-wrench-1-2-640.webp',
+    picture: '/pictures/demo/torque-wrench-1-2-340-640.webp',
     priceCents: 13900,
     minimum: 1,
     available: 4,
