@@ -6,7 +6,7 @@ export const clutches: readonly DemoProduct[] = [
     partNumber: 'CLD-228-28',
     name: 'Clutch Disc 228 mm, 28 Splines',
     about:
-      'Organic lining on a sprung hub with pre-damper, for single-mass flywheels. Two numbers tell it: 228 mm across and 28 splines on a 20.2 mm shaft. A smear of paste on the splines, none on the lining.',
+      'Organic lining on a sprung hub with pre-damper, for single-mass flywheels. Two numbers tell it: 228 mm across and 28 splines on a hub of 20.2 × 17.5 mm. A smear of paste on the splines, none on the lining.',
     picture: '/pictures/demo/clutch-disc-640.webp',
     priceCents: 5240,
     minimum: 1,
@@ -29,7 +29,7 @@ export const clutches: readonly DemoProduct[] = [
     partNumber: 'CLK-215-22',
     name: 'Clutch Kit 215 mm, 22 Splines',
     about:
-      'Disc, cover and release bearing, matched and greased, with the plastic pin that centres the disc. 22 splines on 20.6 mm: try the disc on the shaft before anything is bolted. The cover bolts are tightened crosswise, two turns at a time.',
+      'Disc, cover and release bearing, matched and greased, with the plastic pin that centres the disc. Count 22 splines, and try the disc on the shaft before anything is bolted. The cover bolts are tightened crosswise, two turns at a time.',
     picture: '/pictures/demo/clutch-kit-215-640.webp',
     priceCents: 11900,
     minimum: 1,
@@ -41,7 +41,7 @@ export const clutches: readonly DemoProduct[] = [
     packageMm: [290, 290, 110],
     attributes: [
       { name: 'Diameter', value: '215', unit: 'mm' },
-      { name: 'Splines', value: '22 on 20.6 mm' },
+      { name: 'Splines', value: '22' },
       { name: 'Cover', value: 'Diaphragm, clamps 4,800 N' },
       { name: 'Release bearing', value: 'Mechanical' },
       { name: 'Centring pin', value: 'Included' },

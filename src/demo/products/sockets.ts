@@ -53,7 +53,7 @@ export const sockets: readonly DemoProduct[] = [
     partNumber: 'SOC-12-19-IMP',
     name: 'Impact Socket 19 mm, Deep',
     about:
-      'Black phosphate keeps the oil, and the oil keeps the rust off. For wheel nuts of most Asian and many French cars. The wall is 2.6 mm and fits the wells of alloy wheels where a plain impact socket scrapes.',
+      'Black phosphate keeps the oil, and the oil keeps the rust off. For wheel nuts of most Asian and many French cars. The wall is 2 mm at the corners of the hexagon and fits the wells of alloy wheels where a plain impact socket scrapes.',
     picture: '/pictures/demo/impact-socket-deep-19-640.webp',
     priceCents: 1190,
     minimum: 2,
