@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { holding } from '#db/search.ts'
 
 /** A line of the audit log. */
 export interface DeedRow {
@@ -64,7 +65,7 @@ function select(db: Db, { q = '', subjectKind }: Wanted) {
   if (subjectKind !== undefined) found = found.where('subject_kind', '=', subjectKind)
   const words = q.trim()
   if (words === '') return found
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(words)
   return found.where((eb) =>
     eb.or([eb('actor', 'ilike', pattern), eb('act', 'ilike', pattern), eb('subject_id', '=', words)]),
   )

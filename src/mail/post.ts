@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Letter } from './letter.ts'
+import type { Mail } from './noun.ts'
 
 declare module '#jobs/queue.ts' {
   interface Jobs {
@@ -25,13 +26,7 @@ interface When {
 export const mailTries = 12
 
 /** A mail as it is written into the outbox. */
-export interface Draft {
-  readonly id: string
-  readonly kind: string
-  readonly recipient: string
-  readonly subject: string
-  readonly html: string
-  readonly body: string
+export interface Draft extends Omit<Mail, 'created_at'> {
   readonly order_id: string | null
 }
 

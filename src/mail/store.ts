@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { holding } from '#db/search.ts'
 import type { Mail, MailRow, MailState } from './noun.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */
@@ -146,7 +147,7 @@ export async function count(db: Db, wanted: Wanted): Promise<number> {
 function select(db: Db, { q = '', filter }: Wanted) {
   let found = db.selectFrom('mails')
   if (filter !== undefined) found = found.where('state', '=', filter)
-  const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(q.trim())
   if (q.trim() !== '')
     found = found.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
   return found

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { TableQuery } from '#contract/calls.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
 import type { ProfileEdit, UserRow } from './noun.ts'
 
@@ -103,7 +104,7 @@ function isSortable(name: string | undefined): name is keyof typeof sortable {
 
 function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   const words = q?.trim() ?? ''
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(words)
   return eb.and([
     // Lowered as the column is (src/db/migrations/0003_users.sql).
     ...(words === ''

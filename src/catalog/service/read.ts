@@ -16,6 +16,7 @@ import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
 import type { Database } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
+import { readTable } from '#table-query.ts'
 
 type Shop = Pick<Database, 'db' | 'pool'>
 
@@ -80,7 +81,7 @@ export async function related({ db }: Shop, product: Product, count: number): Pr
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Product>> {
-  const { wanted, sort } = readTable(query)
+  const { wanted, sort } = readTable(query, { sorts, filters })
   const [rows, total] = await Promise.all([
     pageProducts(db, wanted, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
     countProducts(db, wanted),
@@ -93,7 +94,7 @@ export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Pr
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachProduct({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Product> {
-  const { wanted, sort } = readTable(query)
+  const { wanted, sort } = readTable(query, { sorts, filters })
   return onWire(eachRow<ProductRow>(pool, selectProducts(db, wanted, sort).compile()))
 }
 
@@ -101,7 +102,7 @@ async function* onWire(rows: AsyncIterable<ProductRow>): AsyncGenerator<Product>
   for await (const row of rows) yield productOnWire(row)
 }
 
-const sortKeys: Record<SortKey, true> = {
+const sorts: Record<SortKey, true> = {
   createdAt: true,
   name: true,
   partNumber: true,
@@ -111,20 +112,3 @@ const sortKeys: Record<SortKey, true> = {
   minimum: true,
 }
 const filters: Record<Filter, true> = { on_sale: true, archived: true, low: true, out: true }
-
-function readTable({ q, sort = 'createdAt', direction, filter }: TableQuery) {
-  if (!isKey(sortKeys, sort)) throw unknown('sort')
-  if (filter !== undefined && filter !== '' && !isKey(filters, filter)) throw unknown('filter')
-  return {
-    wanted: { q, filter: filter === '' ? undefined : filter },
-    sort: { key: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') },
-  } as const
-}
-
-function isKey<Key extends string>(known: Record<Key, true>, value: string): value is Key {
-  return Object.hasOwn(known, value)
-}
-
-function unknown(field: string): Refusal {
-  return new Refusal('invalid', 'invalid', refusals.invalid, { fields: { [field]: refusals.invalid } })
-}

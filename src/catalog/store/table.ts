@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { lowOrders, type ProductRow } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
+import { holdsWords } from '#db/search.ts'
 import { columns } from './columns.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
@@ -112,8 +113,6 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   out: sql<SqlBool>`archived_at is null and available < minimum`,
 }
 
-const mostWords = 8
-
 /** Whether a product is what is wanted, as a condition on `products`. */
 export function isWanted({
   q = '',
@@ -124,12 +123,8 @@ export function isWanted({
   ...picked
 }: Wanted): Expression<SqlBool> {
   const { category, department, makers, madeIn } = picked
-  const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
-    ...words.slice(0, mostWords).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql<SqlBool>`search like lower(${pattern}::text collate "und-x-icu") collate "default"`
-    }),
+    ...holdsWords('search', q),
     ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
     ...(department === undefined
       ? []

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { holdsWords } from '#db/search.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
 
@@ -81,16 +82,10 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   refunded: sql<SqlBool>`o.payment in ('part_refunded', 'refunded')`,
 }
 
-const mostWords = 8
-
 function isWanted({ q = '', filter }: Wanted): Expression<SqlBool> {
-  const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     sql<SqlBool>`o.deleted_at is null`,
-    ...words.slice(0, mostWords).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return sql<SqlBool>`o.search like lower(${pattern}::text collate "und-x-icu") collate "default"`
-    }),
+    ...holdsWords('o.search', q),
     ...(filter === undefined ? [] : [filters[filter]]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -1,0 +1,32 @@
+import type { TableQuery } from '#contract/calls.ts'
+import { refusals } from '#contract/messages.ts'
+import { Refusal } from '#refusal.ts'
+
+interface Known<Sort extends string, Filter extends string> {
+  readonly sorts: Readonly<Record<Sort | 'createdAt', true>>
+  readonly filters: Readonly<Record<Filter, true>>
+}
+
+/**
+ * A query of an admin table as its store takes it: the newest first unless asked otherwise, other orders ascending.
+ * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ */
+export function readTable<Sort extends string, Filter extends string>(
+  { q, sort = 'createdAt', direction, filter }: TableQuery,
+  { sorts, filters }: Known<Sort, Filter>,
+) {
+  if (!isKey(sorts, sort)) throw unknown('sort')
+  if (filter !== undefined && filter !== '' && !isKey(filters, filter)) throw unknown('filter')
+  return {
+    wanted: { q, filter: filter === '' ? undefined : filter },
+    sort: { key: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') },
+  } as const
+}
+
+function isKey<Key extends string>(known: Readonly<Record<Key, true>>, value: string): value is Key {
+  return Object.hasOwn(known, value)
+}
+
+function unknown(field: string): Refusal {
+  return new Refusal('invalid', 'invalid', refusals.invalid, { fields: { [field]: refusals.invalid } })
+}
