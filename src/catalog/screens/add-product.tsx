@@ -3,14 +3,14 @@ import type { MetaFunction } from 'react-router'
 import { attempts } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { forms, menu, toasts, productForm as words } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { CategoryField } from './category-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { productRules } from './product-fields.ts'
@@ -33,8 +33,7 @@ const empty = {
 
 /** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. Sent twice, it is added once. */
 export default function AddProduct() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: empty,
@@ -50,14 +49,7 @@ export default function AddProduct() {
     <div className="max-w-reading">
       <h1 className="mb-4 text-title">{forms.addProductTitle}</h1>
       <Card>
-        <Form
-          form={sending}
-          actions={
-            <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
-              {forms.addProductButton}
-            </Button>
-          }
-        >
+        <Form form={sending} actions={<SendButton form={sending}>{forms.addProductButton}</SendButton>}>
           <TextInput {...field('name')} label={words.name} optional maxLength={200} autoComplete="off" />
           <TextInput {...field('brand')} label={words.madeIn} optional maxLength={200} autoComplete="off" />
           <TextArea {...field('about', productRules.about)} label={words.about} maxLength={5000} />

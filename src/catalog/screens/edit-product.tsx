@@ -6,6 +6,7 @@ import type { Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -88,9 +89,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         form={sending}
         actions={
           <>
-            <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
-              {words.save}
-            </Button>
+            <SendButton form={sending}>{words.save}</SendButton>
             <Button onClick={onClose}>{words.cancel}</Button>
           </>
         }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useCallback, useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
@@ -11,16 +10,16 @@ import type { Listing, Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Table, type TableRows } from '#ui/table/table.tsx'
+import { CsvButton } from '#ui/table/csv-button.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
-import { toast } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { productColumns } from './product-columns.tsx'
-import { ProductFilter } from './product-filter.tsx'
 import { useArchive } from './use-archive.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -32,19 +31,17 @@ type Asking =
 
 /** Manage Product (spec §2, experience 16): search, sort and page on the server; price and stock edited in their cells. */
 export default function ManageProduct() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [asking, setAsking] = useState<Asking>()
   // What was asked stays while its window closes.
   const [open, setOpen] = useState(false)
   const query = useMemo(() => onServer(view.query), [view.query])
-  const products = useQuery({
-    queryKey: ['admin-products', query],
-    queryFn: ({ signal }) => call('adminProducts', { query, token, signal }),
-    placeholderData: keepPreviousData,
-    enabled: token !== '',
+  const rows = useTableRows({
+    key: ['admin-products', query],
+    read: (signal) => call('adminProducts', { query, token, signal }),
+    ready: token !== '',
   })
   const { archive, restore } = useArchive(token, () =>
     queries.invalidateQueries({ queryKey: ['admin-products'] }),
@@ -84,23 +81,15 @@ export default function ManageProduct() {
         name="products"
         caption={menu.manageProduct}
         columns={columns}
-        rows={rowsOf(products)}
+        rows={rows}
         keyOf={(product) => product._id}
         labelOf={(product) => product.name || words.unnamed}
         view={view}
         searchLabel={words.search}
         tools={
           <>
-            <ProductFilter view={view} />
-            <Button
-              size="small"
-              onClick={() =>
-                saveCsv('products', query, token).catch((error) => toast('failed', sentenceOf(error)))
-              }
-            >
-              <Download aria-hidden className="size-4" />
-              {words.csv}
-            </Button>
+            <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <CsvButton save={() => saveCsv('products', query, token)} />
           </>
         }
         empty={
@@ -163,17 +152,4 @@ export default function ManageProduct() {
 /** Without a filter the table shows what is on sale; `all` is no filter to the server. */
 function onServer<Query extends { filter?: string }>(query: Query): Query {
   return { ...query, filter: query.filter === 'all' ? '' : (query.filter ?? 'on_sale') }
-}
-
-interface Answer {
-  data?: Listing<Product> | undefined
-  error: Error | null
-  isPlaceholderData: boolean
-  refetch: () => Promise<unknown>
-}
-
-function rowsOf({ data, error, isPlaceholderData, refetch }: Answer): TableRows<Product> {
-  if (data) return { kind: 'ready', rows: data.rows, total: data.total, stale: isPlaceholderData }
-  if (error) return { kind: 'failed', message: sentenceOf(error), again: () => void refetch() }
-  return { kind: 'loading' }
 }

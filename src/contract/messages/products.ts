@@ -76,5 +76,4 @@ export const adminProducts = {
   stockChange: 'Pieces more (+) or fewer (−)',
   stockRule: 'Please enter a difference, such as +12 or -3',
   unnamed: 'Product without a name',
-  csv: 'CSV',
 } as const

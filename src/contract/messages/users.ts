@@ -35,5 +35,4 @@ export const adminUsers = {
   makeAdminHint: 'Admins see and change products, orders and users, and can refund money.',
   makeAdminUnverified: 'This email is not confirmed: it may belong to somebody else.',
   none: 'No users here',
-  csv: 'CSV',
 } as const

@@ -14,7 +14,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { Alarms } from './alarms.tsx'
 import { DayTable } from './day-table.tsx'
 
@@ -26,8 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The admin home: figures that lead to their lists, the days in a chart and as a table, and what needs somebody. */
 export default function Figures() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const days = params.get('days') ?? '30'
   const { data, error, refetch } = useQuery({

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
@@ -12,12 +11,14 @@ import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
-import { Table, type TableRows } from '#ui/table/table.tsx'
+import { CsvButton } from '#ui/table/csv-button.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { OrderFilter } from './order-filter.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useShipping } from './use-shipping.ts'
 
@@ -30,16 +31,14 @@ type Asking =
 
 /** All orders (spec §2): search, sort and page on the server; the status button ships, and asks first when unpaid. */
 export default function ManageOrders() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [asking, setAsking] = useState<Asking>()
-  const orders = useQuery({
-    queryKey: ['admin-orders', view.query],
-    queryFn: ({ signal }) => call('adminOrders', { query: view.query, token, signal }),
-    placeholderData: keepPreviousData,
-    enabled: token !== '',
+  const rows = useTableRows({
+    key: ['admin-orders', view.query],
+    read: (signal) => call('adminOrders', { query: view.query, token, signal }),
+    ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
   const shipping = useShipping(token, reload)
@@ -65,23 +64,15 @@ export default function ManageOrders() {
         name="orders"
         caption={menu.manageOrders}
         columns={columns}
-        rows={rowsOf(orders)}
+        rows={rows}
         keyOf={(order) => order._id}
         labelOf={(order) => `${order.tools}, ${order.email}`}
         view={view}
         searchLabel={words.search}
         tools={
           <>
-            <OrderFilter view={view} />
-            <Button
-              size="small"
-              onClick={() =>
-                saveCsv('orders', view.query, token).catch((error) => toast('failed', sentenceOf(error)))
-              }
-            >
-              <Download aria-hidden className="size-4" />
-              CSV
-            </Button>
+            <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <CsvButton save={() => saveCsv('orders', view.query, token)} />
           </>
         }
         empty={<EmptyState icon={<PackageOpen />} title={words.none} />}
@@ -140,17 +131,4 @@ export default function ManageOrders() {
       )}
     </>
   )
-}
-
-interface Answer {
-  data?: { rows: Order[]; total: number } | undefined
-  error: Error | null
-  isPlaceholderData: boolean
-  refetch: () => Promise<unknown>
-}
-
-function rowsOf({ data, error, isPlaceholderData, refetch }: Answer): TableRows<Order> {
-  if (error) return { kind: 'failed', message: error.message, again: () => void refetch() }
-  if (!data) return { kind: 'loading' }
-  return { kind: 'ready', ...data, stale: isPlaceholderData }
 }

@@ -13,7 +13,7 @@ import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { toast } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { MyOrder } from './my-order.tsx'
 import { useLeaveWhenRefused } from './refused.ts'
 
@@ -24,11 +24,9 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The customer's own orders, newest first (spec §2, experience 13). */
 export default function MyOrders() {
-  const session = useSession()
+  const { email, token } = useSignedIn()
   const queries = useQueryClient()
   const [cancelling, setCancelling] = useState<Order>()
-  const email = session.kind === 'signed_in' ? session.email : ''
-  const token = session.kind === 'signed_in' ? session.token : ''
   const orders = useInfiniteQuery({
     queryKey: ['orders', email],
     queryFn: ({ pageParam, signal }) =>

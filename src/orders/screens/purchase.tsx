@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
@@ -20,13 +20,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Purchase page for one product (spec §2); guarded by src/site/protected.tsx. */
 export default function PurchasePage() {
   const { id = '' } = useParams()
-  const session = useSession()
+  const { email, token } = useSignedIn()
   const product = useQuery({
     queryKey: ['product', id],
     queryFn: ({ signal }) => call('oneProduct', { params: { id }, signal }),
   })
-  const email = session.kind === 'signed_in' ? session.email : ''
-  const token = session.kind === 'signed_in' ? session.token : ''
   const profile = useQuery({
     queryKey: ['profile', email],
     queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),

@@ -7,6 +7,7 @@ import { cents, dollars, formatDollars } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -46,9 +47,9 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
         form={form}
         actions={
           <>
-            <Button type="submit" kind="danger" busy={form.state.kind === 'sending'}>
+            <SendButton form={form} kind="danger">
               {words.refund}
-            </Button>
+            </SendButton>
             <Button onClick={onClose}>{words.keep}</Button>
           </>
         }

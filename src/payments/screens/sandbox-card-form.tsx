@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { newAttempt } from '#contract/attempt.ts'
-import { cardForm, forms } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
-import { Button } from '#ui/button.tsx'
+import { cardForm } from '#contract/messages.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { PayButton } from './pay-button.tsx'
 import { type Card, sandboxProvider } from './provider.ts'
 import { ThreeDSecure } from './three-d-secure.tsx'
 import type { Payment } from './use-payment.ts'
@@ -77,19 +76,12 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
           maxLength={4}
         />
       </div>
-      <p id="payment-refused" role="alert" className="text-error empty:hidden">
-        {message}
-      </p>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        disabled={secret === undefined}
-        busy={state.kind === 'paying'}
-      >
-        {forms.pay} {formatDollars(total)}
-      </Button>
+      <PayButton
+        total={total}
+        message={message}
+        isReady={secret !== undefined}
+        isPaying={state.kind === 'paying'}
+      />
       {state.kind === 'challenge' && (
         <ThreeDSecure
           total={total}

@@ -1,9 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { forms } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
-import { Button } from '#ui/button.tsx'
+import { PayButton } from './pay-button.tsx'
 import { type Outcome, outcomeOf, ProviderUnreachable } from './provider.ts'
 import type { Payment } from './use-payment.ts'
 
@@ -60,19 +58,12 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: numbe
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <PaymentElement onReady={() => setLoaded(true)} />
-      <p role="alert" className="text-error empty:hidden">
-        {state.kind === 'ready' ? state.message : undefined}
-      </p>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        disabled={!stripe || !loaded}
-        busy={state.kind === 'paying'}
-      >
-        {forms.pay} {formatDollars(total)}
-      </Button>
+      <PayButton
+        total={total}
+        message={state.kind === 'ready' ? state.message : undefined}
+        isReady={stripe !== null && loaded}
+        isPaying={state.kind === 'paying'}
+      />
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { attempts } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { forms, menu, reviewForm, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -74,14 +74,7 @@ function ReviewForm({ email, token, toolsId }: Props) {
   })
   const { field } = sending
   return (
-    <Form
-      form={sending}
-      actions={
-        <Button type="submit" kind="primary" busy={sending.state.kind === 'sending'}>
-          {forms.addReviewButton}
-        </Button>
-      }
-    >
+    <Form form={sending} actions={<SendButton form={sending}>{forms.addReviewButton}</SendButton>}>
       <TextInput {...field('name')} label={reviewForm.name} optional maxLength={200} autoComplete="name" />
       <TextInput
         {...field('email', checks.email)}

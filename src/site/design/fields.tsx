@@ -1,5 +1,4 @@
 import { rules } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -7,6 +6,7 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { Section } from '#ui/section.tsx'
 import { Select } from '#ui/select.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -33,14 +33,7 @@ export function Fields() {
   return (
     <Section title="Fields">
       <Card className="max-w-xl">
-        <Form
-          form={form}
-          actions={
-            <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-              Send
-            </Button>
-          }
-        >
+        <Form form={form} actions={<SendButton form={form}>Send</SendButton>}>
           <TextInput label="Name" optional autoComplete="off" {...field('name')} />
           <TextInput
             label="Email"

@@ -1,10 +1,11 @@
 import Star from 'lucide-react/icons/star'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { ProductCard } from '#catalog/screens/product-card.tsx'
+import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { ReviewCard, reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { growTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -63,13 +64,7 @@ export default function Home() {
             {site.noProductsHint}
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {products.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
+          <ProductCards products={products} />
         )}
       </Section>
       <Shelves tree={tree} />
@@ -79,13 +74,7 @@ export default function Home() {
             {site.noReviewsHint}
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {reviews.map((review) => (
-              <li key={review._id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
-          </ul>
+          <ReviewCards reviews={reviews} />
         )}
       </Section>
       <WorkFlow />

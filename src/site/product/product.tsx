@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
-import { ProductCard } from '#catalog/screens/product-card.tsx'
+import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { ReviewCard, reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
@@ -59,26 +60,14 @@ export default function ProductScreen() {
       <Specification product={product} />
       {related.length > 0 && (
         <Section title={site.related}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map((other) => (
-              <li key={other._id}>
-                <ProductCard product={other} />
-              </li>
-            ))}
-          </ul>
+          <ProductCards products={related} />
         </Section>
       )}
       <Section title={site.productReviews}>
         {reviews.length === 0 ? (
           <p className="text-muted">{site.unrated}</p>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {reviews.map((review) => (
-              <li key={review._id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
-          </ul>
+          <ReviewCards reviews={reviews} />
         )}
       </Section>
     </Page>

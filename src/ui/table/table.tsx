@@ -14,15 +14,10 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type Column, useColumnChoice } from './columns.ts'
 import { HeaderCell } from './header-cell.tsx'
+import type { TableRows } from './rows.ts'
 import { TableSearch } from './search.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { TableView } from './view.ts'
-
-export type TableRows<Row> =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: string; again: () => void }
-  /** `stale`: the rows of the view before, while the next ones come. */
-  | { kind: 'ready'; rows: readonly Row[]; total: number; stale?: boolean }
 
 interface TableProps<Row> {
   /** Under this name the choice of columns is kept. */

@@ -1,7 +1,7 @@
 import { account } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { EmailInput } from './email-input.tsx'
 import { loginRules } from './fields.ts'
 import { identity } from './identity.ts'
 
@@ -18,19 +18,12 @@ export function AskResetForm({ onAsked }: { onAsked: (email: string) => void }) 
     <Form
       form={form}
       actions={
-        <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+        <SendButton form={form} wide>
           {account.resetSend}
-        </Button>
+        </SendButton>
       }
     >
-      <TextInput
-        {...form.field('email', loginRules.email)}
-        label={account.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailInput {...form.field('email', loginRules.email)} />
     </Form>
   )
 }

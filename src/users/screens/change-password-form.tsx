@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { account, rules, security as words } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { signupRules } from './fields.ts'
 import { identity } from './identity.ts'
@@ -24,14 +24,7 @@ export function ChangePasswordForm() {
     },
   })
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-          {words.changePassword}
-        </Button>
-      }
-    >
+    <Form form={form} actions={<SendButton form={form}>{words.changePassword}</SendButton>}>
       <PasswordInput
         {...form.field('currentPassword', { required: rules.passwordRequired })}
         label={words.currentPassword}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { account } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { giveCode } from './enter-here.ts'
 
@@ -17,9 +18,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
       form={form}
       actions={
         <>
-          <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-            {account.continue}
-          </Button>
+          <SendButton form={form}>{account.continue}</SendButton>
           <Button onClick={onBack}>{account.back}</Button>
           <Button kind="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
             {kind === 'app' ? account.useRecovery : account.useCode}

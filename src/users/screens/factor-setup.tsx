@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { account, security as words } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { identity } from './identity.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -61,14 +61,7 @@ function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
     },
   })
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-          {words.confirm}
-        </Button>
-      }
-    >
+    <Form form={form} actions={<SendButton form={form}>{words.confirm}</SendButton>}>
       <p>{words.scan}</p>
       <QrCode text={uri} label={words.scan} />
       <p className="text-sm">

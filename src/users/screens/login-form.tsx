@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import type { DemoLogin } from '#users/demo-logins.ts'
 import { linkLooks } from './account-frame.tsx'
 import { DemoPicker } from './demo-picker.tsx'
+import { EmailInput } from './email-input.tsx'
 import { signIn } from './enter-here.ts'
 import { loginRules } from './fields.ts'
 
@@ -33,19 +33,12 @@ export function LoginForm({
       <Form
         form={form}
         actions={
-          <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+          <SendButton form={form} wide>
             {account.login}
-          </Button>
+          </SendButton>
         }
       >
-        <TextInput
-          {...form.field('email', loginRules.email)}
-          label={account.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...form.field('email', loginRules.email)} />
         <PasswordInput
           {...form.field('password', loginRules.password)}
           label={account.password}

@@ -1,42 +1,39 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
+import { useQueryClient } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { CallRefused, call } from '#contract/client.ts'
 import { saveCsv } from '#contract/export.ts'
 import { toasts, adminUsers as words } from '#contract/messages.ts'
-import type { Listing, User } from '#contract/shapes.ts'
+import type { User } from '#contract/shapes.ts'
 import { menu } from '#contract/words.ts'
-import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
-import { Table, type TableRows } from '#ui/table/table.tsx'
+import { CsvButton } from '#ui/table/csv-button.tsx'
+import { TableFilter } from '#ui/table/filter.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
-import { useSession } from './session.tsx'
+import { useSignedIn } from './session.tsx'
 import { userColumns } from './user-columns.tsx'
-import { UserFilter } from './user-filter.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.manageUsers, description: 'All users of the shop.' }, matches)
 
 /** Manage Users (spec §2, §4): search, sort and page on the server; Make Admin asks first. */
 export default function ManageUsers() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   // Whom was asked about stays while the question closes.
   const [chosen, setChosen] = useState<User>()
   const [open, setOpen] = useState(false)
-  const users = useQuery({
-    queryKey: ['admin-users', view.query],
-    queryFn: ({ signal }) => call('adminUsers', { query: view.query, token, signal }),
-    placeholderData: keepPreviousData,
-    enabled: token !== '',
+  const rows = useTableRows({
+    key: ['admin-users', view.query],
+    read: (signal) => call('adminUsers', { query: view.query, token, signal }),
+    ready: token !== '',
   })
   const columns = useMemo(
     () =>
@@ -69,23 +66,15 @@ export default function ManageUsers() {
         name="users"
         caption={menu.manageUsers}
         columns={columns}
-        rows={rowsOf(users)}
+        rows={rows}
         keyOf={(user) => user._id}
         labelOf={(user) => user.email}
         view={view}
         searchLabel={words.search}
         tools={
           <>
-            <UserFilter view={view} />
-            <Button
-              size="small"
-              onClick={() =>
-                saveCsv('users', view.query, token).catch((error) => toast('failed', sentenceOf(error)))
-              }
-            >
-              <Download aria-hidden className="size-4" />
-              {words.csv}
-            </Button>
+            <TableFilter view={view} label={words.filter} filters={words.filters} />
+            <CsvButton save={() => saveCsv('users', view.query, token)} />
           </>
         }
         empty={<EmptyState icon={<Users />} title={words.none} />}
@@ -102,10 +91,4 @@ export default function ManageUsers() {
       </Confirm>
     </>
   )
-}
-
-function rowsOf({ data, error, isPlaceholderData, refetch }: UseQueryResult<Listing<User>>): TableRows<User> {
-  if (error) return { kind: 'failed', message: error.message, again: () => void refetch() }
-  if (!data) return { kind: 'loading' }
-  return { kind: 'ready', ...data, stale: isPlaceholderData }
 }

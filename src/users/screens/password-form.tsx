@@ -1,7 +1,7 @@
 import { rules, security as words } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { saying } from './saying.ts'
 
 /** Asks for the password before an act on the second factor. */
@@ -11,14 +11,7 @@ export function PasswordForm({ act, send }: { act: string; send: (password: stri
     send: ({ password }) => send(password).catch(saying('invalid_password', words.wrongPassword)),
   })
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-          {act}
-        </Button>
-      }
-    >
+    <Form form={form} actions={<SendButton form={form}>{act}</SendButton>}>
       <PasswordInput
         {...form.field('password', { required: rules.passwordRequired })}
         label={words.confirmPassword}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#contract/client.ts'
 import { rules, toasts, profile as words } from '#contract/messages.ts'
 import type { User } from '#contract/shapes.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -41,14 +41,7 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
     },
   })
   return (
-    <Form
-      form={form}
-      actions={
-        <Button type="submit" kind="primary" busy={form.state.kind === 'sending'}>
-          {words.save}
-        </Button>
-      }
-    >
+    <Form form={form} actions={<SendButton form={form}>{words.save}</SendButton>}>
       <TextInput {...form.field('name')} label={words.name} autoComplete="name" />
       <TextInput
         {...form.field('email', {

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useSession } from './session.tsx'
+import { useSignedIn } from './session.tsx'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -15,9 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** My Profile (spec §2): the index page of the dashboard. */
 export default function Profile() {
-  const session = useSession()
-  const email = session.kind === 'signed_in' ? session.email : ''
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { email, token } = useSignedIn()
   const user = useQuery({
     queryKey: ['profile', email],
     queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),

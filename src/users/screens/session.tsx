@@ -33,6 +33,12 @@ export function useSession(): Session {
   return current
 }
 
+/** Who is signed in, for the calls of a page: both are '' while nobody is, or nobody knows yet. */
+export function useSignedIn(): { readonly email: string; readonly token: string } {
+  const current = useSession()
+  return current.kind === 'signed_in' ? current : { email: '', token: '' }
+}
+
 /** After a sign-in: exchanges the session for an access token (spec §4). Answers whether there was a session. */
 export async function enter(): Promise<boolean> {
   start()

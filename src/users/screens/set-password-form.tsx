@@ -1,8 +1,8 @@
 import { CallRefused } from '#contract/client.ts'
 import { account } from '#contract/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { signupRules } from './fields.ts'
 import { identity } from './identity.ts'
 
@@ -24,9 +24,9 @@ export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => 
     <Form
       form={form}
       actions={
-        <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+        <SendButton form={form} wide>
           {account.set}
-        </Button>
+        </SendButton>
       }
     >
       <PasswordInput

@@ -4,12 +4,13 @@ import { CallRefused } from '#contract/client.ts'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { originOf } from '#origin.ts'
-import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { EmailInput } from './email-input.tsx'
 import { signIn } from './enter-here.ts'
 import { signupRules } from './fields.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -66,20 +67,13 @@ export default function Signup() {
       <Form
         form={form}
         actions={
-          <Button type="submit" kind="primary" wide busy={form.state.kind === 'sending'}>
+          <SendButton form={form} wide>
             {account.signup}
-          </Button>
+          </SendButton>
         }
       >
         <TextInput {...form.field('name')} label={account.name} autoComplete="name" optional />
-        <TextInput
-          {...form.field('email', signupRules.email)}
-          label={account.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...form.field('email', signupRules.email)} />
         <PasswordInput
           {...form.field('password', signupRules.password)}
           label={account.password}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, sentenceOf, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { signOut } from './session.tsx'
 
@@ -77,9 +78,9 @@ function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDelete
     <Form
       form={form}
       actions={
-        <Button type="submit" kind="danger" busy={form.state.kind === 'sending'}>
+        <SendButton form={form} kind="danger">
           {words.deleteAct}
-        </Button>
+        </SendButton>
       }
     >
       {hasPassword ? (

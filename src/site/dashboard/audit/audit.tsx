@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -11,9 +10,10 @@ import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { TableFilter } from '#ui/table/filter.tsx'
-import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { Difference } from './difference.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,18 +23,13 @@ type Deed = AnswerOf<'adminAudit'>['rows'][number]
 
 /** Who did what to what, when, and how it was before and after. Nothing here can be changed. */
 export default function Audit() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'at', direction: 'desc' } })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['admin-audit', view.query],
-    queryFn: ({ signal }) => call('adminAudit', { query: view.query, token, signal }),
-    placeholderData: keepPreviousData,
-    enabled: token !== '',
+  const rows = useTableRows({
+    key: ['admin-audit', view.query],
+    read: (signal) => call('adminAudit', { query: view.query, token, signal }),
+    ready: token !== '',
   })
-  let rows: TableRows<Deed> = { kind: 'loading' }
-  if (error) rows = { kind: 'failed', message: error.message, again: () => void refetch() }
-  else if (data) rows = { kind: 'ready', ...data, stale: isPlaceholderData }
   return (
     <>
       <h1 className="mb-4 text-title">{menu.audit}</h1>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
@@ -11,9 +10,10 @@ import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { TableFilter } from '#ui/table/filter.tsx'
-import { Table, type TableRows } from '#ui/table/table.tsx'
+import { useTableRows } from '#ui/table/rows.ts'
+import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
-import { useSession } from '#users/screens/session.tsx'
+import { useSignedIn } from '#users/screens/session.tsx'
 import { MailState } from './mail-state.tsx'
 import { OneMail } from './one-mail.tsx'
 
@@ -24,20 +24,15 @@ type Line = AnswerOf<'adminMails'>['rows'][number]
 
 /** Every mail that the shop wrote, and what became of it; each can be read. */
 export default function Outbox() {
-  const session = useSession()
-  const token = session.kind === 'signed_in' ? session.token : ''
+  const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [reading, setReading] = useState<Line>()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['admin-mails', view.query],
-    queryFn: ({ signal }) => call('adminMails', { query: view.query, token, signal }),
-    placeholderData: keepPreviousData,
-    enabled: token !== '',
+  const rows = useTableRows({
+    key: ['admin-mails', view.query],
+    read: (signal) => call('adminMails', { query: view.query, token, signal }),
+    ready: token !== '',
   })
   const columns = useMemo(() => columnsOf(setReading), [])
-  let rows: TableRows<Line> = { kind: 'loading' }
-  if (error) rows = { kind: 'failed', message: error.message, again: () => void refetch() }
-  else if (data) rows = { kind: 'ready', ...data, stale: isPlaceholderData }
   return (
     <>
       <h1 className="mb-4 text-title">{menu.outbox}</h1>

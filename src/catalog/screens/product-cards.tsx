@@ -1,0 +1,15 @@
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** A few products as cards side by side. */
+export function ProductCards({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}

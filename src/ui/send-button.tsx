@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from './button.tsx'
+import type { SendingForm } from './form.tsx'
+
+interface SendButtonProps<Values extends FieldValues> {
+  form: SendingForm<Values>
+  kind?: 'primary' | 'danger'
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The button that sends a form, and shows that it is being sent. */
+export function SendButton<Values extends FieldValues>({
+  form,
+  kind = 'primary',
+  wide = false,
+  children,
+}: SendButtonProps<Values>) {
+  return (
+    <Button type="submit" kind={kind} wide={wide} busy={form.state.kind === 'sending'}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#ui/form.tsx'
+
+export type TableRows<Row> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string; again: () => void }
+  /** `stale`: the rows of the view before, while the next ones come. */
+  | { kind: 'ready'; rows: readonly Row[]; total: number; stale?: boolean }
+
+interface Asked<Row> {
+  /** Under this key the answer is kept. */
+  key: QueryKey
+  /** Asks the shop for the page that is looked at. */
+  read: (signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>
+  /** Nothing is asked before. */
+  ready: boolean
+}
+
+/** The rows of a table that the server searches, sorts and pages. A failure is told even where older rows are known. */
+export function useTableRows<Row>({ key, read, ready }: Asked<Row>): TableRows<Row> {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    enabled: ready,
+  })
+  if (error) return { kind: 'failed', message: sentenceOf(error), again: () => void refetch() }
+  if (!data) return { kind: 'loading' }
+  return { kind: 'ready', ...data, stale: isPlaceholderData }
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { account } from '#contract/messages.ts'
+import { TextInput } from '#ui/text-input.tsx'
+
+/** The email that somebody logs in with; a password manager fills it. */
+export function EmailInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+  return (
+    <TextInput
+      {...field}
+      label={account.email}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
