@@ -11,6 +11,8 @@ export interface Shops {
   readonly processes: readonly ShopProcess[]
   /** Where each process listens. */
   readonly urls: readonly string[]
+  /** Where one of them listens: each in turn as the number grows. */
+  at(number: number): string
   readonly database: Database
   /** Its address, as DATABASE_URL takes it. */
   readonly databaseUrl: string
@@ -58,12 +60,14 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
       opened.defer(() => shop.stop())
       started.push(shop)
     }
+    const urls = started.map(({ url }) => url)
     const log = { info: () => {}, warn: () => {} }
     const database = await openDatabase({ dataDir: join(folder.path, 'proof'), databaseUrl, log })
     opened.defer(() => database.close())
     return {
       processes: started,
-      urls: started.map(({ url }) => url),
+      urls,
+      at: (number) => urls[number % urls.length] ?? '',
       database,
       databaseUrl,
       secret,

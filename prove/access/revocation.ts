@@ -26,7 +26,7 @@ export async function revocation(scale: Scale, shops: Shops): Promise<Figure[]> 
   for (const [end, act] of Object.entries(ends)) {
     let longest = 0
     for (let round = 0; round < rounds; round++) {
-      const url = shops.urls[round % shops.urls.length] ?? ''
+      const url = shops.at(round)
       const member = await aMember(url)
       for (const each of shops.urls) await mustBe(200, each, member)
       await act(url, member, shops)

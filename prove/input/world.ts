@@ -32,7 +32,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const shops = await openShops({ processes: 1, env: { HOLD_MINUTES: '900', DATA_DIR: dataDir, ...env } })
   try {
     const { database } = shops
-    const url = shops.urls[0] ?? ''
+    const url = shops.at(0)
     const customer = await aCustomer(database)
     const other = await aCustomer(database)
     const admin = await anAdmin(database)

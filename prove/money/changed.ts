@@ -6,7 +6,7 @@ import type { Shops } from '../shops.ts'
 
 /** An admin changes price and stock while people stand in the checkout with yesterday's figures before their eyes. */
 export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figure[]> {
-  const { database, urls } = shops
+  const { database } = shops
   const [rounds, buyers] = scale === 'full' ? [10, 60] : [2, 30]
   const admin = await anAdmin(database)
   const people = await customers(shops, buyers)
@@ -19,14 +19,14 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
     const order = (price: number, quantity = 1) =>
       Promise.all(
         people.map(({ token }, number) =>
-          ask(urls[number % urls.length] ?? '', 'POST', '/api/order', {
+          ask(shops.at(number), 'POST', '/api/order', {
             token,
             body: { toolsId: product.id, quantity, price },
           }),
         ),
       )
     const edit = (body: object) =>
-      ask(urls[0] ?? '', 'PATCH', `/api/tools/${product.id}`, { token: admin.token, body })
+      ask(shops.at(0), 'PATCH', `/api/tools/${product.id}`, { token: admin.token, body })
     // Half of them are under way at the moment of the change: they get the old price, or hear of the new one.
     const [during] = await Promise.all([order(10), edit({ price: 12.5 })])
     const after = await order(10)

@@ -31,11 +31,11 @@ export async function checkouts(shops: Shops, count: number): Promise<Checkout[]
 }
 
 async function checkout(shops: Shops, provider: Provider, buyer: SignedIn): Promise<Checkout> {
-  const { database, urls } = shops
+  const { database } = shops
   const product = await aProduct(database, { available: 10, minimum: 1, priceCents: price * 100 })
   let turn = 0
   // Each call at the next process.
-  const at = () => urls[turn++ % urls.length] ?? ''
+  const at = () => shops.at(turn++)
   const call = (method: string, path: string, body?: object, token = buyer.token) =>
     ask(at(), method, path, { token, ...(body && { body }) })
   const placed = await call('POST', '/api/order', { toolsId: product.id, quantity: 1, price })

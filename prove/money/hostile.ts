@@ -93,7 +93,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     ])
     await checkout.charge()
     const told = await checkout.tell()
-    const alarms = await ask(shops.urls[0] ?? '', 'GET', '/api/admin-tables/alarms', { token: admin.token })
+    const alarms = await ask(shops.at(0), 'GET', '/api/admin-tables/alarms', { token: admin.token })
     const seen = JSON.stringify(alarms.body).includes(checkout.orderId)
     return field(told, 'error') === 'payment_differs' && seen && !(await isPaid(checkout)) ? [] : [said(told)]
   })

@@ -29,7 +29,7 @@ async function late(
   what: string,
   hurry?: (shops: Shops, checkouts: readonly Checkout[]) => Promise<void>,
 ): Promise<Figure[]> {
-  const { database, urls } = shops
+  const { database } = shops
   const admin = await anAdmin(database)
   const cancelled = await checkouts(shops, count)
   const ids = cancelled.map(({ orderId }) => orderId)
@@ -64,7 +64,7 @@ async function late(
   )
   // What the admin's screen asks for.
   const alarms = JSON.stringify(
-    (await ask(urls[0] ?? '', 'GET', '/api/admin-tables/alarms', { token: admin.token })).body,
+    (await ask(shops.at(0), 'GET', '/api/admin-tables/alarms', { token: admin.token })).body,
   )
   const seen = ids.filter((id) => alarms.includes(id)).length
   return [

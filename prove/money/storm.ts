@@ -24,7 +24,7 @@ const kinds = {
 
 /** Many pay while three of ten calls to the provider, and three of ten of its webhooks, meet trouble. */
 export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
-  const { database, urls } = shops
+  const { database } = shops
   const [payments, together] = scale === 'full' ? [1000, 60] : [40, 40]
   const people = await customers(shops, payments)
   const product = await aProduct(database, { available: payments, minimum: 1, priceCents })
@@ -39,7 +39,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
     for (const [number, person] of queue)
       journeys.push(
         await buy({
-          url: urls[number % urls.length] ?? '',
+          url: shops.at(number),
           person,
           product: { id: product.id, price },
           habit: habits[number % habits.length] ?? 'plain',
@@ -143,7 +143,7 @@ async function refundSome(
       const isPart = number % 2 === 0
       cents += isPart ? partCents : priceCents
       const body = isPart ? { amount: dollars(partCents) } : {}
-      const url = shops.urls[number % shops.urls.length] ?? ''
+      const url = shops.at(number)
       const headers = { 'idempotency-key': newAttempt() }
       return lasting(async () => {
         const answer = await ask(url, 'POST', `/api/orders/${orderId}/refund`, { token, body, headers })

@@ -11,14 +11,13 @@ import { at } from './rush.ts'
  * buys: each edit of stock is a difference, and no sale is overwritten.
  */
 export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figure[]> {
-  const { database, urls } = shops
+  const { database } = shops
   const [units, buyers, each] = scale === 'full' ? [600, 200, 4] : [150, 60, 2]
   const admin = await anAdmin(database)
   const people = await customers(shops, buyers)
   const product = await aProduct(database, { available: units, minimum: 1, priceCents: 1999 })
-  const at1 = (number: number) => urls[number % urls.length] ?? ''
   const edit = (number: number, body: object) =>
-    ask(at1(number), 'PATCH', `/api/tools/${product.id}`, { token: admin.token, body })
+    ask(shops.at(number), 'PATCH', `/api/tools/${product.id}`, { token: admin.token, body })
 
   let buying = true
   let changed = 0
@@ -44,7 +43,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
   const answers = await Promise.all(
     people.flatMap(({ token }, number) =>
       Array.from({ length: each }, () =>
-        ask(at1(number), 'POST', '/api/order', {
+        ask(shops.at(number), 'POST', '/api/order', {
           token,
           body: { toolsId: product.id, quantity: 1, price: 19.99 },
         }),

@@ -85,12 +85,11 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
 }
 
 async function ordered(shops: Shops, people: readonly SignedIn[], productId: string): Promise<Waiting[]> {
-  const { urls } = shops
   const orders: Waiting[] = []
   // In tens, one after the other: the crowd comes later.
   for (let first = 0; first < people.length; first += 10) {
     const some = people.slice(first, first + 10).map(async (buyer, number) => {
-      const url = urls[number % urls.length] ?? ''
+      const url = shops.at(number)
       const { token } = buyer
       const placed = await ask(url, 'POST', '/api/order', {
         token,

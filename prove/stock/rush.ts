@@ -14,7 +14,7 @@ interface Rush {
 
 /** Some pieces are left and everybody wants one at the same moment, at all processes of the shop. */
 export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promise<Figure[]> {
-  const { database, urls } = shops
+  const { database } = shops
   const people = await customers(shops, buyers)
   const odd: string[] = []
   let sold = 0
@@ -24,7 +24,7 @@ export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promi
     const product = await aProduct(database, { available: units, minimum: 1, priceCents: 1999 })
     const answers = await Promise.all(
       people.map(({ token }, number) =>
-        ask(urls[number % urls.length] ?? '', 'POST', '/api/order', {
+        ask(shops.at(number), 'POST', '/api/order', {
           token,
           body: { toolsId: product.id, quantity: 1, price: 19.99 },
         }),
