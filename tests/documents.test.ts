@@ -68,25 +68,17 @@ describe('the check of the specification', () => {
       'manageProduct',
     ] as const
     for (const name of [...paths, ...nested]) expect(screenRows.join('\n')).toContain(screens[name])
-    const {
-      emailRequired,
-      emailInvalid,
-      passwordRequired,
-      passwordShort,
-      fieldRequired,
-      linkRequired,
-      stockOut,
-    } = messages.rules
+    const rules = [
+      'emailRequired',
+      'emailInvalid',
+      'passwordRequired',
+      'passwordShort',
+      'fieldRequired',
+      'linkRequired',
+      'stockOut',
+    ] as const
     for (const sentence of [
-      ...[
-        emailRequired,
-        emailInvalid,
-        passwordRequired,
-        passwordShort,
-        fieldRequired,
-        linkRequired,
-        stockOut,
-      ],
+      ...rules.map((rule) => messages.rules[rule]),
       messages.rules.belowMinimum(5).replace('5', '{minimum}'),
     ])
       expect(ruleRows.join('\n')).toContain(sentence)

@@ -3,7 +3,7 @@ import { duringTests } from '../during-tests.ts'
 import { freshNetwork } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
 import { totp } from '../users/codes.ts'
-import { aMember, aVisitor, type Visitor } from '../users/people.ts'
+import { aMember, enter, type Visitor } from '../users/people.ts'
 
 const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
@@ -15,11 +15,7 @@ async function aGuarded(email: string): Promise<{ link: string; enter(): Promise
   await member.identity('/two-factor/verify-totp', { code: totp(totpURI) })
   return {
     link: totpURI,
-    async enter() {
-      const visitor = aVisitor(shop)
-      await visitor.identity('/sign-in/email', who, freshNetwork())
-      return visitor
-    },
+    enter: () => enter(shop, who, freshNetwork()),
   }
 }
 const give = (visitor: Visitor, code: string) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor } from './people.ts'
+import { aMember, aVisitor, enter } from './people.ts'
 
 const email = 'member@shop.example'
 const password = 'secret-1'
@@ -97,8 +97,7 @@ describe('the exchange of a session for an access token', () => {
 
 describe('an access token', () => {
   it('ends when its session is signed out', async () => {
-    const visitor = aVisitor(shop)
-    await visitor.identity('/sign-in/email', { email, password })
+    const visitor = await enter(shop, { email, password })
     const token = await visitor.exchange(email)
     expect((await visitor.identity('/sign-out')).status).toBe(200)
     await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
@@ -108,8 +107,7 @@ describe('an access token', () => {
   it('ends when the password is changed, on every other device too', async () => {
     const who = { email: 'changer@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
-    const there = aVisitor(shop)
-    await there.identity('/sign-in/email', who)
+    const there = await enter(shop, who)
     const tokens = [await here.exchange(who.email), await there.exchange(who.email)]
     const body = { currentPassword: 'secret-1', newPassword: 'secret-2' }
     expect((await here.identity('/change-password', { ...body, currentPassword: 'wrong-1' })).status).toBe(
@@ -137,8 +135,7 @@ describe('an access token', () => {
   it('ends when one of one’s sessions is ended from another', async () => {
     const who = { email: 'two@shop.example', password: 'secret-1' }
     const phone = await aMember(shop, who)
-    const desk = aVisitor(shop)
-    await desk.identity('/sign-in/email', who)
+    const desk = await enter(shop, who)
     const token = await phone.exchange(who.email)
     const sessions = await (await desk.ask('/api/auth/list-sessions')).json()
     expect(sessions).toHaveLength(2)

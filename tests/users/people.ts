@@ -42,10 +42,19 @@ export async function aMember(
   shop: TestShop,
   { email, password = 'secret-1', name = 'Member' }: { email: string; password?: string; name?: string },
 ): Promise<Visitor> {
-  const visitor = aVisitor(shop)
-  const made = await visitor.identity('/sign-up/email', { name, email, password })
+  const made = await aVisitor(shop).identity('/sign-up/email', { name, email, password })
   if (!made.ok) throw new Error(await made.text())
-  const entered = await visitor.identity('/sign-in/email', { email, password })
+  return enter(shop, { email, password })
+}
+
+/** Somebody who has an account signs in at a further browser. With a second factor, its code is still to be given. */
+export async function enter(
+  shop: TestShop,
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<Visitor> {
+  const visitor = aVisitor(shop)
+  const entered = await visitor.identity('/sign-in/email', { email, password }, headers)
   if (!entered.ok) throw new Error(await entered.text())
   return visitor
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
 import { openTestShop } from '../shop.ts'
 import { totp } from './codes.ts'
-import { aMember, aVisitor, type Visitor } from './people.ts'
+import { aMember, enter } from './people.ts'
 
 const email = 'factor@shop.example'
 const password = 'secret-1'
@@ -10,12 +10,6 @@ const shop = duringTests(openTestShop)
 const member = duringTests(() => aMember(shop, { email, password }))
 let link: string
 let codes: string[]
-
-async function enter(): Promise<Visitor> {
-  const visitor = aVisitor(shop)
-  await visitor.identity('/sign-in/email', { email, password })
-  return visitor
-}
 
 describe('the second factor', () => {
   it('is turned on by the password and the first code, and ends the tokens from before', async () => {
@@ -32,7 +26,7 @@ describe('the second factor', () => {
   })
 
   it('is asked for after the password, which alone gives no token', async () => {
-    const visitor = await enter()
+    const visitor = await enter(shop, { email, password })
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
     expect((await visitor.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
@@ -44,10 +38,10 @@ describe('the second factor', () => {
 
   it('is replaced by a recovery code, once', async () => {
     const [code = ''] = codes
-    const first = await enter()
+    const first = await enter(shop, { email, password })
     expect((await first.identity('/two-factor/verify-backup-code', { code })).status).toBe(200)
     expect(await first.exchange(email)).toBeTypeOf('string')
-    const second = await enter()
+    const second = await enter(shop, { email, password })
     expect((await second.identity('/two-factor/verify-backup-code', { code })).status).toBe(401)
     await expect(second.exchange(email)).rejects.toThrow('no token')
   })

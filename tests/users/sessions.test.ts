@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor } from './people.ts'
+import { aMember, enter } from './people.ts'
 
 const shop = duringTests(openTestShop)
 
@@ -54,8 +54,7 @@ describe('a sign-in', () => {
   it('ends the session that the browser had before, and no other', async () => {
     const who = { email: 'again@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
-    const there = aVisitor(shop)
-    await there.identity('/sign-in/email', who)
+    const there = await enter(shop, who)
     const token = await here.exchange(who.email)
     const cookie = [...here.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await here.identity('/sign-in/email', who)).status).toBe(200)
