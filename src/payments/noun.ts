@@ -16,6 +16,7 @@ export interface RefundRow {
   readonly intent_id: string
   readonly order_id: string
   readonly amount_cents: number
+  readonly reason: string
   readonly state: 'asked' | 'succeeded' | 'failed'
   readonly asked_by: string | null
   /** `provider`: at its own desk, past this shop. */

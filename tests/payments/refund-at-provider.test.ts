@@ -30,6 +30,12 @@ describe('a refund made at the provider’s own desk', () => {
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
     expect(
       await counter.rows(
+        `select body like '%Reason%' as reasoned from mails where order_id = $1 and kind = 'order_refunded'`,
+        order.id,
+      ),
+    ).toEqual([{ reasoned: false }])
+    expect(
+      await counter.rows(
         `select actor, after->>'amount' as amount, after->>'providerRefund' as refund from audit_log
          where subject_id = $1 and act = 'refund'`,
         order.id,

@@ -39,6 +39,19 @@ describe('a refund', () => {
     ])
   })
 
+  it('tells the customer the reason that the admin gave', async () => {
+    const order = await counter.aPaidOrder()
+    await refund(counter, order.id, { amount: 5, reason: 'The box was <b>wet</b>' })
+    await refund(counter, order.id, { amount: 5 })
+    const [given, silent] = await counter.rows(
+      `select body, html from mails where order_id = $1 and kind = 'order_refunded' order by seq`,
+      order.id,
+    )
+    expect(given?.body).toContain('Reason: The box was <b>wet</b>')
+    expect(given?.html).toContain('Reason: The box was &lt;b&gt;wet&lt;/b&gt;')
+    expect(silent?.body).not.toContain('Reason')
+  })
+
   it('of the whole, after the parcel left, leaves shipment and stock as they are', async () => {
     const order = await counter.aPaidOrder()
     await ship(order.id)

@@ -44,7 +44,12 @@ const letters: Record<string, Letter> = {
   'order paid': orderPaidLetter({ order, shopUrl }),
   'order shipped': orderShippedLetter({ order, shopUrl }),
   'order cancelled': orderCancelledLetter({ order, shopUrl, reason: 'not_paid_in_time' }),
-  'order refunded': orderRefundedLetter({ order: { ...order, refunded: 100 }, shopUrl, amount: 40.5 }),
+  'order refunded': orderRefundedLetter({
+    order: { ...order, refunded: 100 },
+    shopUrl,
+    amount: 40.5,
+    reason: 'Box <b>broken</b> & wet',
+  }),
 }
 
 /** What a reader of the HTML sees, without the space between words and the colons after labels. */
@@ -94,8 +99,19 @@ describe('letters about an order', () => {
   it('say what went back this time and in all', () => {
     expect(letters['order refunded']?.text).toContain('We gave back $40.50')
     expect(letters['order refunded']?.text).toContain('that is $100.00')
-    const whole = orderRefundedLetter({ order: { ...order, refunded: 1250.4 }, shopUrl, amount: 1250.4 })
+    const whole = orderRefundedLetter({
+      order: { ...order, refunded: 1250.4 },
+      shopUrl,
+      amount: 1250.4,
+      reason: '',
+    })
     expect(whole.text).not.toContain('before, that is')
+    expect(whole.text).not.toContain('Reason')
+  })
+
+  it('say why money went back, as it was typed', () => {
+    expect(letters['order refunded']?.text).toContain('Reason: Box <b>broken</b> & wet')
+    expect(letters['order refunded']?.html).toContain('Reason: Box &lt;b&gt;broken&lt;/b&gt; &amp; wet')
   })
 
   it('keep a product name with line breaks out of the mail head', () => {

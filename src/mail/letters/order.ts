@@ -84,10 +84,12 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
 interface Refunded extends AboutOrder {
   /** Dollars given back this time. */
   readonly amount: number
+  /** Why, as the shop tells the customer; empty where it says nothing. */
+  readonly reason: string
 }
 
-/** Says how much of a payment went back, and how much in all. */
-export function orderRefundedLetter({ order, shopUrl, amount }: Refunded): Letter {
+/** Says how much of a payment went back, how much in all, and why. */
+export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
   const inAll =
     order.refunded > amount ? ` With what went back before, that is ${formatDollars(order.refunded)}.` : ''
   return letter({
@@ -100,6 +102,7 @@ export function orderRefundedLetter({ order, shopUrl, amount }: Refunded): Lette
         kind: 'words',
         text: `We gave back ${formatDollars(amount)} to the card that you paid with.${inAll} Banks take a few days to show it.`,
       },
+      ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
       ownOrders(shopUrl),
     ],

@@ -42,7 +42,7 @@ export async function markRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { amountCents, actorId }: { amountCents: number; actorId: string | null },
+  { amountCents, actorId, reason }: { amountCents: number; actorId: string | null; reason: string },
 ): Promise<boolean> {
   const whole = order.refunded_cents + amountCents === order.total_cents
   const state = take(whole ? 'refund_whole' : 'refund_part', order)
@@ -50,21 +50,22 @@ export async function markRefunded(
   const refunded = await setRefunded(tx, order.id, { at, amountCents, state })
   const ended = refunded.shipment === 'cancelled'
   if (ended) await giveBack(tx, order, { at, reason: 'refunded', actorId })
-  await tellRefunded(shop, tx, refunded, amountCents)
+  await tellRefunded(shop, tx, refunded, { amountCents, reason })
   return ended
 }
 
-/** Tells the customer that money went back. */
+/** Tells the customer that money went back, and why; an empty reason is not mentioned. */
 export async function tellRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  amountCents: number,
+  { amountCents, reason }: { amountCents: number; reason: string },
 ): Promise<void> {
   const letter = orderRefundedLetter({
     order: orderOnWire(order),
     shopUrl: shop.shopUrl,
     amount: dollars(amountCents),
+    reason,
   })
   await tellBuyer(tx, order, letter)
 }

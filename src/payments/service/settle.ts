@@ -75,14 +75,20 @@ export async function applyRefund(
   await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
   // Of a late or second payment: the order never had that money.
   if (order.transaction_id !== refund.intent_id) {
-    await tellRefunded(shop, tx, order, refund.amount_cents)
+    await tellRefunded(shop, tx, order, { amountCents: refund.amount_cents, reason: reasonOf(refund) })
     return { settled: 'succeeded', stock: false }
   }
   const stock = await markRefunded(shop, tx, order, {
     amountCents: refund.amount_cents,
     actorId: refund.asked_by,
+    reason: reasonOf(refund),
   })
   return { settled: 'succeeded', stock }
+}
+
+/** What the customer is told: of a refund made at the provider's own desk the shop knows no reason. */
+function reasonOf({ made_by, reason }: RefundRow): string {
+  return made_by === 'shop' ? reason : ''
 }
 
 function failureOf(word: Stripe.Refund | { refused: string }): string | undefined {

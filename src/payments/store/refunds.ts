@@ -27,7 +27,7 @@ export async function insertRefund(
   )
 }
 
-const columns = sql`id, intent_id, order_id, amount_cents, state, asked_by, made_by, provider_id`
+const columns = sql`id, intent_id, order_id, amount_cents, reason, state, asked_by, made_by, provider_id`
 
 /** The refund that the provider knows by that id, ours or mirrored. */
 export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
