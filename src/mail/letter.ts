@@ -7,6 +7,7 @@ export type LetterKind =
   | 'order_placed'
   | 'order_paid'
   | 'order_shipped'
+  | 'order_not_shipped'
   | 'order_cancelled'
   | 'order_refunded'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { Mail, MailRow, MailState } from './noun.ts'
 
@@ -59,6 +59,22 @@ export async function settle(db: Db, { id, state, error, sealed }: Ending): Prom
     .returning('id')
     .executeTakeFirst()
   return settled !== undefined
+}
+
+/** Ends the journeys of the mails of a kind about an order that are queued; answers how many tries each had begun. */
+export async function settleWaiting(
+  tx: Tx,
+  { kind, orderId, error }: { kind: string; orderId: string; error: string },
+): Promise<number[]> {
+  const settled = await tx
+    .updateTable('mails')
+    .set({ state: 'failed', claimed_until: null, last_error: error })
+    .where('state', '=', 'queued')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .returning('attempts')
+    .execute()
+  return settled.map(({ attempts }) => attempts)
 }
 
 /** Notes why a try failed, and leaves the mail to the next. */

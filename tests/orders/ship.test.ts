@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
+import type { Carrier } from '#mail/carrier.ts'
+import { send } from '#mail/service.ts'
 import { deedsOn } from '../deeds.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, anOrder } from '../makers.ts'
@@ -13,6 +15,24 @@ const ship = (id: string, token = admin.token) => shop.call('markShipped', { tok
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
 const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
 const deeds = (id: string) => deedsOn(shop.database, 'order', id)
+const posted = async (id: string) =>
+  (
+    await shop.database.pool.query(
+      `select m.id, m.kind, m.state, m.subject, extract(epoch from j.run_at - j.created_at)::int as wait
+       from mails m left join graphile_worker._private_jobs j on j.payload ->> 'mailId' = m.id
+       where m.order_id = $1 order by m.seq`,
+      [id],
+    )
+  ).rows
+/** The try at a mail that its job makes when its time has come. */
+const carry = (mailId: string, carrier: Carrier = carried) => send(shop.database.db, carrier, mailId, false)
+const delivered: string[] = []
+const carried: Carrier = {
+  async carry({ id }) {
+    delivered.push(id)
+  },
+  close() {},
+}
 const mails = async (id: string) =>
   (await shop.database.pool.query('select kind from mails where order_id = $1 order by seq', [id])).rows
 
@@ -34,6 +54,17 @@ describe('shipping an order', () => {
       },
     ])
     expect(await mails(id)).toEqual([{ kind: 'order_shipped' }])
+  })
+
+  it('tells the customer only when the time to take it back is over', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    await ship(id)
+    const [mail] = await posted(id)
+    expect(mail).toMatchObject({ kind: 'order_shipped', state: 'queued' })
+    // Nearly: the clock of the shop and that of the database are read one after the other.
+    expect(mail.wait).toBeGreaterThan(25)
+    await carry(mail.id)
+    expect(delivered).toContain(mail.id)
   })
 
   it('again, five times at once, changes it once', async () => {
@@ -73,6 +104,51 @@ describe('taking back that an order was shipped', () => {
     expect(await unship(id)).toMatchObject({ modifiedCount: 0 })
     expect(await see(id)).toMatchObject({ status: 'pending', payment: 'paid', shippedAt: null })
     expect(await deeds(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
+  })
+
+  it('in time tells nobody, and no try at the mail sends it any more', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    await ship(id)
+    await unship(id)
+    const [mail, ...more] = await posted(id)
+    expect(mail).toMatchObject({ kind: 'order_shipped', state: 'failed' })
+    expect(more).toEqual([])
+    await carry(mail.id)
+    expect(delivered).not.toContain(mail.id)
+  })
+
+  it('in time, and shipped anew, sends the one mail of the new shipment', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    await ship(id)
+    await unship(id)
+    await ship(id)
+    const both = await posted(id)
+    expect(both).toMatchObject([{ state: 'failed' }, { kind: 'order_shipped', state: 'queued' }])
+    for (const mail of both) await carry(mail.id)
+    expect(both.filter((mail) => delivered.includes(mail.id))).toEqual([both[1]])
+  })
+
+  it('too late says so to the customer', async () => {
+    const { id, product } = await anOrder(shop.database, customer, { payment: 'paid' })
+    await ship(id)
+    for (const mail of await posted(id)) await carry(mail.id)
+    await unship(id)
+    expect(await posted(id)).toMatchObject([
+      { kind: 'order_shipped', state: 'sent' },
+      { kind: 'order_not_shipped', subject: `Not shipped yet: 5 × ${product.name}` },
+    ])
+  })
+
+  it('while a try at the mail may have got through says so too, and the mail is not tried again', async () => {
+    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    await ship(id)
+    const [mail] = await posted(id)
+    const broken: Carrier = { ...carried, carry: () => Promise.reject(new Error('the connection broke')) }
+    await expect(carry(mail.id, broken)).rejects.toThrow('the connection broke')
+    await unship(id)
+    expect(await posted(id)).toMatchObject([{ state: 'failed' }, { kind: 'order_not_shipped' }])
+    await carry(mail.id)
+    expect(delivered).not.toContain(mail.id)
   })
 
   it('is refused once it was refunded, and to who is no admin', async () => {

@@ -26,6 +26,7 @@ export const figures = {
 export const mails = {
   sealed:
     'This mail carried a personal link. It is for its recipient alone, and the shop does not keep it once it is sent.',
+  takenBack: 'Taken back: what it says was undone.',
   search: 'Search recipients and subjects',
   filter: 'Which mails',
   filters: { '': 'All mails', queued: 'Queued', sent: 'Sent', kept: 'Kept here', failed: 'Not delivered' },

@@ -4,6 +4,7 @@ import type { Letter } from '#mail/letter.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from './account.ts'
 import {
   orderCancelledLetter,
+  orderNotShippedLetter,
   orderPaidLetter,
   orderPlacedLetter,
   orderRefundedLetter,
@@ -43,6 +44,7 @@ const letters: Record<string, Letter> = {
   'order placed': orderPlacedLetter({ order, shopUrl }),
   'order paid': orderPaidLetter({ order, shopUrl }),
   'order shipped': orderShippedLetter({ order, shopUrl }),
+  'order not shipped': orderNotShippedLetter({ order, shopUrl }),
   'order cancelled': orderCancelledLetter({ order, shopUrl, reason: 'not_paid_in_time' }),
   'order refunded': orderRefundedLetter({
     order: { ...order, refunded: 100 },

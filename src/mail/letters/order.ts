@@ -55,6 +55,24 @@ export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
   })
 }
 
+/** Takes back that an order is on its way, for who was told that it is. */
+export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
+  return letter({
+    kind: 'order_not_shipped',
+    subject: `Not shipped yet: ${order.quantity} × ${order.tools}`,
+    title: 'Your order is not on its way yet',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: 'We told you too early that your order had left us: it is still here. We write again when it leaves.',
+      },
+      details(order),
+      ownOrders(shopUrl),
+    ],
+  })
+}
+
 interface Cancelled extends AboutOrder {
   readonly reason: NonNullable<Order['cancelReason']>
 }

@@ -1,7 +1,8 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import { orderShippedLetter } from '#mail/letters/order.ts'
+import { orderNotShippedLetter, orderShippedLetter } from '#mail/letters/order.ts'
+import { withdraw } from '#mail/withdraw.ts'
 import type { OrderRow, Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { take } from '#orders/states.ts'
@@ -16,8 +17,12 @@ interface Deed {
   readonly requestId: string
 }
 
+/** Longer than the toast that offers to take it back stands there, also when it is pointed at (spec §9: 5 seconds). */
+const secondThoughtsMs = 30_000
+
 /**
- * Marks an order as shipped, writes that down and tells the customer. Answers 0 when it was shipped already. An unpaid
+ * Marks an order as shipped, writes that down and tells the customer, half a minute later: a click too many that is
+ * taken back by then tells nobody. Answers 0 when it was shipped already. An unpaid
  * order may be shipped too; the audit log says so.
  * @throws Refusal `missing`; `conflict` for an order that was cancelled.
  */
@@ -29,14 +34,16 @@ export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): P
     const shipped = await setShipped(tx, id, shop.clock())
     await note(tx, admin, 'ship', order, shipped, requestId)
     const letter = orderShippedLetter({ order: orderOnWire(shipped), shopUrl: shop.shopUrl })
-    await tellBuyer(tx, order, letter)
+    const runAt = new Date(shop.clock().getTime() + secondThoughtsMs)
+    await tellBuyer(tx, order, letter, { runAt })
     return 1
   })
 }
 
 /**
- * Takes back that an order was shipped. Answers 0 when it was not. An unpaid order gets the whole time to pay anew,
- * lest it be released at once.
+ * Takes back that an order was shipped: the mail that says so is not sent, or, where it may have been, another one
+ * corrects it. Answers 0 when it was not shipped. An unpaid order gets the whole time to pay anew, lest it be released
+ * at once.
  * @throws Refusal `missing`; `conflict` for an order that was refunded.
  */
 export function unship(shop: OrderShop, admin: Person, { id, requestId }: Deed): Promise<number> {
@@ -47,6 +54,8 @@ export function unship(shop: OrderShop, admin: Person, { id, requestId }: Deed):
     const holdUntil = new Date(shop.clock().getTime() + shop.holdMinutes * 60_000)
     const back = await setUnshipped(tx, id, holdUntil)
     await note(tx, admin, 'unship', order, back, requestId)
+    if (!(await withdraw(tx, { kind: 'order_shipped', orderId: id })))
+      await tellBuyer(tx, order, orderNotShippedLetter({ order: orderOnWire(back), shopUrl: shop.shopUrl }))
     return 1
   })
 }
