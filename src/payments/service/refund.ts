@@ -111,7 +111,7 @@ async function reserve(
     actor: admin,
     act: 'refund',
     subject: { kind: 'order', id: orderId },
-    before: { payment: order.payment, refunded: dollars(order.refunded_cents) },
+    // Nothing has become of the order yet: the provider's word comes after.
     after: { refund: id, amount: dollars(amount), reason },
     requestId,
   })

@@ -14,6 +14,18 @@ describe('a line of the audit log', () => {
     expect(changes(null, null)).toEqual([])
   })
 
+  it('does not take for gone what the deed says nothing of afterwards', () => {
+    const before = { payment: 'paid', refunded: 0, reason: '' }
+    expect(changes(before, { refund: 'r1', amount: 25, reason: 'Wet' })).toEqual([
+      { name: 'refund', before: undefined, after: 'r1' },
+      { name: 'amount', before: undefined, after: '25' },
+      { name: 'reason', before: '', after: 'Wet' },
+    ])
+    expect(changes({ partNumber: 'A1' }, { partNumber: null })).toEqual([
+      { name: 'partNumber', before: 'A1', after: 'null' },
+    ])
+  })
+
   it('compares lists and plain values as they read', () => {
     expect(changes({ attributes: [1] }, { attributes: [1] })).toEqual([])
     expect(changes('a', 'b')).toEqual([{ name: '', before: 'a', after: 'b' }])

@@ -5,11 +5,15 @@ export interface Change {
   readonly after: string | undefined
 }
 
-/** What differs between how a thing was and how it is, by name. What stayed the same is left out. */
+/**
+ * What differs between how a thing was and how it is, by name. What stayed the same is left out, and what only the
+ * first tells of: a deed that names other things afterwards has not made those nothing.
+ */
 export function changes(before: unknown, after: unknown): Change[] {
   const was = partsOf(before)
   const is = partsOf(after)
-  return [...new Set([...was.keys(), ...is.keys()])]
+  const told = is.size === 0 ? was : is
+  return [...told.keys()]
     .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
     .filter((change) => change.before !== change.after)
 }
