@@ -11,7 +11,7 @@ from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, st
 
 def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, holes=5, circle_of_holes=112, drilled=False, coated=False):
     """A vented front disc, hat towards the viewer."""
-    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#8d9196') if coated else m.cast_iron('#77787a')
+    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#53585e') if coated else m.cast_iron('#77787a')
     outer, inner, top = diameter / 2, hat_diameter / 2, hat
     cheek = thickness * 0.33
     # The cheeks: friction rings with the vanes between them.
@@ -23,13 +23,13 @@ def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, h
     for _, _, angle in ring_of(36, outer):
         vane = extrude(rounded([(inner - 6, -2), (outer - 5, -1.6), (outer - 5, 1.6), (inner - 6, 2)], 1.5), thickness - 2 * cheek + 1, iron, bevel=0, at=(0, 0, cheek - 0.5))
         vane.rotation_euler = (0, 0, angle)
-    _hat(inner, top, thickness - cheek - 2, bore, holes, circle_of_holes, iron, face)
+    _hat(inner, top, thickness - cheek - 2, bore, holes, circle_of_holes, iron, iron if coated else face)
     _show_disc()
 
 
-def disc_plain(diameter=260, thickness=10, hat=52, hat_diameter=140, bore=61, holes=4, circle_of_holes=100, coated=False):
+def disc_plain(diameter=260, thickness=10, hat=52, hat_diameter=140, bore=61, holes=4, circle_of_holes=100):
     """A solid rear disc."""
-    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#8d9196') if coated else m.cast_iron('#77787a')
+    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.cast_iron('#77787a')
     outer, inner = diameter / 2, hat_diameter / 2
     lathe([(inner - 8, 0), (outer, 0), (outer, thickness), (inner + 3, thickness), (inner + 2, thickness - 1.2), (inner - 8, thickness - 1.2)], face, 0.8, steps=192)
     _hat(inner, hat, thickness - 4, bore, holes, circle_of_holes, iron, face)
@@ -113,11 +113,11 @@ PICTURES = {
     'brake-disc-vented-280': disc_vented,
     'brake-disc-vented-312': partial(disc_vented, 312, 25, 50, 156, 65, 5, 112),
     'brake-disc-vented-256': partial(disc_vented, 256, 20, 42, 138, 60, 4, 100),
-    'brake-disc-vented-coated-300': partial(disc_vented, 300, 24, 44, 150, 67, 5, 108, False, True),
-    'brake-disc-drilled-330': partial(disc_vented, 330, 28, 48, 176, 72, 5, 120, True),
-    'brake-disc-plain-260': disc_plain,
+    'brake-disc-vented-coated-300': partial(disc_vented, 300, 24, 44, 150, 63.5, 5, 108, False, True),
+    'brake-disc-drilled-330': partial(disc_vented, 330, 24, 48, 176, 79, 5, 120, True),
+    'brake-disc-plain-264': partial(disc_plain, 264, 10, 52, 140, 60, 4, 100),
     'brake-disc-plain-232': partial(disc_plain, 232, 9, 38, 126, 57, 4, 98),
-    'brake-disc-plain-coated-286': partial(disc_plain, 286, 12, 60, 160, 65, 5, 112, True),
+    'brake-disc-plain-272': partial(disc_plain, 272, 10, 60, 172, 68, 5, 112),
     'brake-pads-front': pads,
     'brake-pads-rear': partial(pads, 98, 50, 11, '#6b675f', '#1f4f8f', False),
     'brake-pads-ceramic': partial(pads, 142, 62, 12, '#8d8a84', '#7d1f22', True),

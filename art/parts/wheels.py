@@ -3,24 +3,36 @@ from functools import partial
 from math import cos, pi, sin, tau
 
 from art import materials as m
-from art.fasteners import bolt, hexagon, lettering
+from art.fasteners import bolt, hexagon, lettering, wrapped
 from art.forms import limb, turned_by
 from art.outlines import ring_of
 from art.shapes import cut, cylinder, everything, lathe, place, stand, tube
 
 
-def _tyre(rim, section, width, winter=False):
-    """A tyre around the z axis, its face towards +z. Figures in mm: the rim's radius, the side's height, the width."""
-    r, half = rim, width / 2
-    outer = rim + section
+def _side(rim, section, half):
+    """The side of a tyre from the shoulder to the bead, as (radius, z): two fine rings, and the rib that guards the rim."""
+    s, outer = section, rim + section
+    return [
+        (outer - 12, half * 0.94), (outer - 0.17 * s, half * 0.985), (outer - 0.172 * s, half * 0.985 + 1.8), (outer - 0.2 * s, half * 0.992 + 1.8), (outer - 0.202 * s, half * 0.992),
+        (outer - 0.35 * s, half * 1.02), (outer - 0.5 * s, half * 1.025), (outer - 0.66 * s, half * 1.0), (outer - 0.662 * s, half * 1.0 + 2), (outer - 0.69 * s, half * 0.99 + 2), (outer - 0.692 * s, half * 0.99),
+        (rim + 23, half * 0.95), (rim + 21, half * 0.94 + 5), (rim + 13, half * 0.92 + 5), (rim + 10, half * 0.9), (rim + 2, half * 0.84), (rim - 4, half * 0.76), (rim - 6, half * 0.66),
+    ]
+
+
+def _tyre(rim, section, width, words, winter=False, hollow=False):
+    """A tyre around the z axis, its face towards +z. Figures in mm: the rim's radius, the side's height, the width.
+
+    words: on its side, at the top, the left, the bottom and the right."""
+    half, outer = width / 2, rim + section
     ribs = [-0.78, -0.4, 0.0, 0.4, 0.78] if not winter else [-0.72, -0.26, 0.26, 0.72]
     tread, edge = [], half * 0.84
     n = 56
     for i in range(n + 1):
         z = -edge + 2 * edge * i / n
         tread.append((outer - 5 * (z / edge) ** 2, z))
-    side = [(outer - 12, half * 0.94), (outer - section * 0.35, half * 1.02), (outer - section * 0.42, half * 1.03), (outer - section * 0.44, half * 1.015), (outer - section * 0.7, half * 0.97), (r + 14, half * 0.9), (r + 12, half * 0.89), (r + 2, half * 0.84), (r - 4, half * 0.76), (r - 6, half * 0.66)]
-    profile = tread + side + [(x, -z) for x, z in side[::-1]]
+    side = _side(rim, section, half)
+    inside = [(rim - 5, half * 0.6), (rim + 8, half * 0.62), (rim + 20, half * 0.78), (outer - 0.5 * section, half * 0.93), (outer - 24, half * 0.84), (outer - 16, half * 0.5), (outer - 15, 0)] if hollow else []
+    profile = tread + side + inside + [(x, -z) for x, z in inside[:-1][::-1]] + [(x, -z) for x, z in side[::-1]]
 
     def cut_in(radius, z, share):
         across = z / edge
@@ -39,22 +51,19 @@ def _tyre(rim, section, width, winter=False):
             return radius - 3
         return radius
 
-    turned_by(profile, cut_in, m.rubber('#1c1d1e'), steps=792, smooth=30)
-    # Raised words on the side, and the line of the rim.
-    words = ['205/55 R16 91V', 'TUBELESS', 'RADIAL']
-    at = rim + section * 0.46
-    for k, word in enumerate(words * 2):
-        _around(word, at, half * 1.025, tau * k / 6 + 0.3, 15 if word.startswith('2') else 11)
+    turned_by(profile, cut_in, m.rubber('#232426'), steps=792, smooth=30)
+    for k, each in enumerate(words):
+        _around(each, rim + section * 0.55, half * 1.02, pi / 2 * (k + 1), section * (0.23, 0.15)[k % 2])
 
 
-def _around(word, radius, z, start, size):
-    """Letters one by one along a circle, readable from outside."""
-    material = m.rubber('#2b2c2e')
-    for k, letter in enumerate(word):
-        if letter == ' ':
-            continue
-        angle = start - k * size * 0.72 / radius
-        lettering(letter, size, material, 1.4, (radius * cos(angle), radius * sin(angle), z), (0, 0, angle * 180 / pi - 90))
+def _around(words, radius, z, middle, size):
+    """Words raised on the side of a tyre around an angle, readable from outside."""
+
+    def on_side(x, y, deep):
+        angle = middle - x / radius
+        return ((radius + y) * cos(angle), (radius + y) * sin(angle), z + 0.6 + deep)
+
+    return wrapped(lettering(words, size, m.rubber('#8a8c8f'), 1.6), on_side)
 
 
 def _alloy(rim, width, spokes, colour, split):
@@ -95,9 +104,11 @@ def _steel(rim, width, colour):
     lathe([(0, face - 30), (34, face - 30), (34, face - 12), (0, face - 12)], m.oiled_iron('#222325'), 1, closed=False)
 
 
-def wheel(kind='alloy', spokes=5, colour='#c9cbce', split=True, winter=False, rim=203, section=110, width=205):
-    """A mounted wheel, standing."""
-    _tyre(rim, section, width, winter)
+def wheel(size, kind='alloy', spokes=5, colour='#c9cbce', split=True, winter=False):
+    """A mounted wheel, standing; or its tyre alone (kind 'none'). size: as on the tyre's side, such as 205/55 R16 91V."""
+    width, share, inches = (int(figure) for figure in (size[:3], size[4:6], size[8:10]))
+    rim, section = inches * 12.7, width * share / 100
+    _tyre(rim, section, width, (size, 'M+S  3PMSF' if winter else 'TUBELESS', size, 'RADIAL'), winter, kind == 'none')
     if kind == 'alloy':
         _alloy(rim, width * 0.8, spokes, colour, split)
     elif kind == 'steel':
@@ -124,11 +135,11 @@ def wheel_bolts(count=5, length=28):
 
 
 PICTURES = {
-    'wheel-alloy-16': wheel,
-    'wheel-alloy-graphite': partial(wheel, 'alloy', 7, '#3d4045', False),
-    'wheel-steel-15': partial(wheel, 'steel', 0, '#2a2c30', False, True, 190, 120),
-    'wheel-steel-silver': partial(wheel, 'steel', 0, '#b9bcc0', False, False, 190, 115),
-    'tyre-summer-205': partial(wheel, 'none'),
-    'tyre-winter-195': partial(wheel, 'none', 0, '#000000', False, True, 190, 122, 195),
+    'wheel-alloy-17': partial(wheel, '225/45 R17 94Y'),
+    'wheel-alloy-graphite': partial(wheel, '205/55 R16 91V', 'alloy', 7, '#3d4045', False),
+    'wheel-steel-15': partial(wheel, '195/65 R15 91H', 'steel', colour='#2a2c30', winter=True),
+    'wheel-steel-silver': partial(wheel, '195/65 R15 91H', 'steel', colour='#b9bcc0'),
+    'tyre-summer-205': partial(wheel, '205/55 R16 91V', 'none'),
+    'tyre-winter-195': partial(wheel, '195/65 R15 91T', 'none', winter=True),
     'wheel-bolts-m12': wheel_bolts,
 }

@@ -32,7 +32,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Solid 264 × 10 mm',
     about:
       'Solid rear disc for cars whose parking brake works on the caliper, so there is no drum inside the hat. Measure the old one across the friction ring and check the 60 mm bore; replace both sides when either is below 8 mm.',
-    picture: '/pictures/demo/brake-disc-plain-260-640.webp',
+    picture: '/pictures/demo/brake-disc-plain-264-640.webp',
     priceCents: 2640,
     minimum: 2,
     available: 88,
@@ -134,7 +134,7 @@ export const brakeDiscs: readonly DemoProduct[] = [
     name: 'Brake Disc, Solid 272 × 10 mm',
     about:
       'Rear disc with the drum of the parking brake inside its hat. The drum measures 160 mm across; a disc without one looks the same from outside, so turn it over and look.',
-    picture: '/pictures/demo/brake-disc-plain-coated-286-640.webp',
+    picture: '/pictures/demo/brake-disc-plain-272-640.webp',
     priceCents: 3480,
     minimum: 2,
     available: 7,

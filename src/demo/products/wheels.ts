@@ -31,7 +31,7 @@ export const wheels: readonly DemoProduct[] = [
     name: 'Alloy Wheel 7J × 17 with Tyre 225/45 R17',
     about:
       'Five twin spokes, cast and lacquered in bright silver, with a summer tyre. Check that the caliper clears: 312 mm discs do, 330 do not. Needs bolts with a ball seat and 27 mm of shank, which come with it.',
-    picture: '/pictures/demo/wheel-alloy-16-640.webp',
+    picture: '/pictures/demo/wheel-alloy-17-640.webp',
     priceCents: 18400,
     minimum: 4,
     available: 12,
