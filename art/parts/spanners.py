@@ -194,8 +194,6 @@ PICTURES = {
     'spanner-combination-10': partial(combination_spanner, 10),
     'spanner-combination-13': partial(combination_spanner, 13),
     'spanner-combination-24': partial(combination_spanner, 24),
-    'spanner-set-8-19': partial(spanner_set, tuple(range(8, 20))),
-    'spanner-set-6-22': partial(spanner_set, tuple(range(6, 23))),
     'spanner-set-ratchet': partial(spanner_set, (8, 10, 12, 13, 14, 15, 17, 19), True),
     'spanner-open-ended-13-15': open_ended,
     'spanner-set-ring': ring_set,
