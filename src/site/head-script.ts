@@ -10,6 +10,7 @@ import { themeKey } from '#ui/theme.ts'
  * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
  * not seen yet come when those that are have been painted. What stands below is drawn once the page stands, a piece each
  * time the browser is idle: no piece takes long, and in the end a page that is photographed or printed whole is whole.
+ * Then its pictures are fetched, so that who scrolls need not wait, unless the browser was told to spare data.
  *
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
@@ -41,9 +42,20 @@ export const headScript = `(function () {
   var whenIdle = window.requestIdleCallback || setTimeout
   function drawNext() {
     var next = document.querySelector(\`.drawn-later:not([data-drawn])\`)
-    if (!next) return void (root.dataset.drawn = String())
+    if (!next) {
+      root.dataset.drawn = String()
+      return sparing ? undefined : fetchNext()
+    }
     next.dataset.drawn = String()
     whenIdle(drawNext)
+  }
+  var sparing = navigator.connection && navigator.connection.saveData
+  function fetchNext() {
+    var next = document.querySelector(\`section img[loading=lazy]\`)
+    if (!next) return
+    next.fetchPriority = \`low\`
+    next.loading = \`eager\`
+    whenIdle(fetchNext)
   }
   addEventListener(\`load\`, function () { whenIdle(drawNext) })
 
