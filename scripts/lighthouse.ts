@@ -70,7 +70,8 @@ async function visit(url: string): Promise<Record<string, number>> {
 async function measure(url: string, port: number): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
   const failed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   )
