@@ -204,7 +204,7 @@ def fuel_diesel(diameter=88, height=115, paint='#b9bcc0', band='#1f6b45'):
 PICTURES = {
     'oil-filter-spin-on-76': oil_spin_on,
     'oil-filter-spin-on-93': partial(oil_spin_on, 93, 132, 22, '#23262b', 'OF 93'),
-    'oil-filter-spin-on-66': partial(oil_spin_on, 66, 70, 20, '#e8e8e4', 'OF 66'),
+    'oil-filter-spin-on-66': partial(oil_spin_on, 66, 70, 20, '#d9822b', 'OF 66'),
     'oil-filter-spin-on-blue-76': partial(oil_spin_on, 76, 104, 18, '#1d4f91', 'OF 76L'),
     'oil-filter-cartridge-64': oil_cartridge,
     'oil-filter-cartridge-83': partial(oil_cartridge, 83, 84, 36, 74),
