@@ -46,6 +46,7 @@ export const site = {
   noReviews: 'No reviews yet.',
   noReviewsHint: 'Customers write them from their DashBoard, under Add A Review.',
   belowMinimumLeft: 'Less than the minimum left',
+  alsoInStock: (category: string) => `${category} in stock`,
   returnsTitle: 'Returns',
   returns:
     'Unfitted parts and unused tools go back within 30 days, in their box, and are refunded to the card that paid. A part that arrives broken or wrong goes back at our cost.',

@@ -8,9 +8,10 @@ import { themeKey } from '#ui/theme.ts'
  * the same for everybody. CSS does the rest (src/ui/app.css).
  *
  * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
- * not seen yet come when those that are have been painted. What stands below is drawn once the page stands, a piece each
- * time the browser is idle: no piece takes long, and in the end a page that is photographed or printed whole is whole.
- * Then its pictures are fetched, so that who scrolls need not wait, unless the browser was told to spare data.
+ * not seen yet come when those that are have been painted; then the chosen category is pushed into sight. What stands
+ * below is drawn once the page stands, a piece each time the browser is idle: no piece takes long, and in the end a page
+ * that is photographed or printed whole is whole. Its pictures are fetched at last, so that who scrolls need not wait,
+ * unless the browser was told to spare data.
  *
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
@@ -34,7 +35,12 @@ export const headScript = `(function () {
   }
   if (root.dataset.font === undefined) addEventListener(\`load\`, function () { setTimeout(fetchFont, 1000) })
 
-  function showAll() { delete root.dataset.arriving }
+  function showAll() {
+    delete root.dataset.arriving
+    var chosen = document.querySelector(\`.shelf-links [aria-current=true]\`)
+    var strip = chosen?.closest(\`.shelf-links\`)
+    if (strip) strip.scrollLeft = strip.scrollLeft + chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16
+  }
   root.dataset.arriving = String()
   addEventListener(\`load\`, function () { requestAnimationFrame(function () { setTimeout(showAll) }) })
   setTimeout(showAll, 3000)

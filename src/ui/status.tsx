@@ -13,14 +13,19 @@ const tones = {
 export function Status({
   icon: Icon,
   tone = 'plain',
+  wraps = false,
   children,
 }: {
   icon: LucideIcon
   tone?: keyof typeof tones
+  /** May take two lines where there is little room. */
+  wraps?: boolean
   children: ReactNode
 }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-medium whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 text-sm font-medium ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
+    >
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
     </span>

@@ -28,7 +28,7 @@ export function TextInput({
             {...rest}
             {...wiring}
             type={type}
-            className={`input ${controlLooks} ${mono ? 'font-mono' : ''}`}
+            className={`input ${controlLooks} read-only:bg-base-200 read-only:text-muted ${mono ? 'font-mono' : ''}`}
           />
         ) : (
           <span className={`input ${controlLooks} ${error ? 'border-error' : ''}`}>

@@ -27,7 +27,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 className="leading-snug font-semibold">
+        <h3 className="leading-snug font-semibold wrap-anywhere">
           <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
             {product.name}
           </Link>
@@ -36,7 +36,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           {product.partNumber && <Code>{product.partNumber}</Code>}
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </div>
-        <p className="line-clamp-3 text-sm text-muted">{product.about}</p>
+        <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{product.about}</p>
         <div className="mt-auto pt-1">
           <Amounts minimum={product.minimum} available={product.available} />
           <div className="mt-3 flex items-center justify-between gap-3 border-t border-base-300 pt-3">
@@ -52,18 +52,22 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
-/** To the purchase page; its name says of what, for those who hear the page. */
+/**
+ * To the purchase page; its name says of what, for those who hear the page. It stands back where the shelf holds less
+ * than one order.
+ */
 export function BuyNow({
   product,
   wide = false,
   size = 'normal',
 }: {
-  product: Pick<CardProduct, '_id' | 'name'>
+  product: Pick<CardProduct, '_id' | 'name' | 'available' | 'minimum'>
   wide?: boolean
   size?: 'normal' | 'large'
 }) {
+  const kind = product.available >= product.minimum ? 'primary' : 'plain'
   return (
-    <LinkButton to={screens.purchase(product._id)} kind="primary" wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product._id)} kind={kind} wide={wide} size={size}>
       {site.buyNow}
       <span className="sr-only">: {product.name}</span>
     </LinkButton>

@@ -26,7 +26,7 @@ export function ProductRow({ product, eager = false }: { product: CardProduct; e
         />
       </div>
       <div className="min-w-0">
-        <h3 className="leading-snug font-semibold">
+        <h3 className="leading-snug font-semibold wrap-anywhere">
           <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
             {product.name}
           </Link>
@@ -35,13 +35,13 @@ export function ProductRow({ product, eager = false }: { product: CardProduct; e
           {product.partNumber && <Code>{product.partNumber}</Code>}
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </p>
-        <p className="mt-1 line-clamp-2 text-sm text-muted md:line-clamp-1">{product.about}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere md:line-clamp-1">{product.about}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:w-60 md:flex-col md:items-start">
         <Amounts minimum={product.minimum} available={product.available} />
         <Stock available={product.available} minimum={product.minimum} />
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-4 md:col-start-4 md:w-52 md:justify-end">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-52 md:justify-end">
         <Price dollars={product.price} />
         <BuyNow product={product} />
       </div>

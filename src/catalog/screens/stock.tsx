@@ -13,7 +13,7 @@ export function Stock({ available, minimum }: { available: number; minimum: numb
     )
   }
   return (
-    <Status icon={PackageX} tone="bad">
+    <Status icon={PackageX} tone="bad" wraps>
       {available === 0 ? site.stockOut : site.belowMinimumLeft}
     </Status>
   )

@@ -25,11 +25,11 @@ export function PurchaseProduct({ product }: { product: Product }) {
         />
       </span>
       <div>
-        <h1 className="text-title">{product.name}</h1>
+        <h1 className="text-title wrap-anywhere">{product.name}</h1>
         {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
       </div>
-      <p>{product.about}</p>
-      <dl className="grid grid-cols-3 gap-3">
+      <p className="wrap-anywhere">{product.about}</p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">
             <dt className="text-sm text-muted">{label}</dt>

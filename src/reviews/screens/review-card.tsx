@@ -10,10 +10,10 @@ export function ReviewCard({ review }: { review: CardReview }) {
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <Stars rating={review.ratings} />
-      <blockquote className="text-[0.9375rem] leading-relaxed">{review.about}</blockquote>
+      <blockquote className="text-[0.9375rem] leading-relaxed wrap-anywhere">{review.about}</blockquote>
       <footer className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={review.picture} name={review.name} />
-        <span className="text-sm font-medium">{review.name}</span>
+        <span className="text-sm font-medium wrap-anywhere">{review.name}</span>
       </footer>
     </Card>
   )

@@ -2,9 +2,11 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
+import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { formatWhole } from '#whole.ts'
@@ -25,7 +27,7 @@ export function Offer({ product }: { product: Product }) {
           inset="p-6 sm:p-10"
         />
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
         <div>
           {product.partNumber && (
             <p className="text-muted">
@@ -33,12 +35,12 @@ export function Offer({ product }: { product: Product }) {
               <Code>{product.partNumber}</Code>
             </p>
           )}
-          <h1 className="mt-1 text-title">{product.name}</h1>
+          <h1 className="mt-1 text-title wrap-anywhere">{product.name}</h1>
           <div className="mt-2">
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>
         </div>
-        <p className="max-w-reading text-pretty">{product.about}</p>
+        <p className="max-w-reading text-pretty wrap-anywhere">{product.about}</p>
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
@@ -52,6 +54,13 @@ export function Offer({ product }: { product: Product }) {
             <Amount name={site.available} amount={product.available} />
           </dl>
           <BuyNow product={product} size="large" wide />
+          {product.available < product.minimum && product.category !== '' && (
+            <LinkButton
+              to={`${screens.products}?${new URLSearchParams({ category: product.category, inStock: '1' })}`}
+            >
+              {site.alsoInStock(product.category)}
+            </LinkButton>
+          )}
           <p className="flex items-start gap-2 text-sm text-muted">
             <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
             {site.returns}

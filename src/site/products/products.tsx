@@ -121,7 +121,7 @@ function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnTyp
     )
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product._id} className={index < atOnce ? undefined : drawnLater}>
           <ProductCard product={product} eager={index < atFirstSight} />

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { aProduct, tokenOf } from './makers.ts'
+import { demoAdmin, demoCustomer, expect, signIn, test } from './shop.ts'
+
+/* A phone of 320 px: nothing that people type may push a page sideways. */
+test.use({ viewport: { width: 320, height: 720 } })
+
+const longWord = 'Nonstop'.repeat(30)
+
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+test('a review without a space in it stays within its card', async ({ page }) => {
+  const answer = await page.request.post('/api/addreview', {
+    headers: { authorization: `Bearer ${await tokenOf(demoCustomer)}` },
+    data: {
+      name: longWord.slice(0, 60),
+      email: demoCustomer.email,
+      about: longWord,
+      ratings: 4,
+      picture: '/pictures/missing.svg',
+    },
+  })
+  expect(await answer.json()).toMatchObject({ acknowledged: true })
+  await page.goto('/')
+  await expect(page.getByText(longWord)).toBeAttached()
+  await expectNarrow(page)
+})
+
+test('neither does a long name, nor a shelf that holds less than one order', async ({ page }) => {
+  const { id } = await aProduct({ name: longWord.slice(0, 100), available: 7, minimum: 9 })
+  const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
+  for (const path of ['/allProducts', '/allProducts?looks=rows', `/products/${slug}`]) {
+    await page.goto(path)
+    await expect(page.getByText('Less than the minimum left').first()).toBeAttached()
+    await expectNarrow(page)
+    const left = page.getByText('Less than the minimum left').first()
+    expect(await left.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    const words = await left.boundingBox()
+    expect((words?.x ?? 0) + (words?.width ?? 320)).toBeLessThanOrEqual(320 - 28)
+    const buy = await page.locator(`main a[href="/tools/${id}"]`).boundingBox()
+    expect((buy?.x ?? 0) + (buy?.width ?? 320)).toBeLessThanOrEqual(320 - 28)
+  }
+})
+
+test('a price on the purchase page stands on one line', async ({ page }) => {
+  const { id } = await aProduct({ price: 4938.95 })
+  await signIn(page, demoCustomer)
+  await page.goto(`/tools/${id}`)
+  const price = page.getByRole('definition').filter({ hasText: '$4,938.95' })
+  const line = await price.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
+  expect((await price.boundingBox())?.height).toBeLessThan(line * 1.5)
+  await expectNarrow(page)
+})
+
+test('the audit log does not push the page', async ({ page }) => {
+  await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/audit')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await expectNarrow(page)
+})
+
+test('the category that is chosen is in sight', async ({ page }) => {
+  await page.goto('/allProducts?category=Wheels')
+  await expect(page.getByRole('link', { name: /^Wheels/ }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('where the shelf is empty, Buy Now stands back, and the way on is shown', async ({ page }) => {
+  await page.goto('/allProducts?category=Garage&looks=rows')
+  const soldOut = page.getByRole('article').filter({ hasText: 'Stock Out' }).first()
+  const plain = await soldOut.getByRole('link', { name: /^Buy Now/ }).getAttribute('class')
+  const there = page.getByRole('article').filter({ hasText: 'In stock' }).first()
+  const strong = await there.getByRole('link', { name: /^Buy Now/ }).getAttribute('class')
+  expect(strong).toContain('btn-primary')
+  expect(plain).not.toContain('btn-primary')
+  await soldOut.getByRole('heading').getByRole('link').click()
+  await page.getByRole('link', { name: 'Garage in stock' }).click()
+  await expect(page).toHaveURL('/allProducts?category=Garage&inStock=1')
+  await expect(page.getByText('Stock Out')).toHaveCount(0)
+})
