@@ -170,6 +170,7 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     cancel_reason: null,
     deleted_at: null,
     picture: product.picture,
+    part_number: null,
     slug: product.slug,
   }
   const letter = orderPlacedLetter({ order: orderOnWire(order), shopUrl: 'http://127.0.0.1' })

@@ -73,6 +73,7 @@ const orderColumns: Columns<Order> = {
   Paid: ({ paidAt }) => paidAt,
   Shipped: ({ shippedAt }) => shippedAt,
   'Why cancelled': ({ cancelReason }) => cancelReason,
+  'Part number': ({ partNumber }) => partNumber,
 }
 
 const userColumns: Columns<User> = {

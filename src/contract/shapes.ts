@@ -103,6 +103,7 @@ export const order = z.object({
   unitPrice: z.number(),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
   refunded: z.number().describe('Dollars given back'),
+  partNumber: z.string().nullable().describe('Of the product, as it is now'),
   picture: z.string(),
   slug: z.string(),
   holdUntil: z.string().describe('Until when an unpaid order keeps its stock'),

@@ -3,7 +3,7 @@ import type { Order } from '#contract/shapes.ts'
 export type Payment = Order['payment']
 export type Shipment = Order['status']
 
-/** An order as the shop keeps it, with the picture and slug of its product: money in whole cents. */
+/** An order as the shop keeps it, with the part number, picture and slug of its product: money in whole cents. */
 export interface OrderRow {
   readonly id: string
   readonly seq: number
@@ -27,6 +27,7 @@ export interface OrderRow {
   readonly shipped_at: Date | null
   readonly cancel_reason: Order['cancelReason']
   readonly deleted_at: Date | null
+  readonly part_number: string | null
   readonly picture: string
   readonly slug: string
 }

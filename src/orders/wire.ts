@@ -20,6 +20,7 @@ export function orderOnWire(row: OrderRow): Order {
     unitPrice: dollars(row.unit_price_cents),
     payment: row.payment,
     refunded: dollars(row.refunded_cents),
+    partNumber: row.part_number,
     picture: row.picture,
     slug: row.slug,
     holdUntil: row.hold_until.toISOString(),

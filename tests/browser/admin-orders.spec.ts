@@ -37,6 +37,20 @@ test('an admin ships a paid order: toast, the list reloads, and it can be taken 
   await expect(row.getByRole('button', { name: 'Pending' })).toBeVisible()
 })
 
+test('an admin sees what to pack and where it goes without opening anything', async ({ page }) => {
+  const partNumber = `PCK-${process.pid}`
+  const product = await aProduct({ partNumber })
+  const person = await signUp(page)
+  await anOrder(person, product, { address: '1 Test Street\nTestville' })
+  const row = await manage(page, product)
+  await expect(row).toContainText(`5 × ${product.name}`)
+  await expect(row.getByText(partNumber, { exact: true })).toBeVisible()
+  // Line by line, as it goes on the parcel.
+  await expect(row.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville$/, {
+    useInnerText: true,
+  })
+})
+
 test('an admin is asked before an unpaid order is shipped', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)

@@ -41,7 +41,7 @@ let made = 0
 
 /** A new product on sale, the newest of all: $12.50, 5 at least, 100 there, unless said otherwise. */
 export async function aProduct(
-  given: Partial<Omit<MadeProduct, 'id'>> & { picture?: string } = {},
+  given: Partial<Omit<MadeProduct, 'id'>> & { picture?: string; partNumber?: string } = {},
 ): Promise<MadeProduct> {
   const product = {
     name: `Journey part ${process.pid}-${++made}`,
@@ -82,14 +82,14 @@ export async function anAdmin(): Promise<Person & { readonly name: string }> {
 export async function anOrder(
   person: Person,
   product: MadeProduct,
-  quantity = product.minimum,
+  { quantity = product.minimum, address = '1 Test Street' }: { quantity?: number; address?: string } = {},
 ): Promise<string> {
   const body = {
     toolsId: product.id,
     quantity,
     price: product.price,
     name: 'Journey Customer',
-    address: '1 Test Street',
+    address,
   }
   const answer = await ask('POST', '/api/order', body, await bearer(tokenOf(person)))
   return (await answer.json()).insertedId

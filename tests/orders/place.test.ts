@@ -42,6 +42,7 @@ describe('placing an order', () => {
       payment: 'unpaid',
       refunded: 0,
       picture: '/pictures/missing.svg',
+      partNumber: null,
       slug: product.slug,
       holdUntil: expect.any(String),
       cancelReason: null,

@@ -13,7 +13,12 @@ beforeAll(async () => {
   const { database } = shop
   const anna = await aCustomer(database, { email: 'anna@garage.example' })
   const zoe = await aCustomer(database, { email: 'zoe@workshop.example' })
-  const plug = await aProduct(database, { name: 'Spark plug 100% copper', priceCents: 500, minimum: 1 })
+  const plug = await aProduct(database, {
+    name: 'Spark plug 100% copper',
+    priceCents: 500,
+    minimum: 1,
+    partNumber: 'SPK-1',
+  })
   const disc = await aProduct(database, { name: 'ÖL-Filter', priceCents: 900, minimum: 1 })
   const make = async (name: string, owner: SignedIn, given: Parameters<typeof anOrder>[2]) => {
     orders[name] = await anOrder(database, owner, given)
@@ -65,6 +70,11 @@ describe('the admin table of orders', () => {
   it('shows every order but the deleted, newest first, with how many there are', async () => {
     expect(await table({})).toEqual({ names: everything, total: 8 })
     expect(await table({ limit: 3, offset: 6 })).toEqual({ names: ['processing', 'unpaid'], total: 8 })
+  })
+
+  it('names the part number, which the shelf and the parcel bear', async () => {
+    const { rows } = await shop.call('adminOrders', { token: admin.token, query: { filter: 'to_ship' } })
+    expect(rows.map(({ partNumber }) => partNumber)).toEqual(['SPK-1', null])
   })
 
   it.each([
@@ -155,5 +165,12 @@ describe('the admin table of orders', () => {
     const lines = (await answer.text()).trim().split(/\r?\n/)
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(orders.refunded?.id)
+    expect(lines[0]).toMatch(/,Why cancelled,Part number$/)
+    // No part number, then one.
+    expect(lines[1]).toMatch(/,$/)
+    const shipped = await shop.fetch('/api/admin-tables/orders/csv?filter=shipped', {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect((await shipped.text()).trim().split(/\r?\n/)[1]).toMatch(/,SPK-1$/)
   })
 })

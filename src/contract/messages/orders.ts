@@ -51,6 +51,7 @@ export const adminOrders = {
   none: 'No orders here',
   placed: 'Placed',
   product: 'Product',
+  partNumber: 'Part number',
   customer: 'Customer',
   payment: 'Payment',
   status: 'Status',

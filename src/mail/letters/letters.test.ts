@@ -28,6 +28,7 @@ const order: Order = {
   unitPrice: 312.6,
   payment: 'paid',
   refunded: 0,
+  partNumber: null,
   picture: '/pictures/missing.svg',
   slug: 'brake-disc',
   holdUntil: '2026-03-01T14:30:00.000Z',

@@ -30,6 +30,16 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       cell: (order) => `${order.quantity} × ${order.tools}`,
     },
     {
+      key: 'partNumber',
+      header: words.partNumber,
+      cell: ({ partNumber }) =>
+        partNumber && (
+          <span className="block min-w-32">
+            <Code>{partNumber}</Code>
+          </span>
+        ),
+    },
+    {
       key: 'email',
       header: words.customer,
       sortable: true,
@@ -40,7 +50,11 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
         </span>
       ),
     },
-    { key: 'address', header: orderWords.address, hidden: true, cell: (order) => order.address },
+    {
+      key: 'address',
+      header: orderWords.address,
+      cell: (order) => <span className="block min-w-40 whitespace-pre-line">{order.address}</span>,
+    },
     { key: 'phone', header: orderWords.phone, hidden: true, cell: (order) => order.phone },
     {
       key: 'quantity',

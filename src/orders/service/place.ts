@@ -125,6 +125,7 @@ function orderOf({ clock, holdMinutes }: OrderShop, buyer: Person, wanted: Wante
     shipped_at: null,
     cancel_reason: null,
     deleted_at: null,
+    part_number: offer.part_number,
     picture: offer.picture,
     slug: offer.slug,
   }

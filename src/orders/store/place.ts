@@ -9,6 +9,7 @@ export interface Offer {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly part_number: string | null
   readonly picture: string
   readonly price_cents: number
   readonly minimum: number
@@ -20,7 +21,7 @@ export interface Offer {
 export async function findOffer(pool: pg.Pool, id: string): Promise<Offer | undefined> {
   const { rows } = await pool.query<Offer>({
     name: 'offer_by_id',
-    text: 'select id, slug, name, picture, price_cents, minimum, available, archived_at from products where id = $1',
+    text: 'select id, slug, name, part_number, picture, price_cents, minimum, available, archived_at from products where id = $1',
     values: [id],
   })
   return rows[0]
