@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anOrder, aProduct } from './makers.ts'
-import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** A screen's address, and what is seen on it once it has all it asked for. */
 type Screen = readonly [path: string, seen: (page: Page) => ReturnType<Page['getByText']>]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
-import { anOrder, aProduct, type MadeProduct } from './makers.ts'
-import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
+import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** Manage All Orders, searched for one product; answers its only row. */
 async function manage(page: Page, product: MadeProduct) {

@@ -1,9 +1,9 @@
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { hold } from './hold.ts'
-import { anOrder, aProduct } from './makers.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
 import { chargesOf } from './provider.ts'
-import { expect, signUp, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 test.beforeEach(async ({ page }, info) => {
   const order = await anOrder(await signUp(page), await aProduct())

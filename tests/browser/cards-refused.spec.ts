@@ -1,8 +1,8 @@
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { hold } from './hold.ts'
-import { anOrder, aProduct } from './makers.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
-import { expect, signUp, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 /** The payment page of a new order of $62.50. */
 async function openPayment(page: Parameters<typeof signUp>[0]): Promise<string> {

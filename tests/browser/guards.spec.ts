@@ -1,5 +1,5 @@
-import { anOrder, aPerson, aProduct } from './makers.ts'
-import { demoAdmin, expect, signIn, signUp, test } from './shop.ts'
+import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('a protected page asks to log in and brings one back to it (spec §2)', async ({ page }) => {
   const person = await aPerson()

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { rows } from './database.ts'
-import { demoAdmin } from './shop.ts'
+import { demoAdmin, signIn } from './shop.ts'
 
 /*
  * What a journey needs to be there before it begins. It is made by the shop's own calls; what the journey tells is done
@@ -68,6 +69,13 @@ export async function aPerson(): Promise<Person & { readonly name: string }> {
     password: 'a-good-password',
   }
   await ask('POST', '/api/auth/sign-up/email', person, { origin: shop() })
+  return person
+}
+
+/** A new customer, signed in on this page's browser. */
+export async function signUp(page: Page): Promise<Person & { readonly name: string }> {
+  const person = await aPerson()
+  await signIn(page, person)
   return person
 }
 

@@ -1,5 +1,6 @@
+import { signUp } from './makers.ts'
 import { fillProfile, profileField } from './profile.ts'
-import { expect, signUp, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 test('the profile has the sentences of the contract, and is kept (spec §5, §8)', async ({ page }) => {
   await signUp(page)

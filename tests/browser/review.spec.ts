@@ -1,4 +1,5 @@
-import { expect, signUp, test } from './shop.ts'
+import { signUp } from './makers.ts'
+import { expect, test } from './shop.ts'
 
 test('a review: the sentences of the form, the toast, every field cleared, and it stands on the home page', async ({
   page,

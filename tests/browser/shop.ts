@@ -44,23 +44,6 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await keepToken(page, person.email)
 }
 
-let made = 0
-
-/** A new customer, signed in on this page's browser. */
-export async function signUp(page: Page): Promise<{ name: string; email: string; password: string }> {
-  const person = {
-    name: 'New Customer',
-    email: `customer-${process.pid}-${++made}@shop.example`,
-    password: 'a-good-password',
-  }
-  const origin = process.env.SHOP_URL ?? ''
-  const { request } = page.context()
-  const signedUp = await request.post('/api/auth/sign-up/email', { data: person, headers: { origin } })
-  expect(signedUp.status(), await signedUp.text()).toBe(200)
-  await signIn(page, person)
-  return person
-}
-
 async function keepToken(page: Page, email: string): Promise<void> {
   const answer = await page.context().request.put(`/api/user/${encodeURIComponent(email)}`, {
     data: { email },

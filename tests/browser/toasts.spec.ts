@@ -1,5 +1,6 @@
+import { signUp } from './makers.ts'
 import { fillProfile } from './profile.ts'
-import { expect, signUp, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 test('a toast stands at the top right and goes after five seconds (spec §9)', async ({ page }) => {
   await page.clock.install()
