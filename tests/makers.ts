@@ -66,6 +66,7 @@ interface ProductGiven {
   maker?: string
   category?: string
   partNumber?: string | null
+  attributes?: readonly { name: string; value: string; unit?: string }[]
   archivedAt?: Date | null
 }
 
@@ -105,6 +106,7 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
       maker: given.maker ?? '',
       category: given.category ?? '',
       part_number: given.partNumber ?? null,
+      attributes: JSON.stringify(given.attributes ?? []),
       archived_at: given.archivedAt ?? null,
     })
     .execute()

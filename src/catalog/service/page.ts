@@ -1,4 +1,5 @@
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
+import { readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Product } from '#contract/shapes.ts'
@@ -40,9 +41,10 @@ const sorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
  * them: categories by name, makers and origins those with the most first, each with how many it would show.
  */
 export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Promise<ProductPage> {
-  const { sort = 'newest', limit, offset, category, department, makers, madeIn, ...found } = query
+  const { sort = 'newest', limit, offset, q, category, department, makers, madeIn, ...found } = query
   const picked = { category, department, makers, madeIn }
-  const wanted = { ...found, filter: 'on_sale' } as const
+  const asked = await readSearch(db, q)
+  const wanted = { ...found, asked, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
     pageProducts(db, { ...wanted, ...picked }, sorts[sort], { limit, offset }),
     countFacets(db, wanted, picked),

@@ -1,5 +1,6 @@
 import { longestPage, type ProductRow } from '#catalog/noun.ts'
 import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
+import { readSearch } from '#catalog/store/search.ts'
 import {
   countProducts,
   type Filter,
@@ -35,10 +36,11 @@ export async function list(
   { limit = longestPage, cursor, q }: { limit?: number; cursor?: string; q?: string },
 ): Promise<{ products: Product[]; next: string | undefined }> {
   const before = readCursor(cursor)
+  const asked = await readSearch(db, q)
   const rows =
-    q === undefined || q.trim() === ''
+    asked === undefined
       ? await listNewest(pool, { before, limit: limit + 1 })
-      : await selectProducts(db, { q, filter: 'on_sale' }, { key: 'createdAt', direction: 'desc' })
+      : await selectProducts(db, { asked, filter: 'on_sale' }, { key: 'createdAt', direction: 'desc' })
           .where('seq', '<', before)
           .limit(limit + 1)
           .execute()
@@ -82,9 +84,10 @@ export async function related({ db }: Shop, product: Product, count: number): Pr
  */
 export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Product>> {
   const { wanted, sort } = readTable(query, { sorts, filters })
+  const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
   const [rows, total] = await Promise.all([
-    pageProducts(db, wanted, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
-    countProducts(db, wanted),
+    pageProducts(db, found, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
+    countProducts(db, found),
   ])
   return { rows: rows.map(productOnWire), total }
 }
@@ -94,11 +97,15 @@ export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Pr
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachProduct({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Product> {
-  const { wanted, sort } = readTable(query, { sorts, filters })
-  return onWire(eachRow<ProductRow>(pool, selectProducts(db, wanted, sort).compile()))
+  return onWire({ db, pool }, readTable(query, { sorts, filters }))
 }
 
-async function* onWire(rows: AsyncIterable<ProductRow>): AsyncGenerator<Product> {
+async function* onWire(
+  { db, pool }: Shop,
+  { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
+): AsyncGenerator<Product> {
+  const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
+  const rows = eachRow<ProductRow>(pool, selectProducts(db, found, sort).compile())
   for await (const row of rows) yield productOnWire(row)
 }
 

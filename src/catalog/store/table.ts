@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { lowOrders, type ProductRow } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
-import { holdsWords } from '#db/search.ts'
 import { columns } from './columns.ts'
+import { type Asked, holdsAll } from './search.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
 export type SortKey = 'createdAt' | 'name' | 'partNumber' | 'category' | 'price' | 'available' | 'minimum'
@@ -18,7 +18,7 @@ export interface Picked {
   readonly madeIn?: readonly string[] | undefined
 }
 export interface Wanted extends Picked {
-  readonly q?: string | undefined
+  readonly asked?: Asked | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
   readonly fromCents?: number | undefined
@@ -115,7 +115,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 
 /** Whether a product is what is wanted, as a condition on `products`. */
 export function isWanted({
-  q = '',
+  asked,
   filter,
   inStock,
   fromCents,
@@ -124,7 +124,7 @@ export function isWanted({
 }: Wanted): Expression<SqlBool> {
   const { category, department, makers, madeIn } = picked
   const conditions = [
-    ...holdsWords('search', q),
+    ...(asked === undefined ? [] : [holdsAll(asked)]),
     ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
     ...(department === undefined
       ? []

@@ -1,0 +1,62 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { synonymsOf } from '#catalog/synonyms.ts'
+import type { Db } from '#db/open.ts'
+
+/** What somebody asked for: each word as the patterns any of which finds it. Without a word it finds nothing. */
+export type Asked = readonly (readonly string[])[]
+
+const mostWords = 8
+
+/**
+ * Reads a search as the products were read (`fold`, migration 0015), its first eight words; undefined for one that asks
+ * for nothing.
+ */
+export async function readSearch(db: Db, q: string | undefined): Promise<Asked | undefined> {
+  if (q === undefined || q.trim() === '') return undefined
+  const { rows } = await sql<{ folded: string }>`select fold(${q}::text) as folded`.execute(db)
+  const words = (rows[0]?.folded ?? '').split(' ').filter((word) => word !== '')
+  return words.slice(0, mostWords).map(patternsOf)
+}
+
+/** Patterns for `like` on `products.search`, any of which finds a folded word. */
+function patternsOf(word: string): readonly string[] {
+  const [stem = word, ...further] = singulars(word)
+  const forms = word.includes('-')
+    ? [word.replaceAll('-', ' '), word.replaceAll('-', '')]
+    : [stem, ...further]
+  const said = [word, ...forms].flatMap(synonymsOf)
+  return [...new Set([...forms.map(patternOf), ...said.map((other) => `% ${other}%`)])]
+}
+
+/**
+ * A word is found anywhere, as it always was; a number of up to three digits only by itself, and what else begins with a
+ * digit only where a number begins: 10mm is not 110mm. Longer numbers may be the middle of a part number.
+ */
+function patternOf(word: string): string {
+  const literal = word.replace(/[\\%_]/g, '\\$&')
+  if (/^\d{1,3}$/.test(word)) return `% ${literal} %`
+  return /^\d/.test(word) && !/^\d+$/.test(word) ? `% ${literal}%` : `%${literal}%`
+}
+
+/** What a word of four letters or more may be the plural of, or of which it is found as a part; itself when of nothing. */
+function singulars(word: string): readonly string[] {
+  if (/^\p{L}+ies$/u.test(word)) return [`${word.slice(0, -3)}y`, word]
+  if (/^\p{L}+(ch|sh|x|ss)es$/u.test(word)) return [word.slice(0, -2)]
+  if (/^\p{L}{3,}s$/u.test(word) && !word.endsWith('ss')) return [word.slice(0, -1)]
+  if (/^\p{L}{2,}[^\W_aeiou]y$/u.test(word)) return [word, `${word.slice(0, -1)}ies`]
+  return [word]
+}
+
+/** Whether a product holds every word, as a condition on `products`. */
+export function holdsAll(asked: Asked): Expression<SqlBool> {
+  if (asked.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`${sql.join(
+    asked.map((patterns) => anyOf(sql`search`, patterns)),
+    sql` and `,
+  )}`
+}
+
+function anyOf(text: Expression<unknown>, patterns: readonly string[]): Expression<SqlBool> {
+  const likes = patterns.map((pattern) => sql<SqlBool>`${text} like ${pattern}::text`)
+  return sql<SqlBool>`(${sql.join(likes, sql` or `)})`
+}
