@@ -99,6 +99,45 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await expect(page.getByText('$50.00 refunded')).toBeVisible()
   await asCustomer()
   await expect(mine.getByText('Refunded', { exact: true })).toBeVisible()
+
+  // What was never sent can not be rated; its confirmation tells what was given back.
+  await expect(mine.getByRole('link', { name: 'Rate it' })).toHaveCount(0)
+  await mine.getByRole('link', { name: 'Confirmation' }).click()
+  const summary = page.getByRole('region', { name: 'Your order' })
+  await expect(summary).toContainText(product.name)
+  await expect(summary).toContainText('Refunded$62.50')
+  await expect(page.getByText('This order was cancelled.')).toBeVisible()
+  await expect(page.getByText(/Your Transaction id: pi_\w+/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL('/dashboard/myorders')
+})
+
+test('a customer rates what was shipped, not what is still here', async ({ page }) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  await pay(page, await anOrder(person, product))
+  await page.goto('/dashboard/myorders')
+  const mine = page.getByRole('listitem').filter({ hasText: product.name })
+  await expect(mine.getByRole('link', { name: 'Confirmation' })).toBeVisible()
+  await expect(mine.getByRole('link', { name: 'Rate it' })).toHaveCount(0)
+  const row = await manage(page, product)
+  await row.getByRole('button', { name: 'Pending' }).click()
+  await expect(row.getByRole('button', { name: 'Shipped' })).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, person)
+  await page.goto('/dashboard/myorders')
+  await expect(mine.getByRole('link', { name: 'Rate it' })).toBeVisible()
+})
+
+test('an address of several lines is shown in lines beside the card form', async ({ page }) => {
+  const person = await signUp(page)
+  await page.goto(
+    `/payment/${await anOrder(person, await aProduct(), { address: '1 Test Street\nTestville' })}`,
+  )
+  const summary = page.getByRole('region', { name: 'Your order' })
+  await expect(summary.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville$/, {
+    useInnerText: true,
+  })
 })
 
 test('a customer cancels an unpaid order, is asked first, and the stock comes back', async ({

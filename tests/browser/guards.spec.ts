@@ -96,6 +96,9 @@ test('somebody else’s order is no order to me', async ({ page, mishaps }) => {
   await page.goto(`/payment/${order}`)
   await expect(page.getByText('There is no such order.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/allProducts')
 })
 
 test('orders that are refused with 401 or 403 lead to the home page (spec §7, §8)', async ({

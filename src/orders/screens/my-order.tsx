@@ -79,7 +79,8 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
               </Button>
             </>
           )}
-          {order.paid && (
+          {/* Who has nothing in hand has nothing to rate. */}
+          {order.paid && order.status === 'shipped' && (
             <LinkButton
               size="small"
               kind="quiet"

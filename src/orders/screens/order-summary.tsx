@@ -3,7 +3,7 @@ import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** What is bought and its total, beside the card form. */
+/** What is bought, its total and what of it was given back, beside the card form. */
 export function OrderSummary({ order }: { order: Order }) {
   const rows: [string, string][] = [
     [orderWords.quantity, String(order.quantity)],
@@ -36,7 +36,7 @@ export function OrderSummary({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right wrap-anywhere">{value}</dd>
+              <dd className="text-right wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
       </dl>
@@ -44,6 +44,12 @@ export function OrderSummary({ order }: { order: Order }) {
         <span>{orderWords.total}</span>
         <strong className="text-heading">{formatDollars(order.price)}</strong>
       </p>
+      {order.refunded > 0 && (
+        <p className="mt-1 flex items-baseline justify-between">
+          <span>{orderWords.refunded}</span>
+          <strong>{formatDollars(order.refunded)}</strong>
+        </p>
+      )}
     </section>
   )
 }

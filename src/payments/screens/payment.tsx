@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import PackageX from 'lucide-react/icons/package-x'
 import { useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -10,7 +9,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router'
-import { call } from '#contract/client.ts'
+import { CallRefused, call } from '#contract/client.ts'
 import { checkout, refusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
@@ -22,6 +21,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
 import { Checkout } from './checkout.tsx'
+import { Ended, NoOrder } from './ended.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   head({ title: 'Payment', description: 'Pay for one order by card.' }, matches)
@@ -100,23 +100,19 @@ function OwnPayment({ id, token }: { id: string; token: string }) {
   })
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries])
 
+  if (error instanceof CallRefused && error.status === 404) return <NoOrder />
   if (error) {
     return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
   }
   if (!order) return <LoadingState label={site.loading} />
-  if (order.status === 'cancelled') {
-    return (
-      <EmptyState
-        icon={<PackageX />}
-        title={refusals.orderCancelled}
-        action={<LinkButton to={screens.products}>{site.getStarted}</LinkButton>}
-      />
-    )
-  }
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <OrderSummary order={order} />
-      <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />
+      {order.status === 'cancelled' ? (
+        <Ended order={order} />
+      ) : (
+        <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />
+      )}
     </div>
   )
 }

@@ -14,7 +14,12 @@ export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }):
     { key: 'displayName', header: words.name, sortable: true, cell: (user) => user.displayName },
     { key: 'name', header: words.profileName, hidden: true, cell: (user) => user.name },
     { key: 'phone', header: words.phone, hidden: true, cell: (user) => user.phone },
-    { key: 'address', header: words.address, hidden: true, cell: (user) => user.address },
+    {
+      key: 'address',
+      header: words.address,
+      hidden: true,
+      cell: (user) => <span className="whitespace-pre-line">{user.address}</span>,
+    },
     {
       key: 'emailVerified',
       header: words.confirmed,

@@ -1,0 +1,37 @@
+import PackageX from 'lucide-react/icons/package-x'
+import { payment, refusals, site } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#contract/shapes.ts'
+import { menu } from '#contract/words.ts'
+import { Code } from '#ui/code.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** What became of an order that was cancelled, beside what was ordered and given back. */
+export function Ended({ order }: { order: Order }) {
+  return (
+    <section className="rounded-box border border-base-300 bg-base-100">
+      <EmptyState icon={<PackageX />} title={refusals.orderCancelled} action={<WaysOn />}>
+        {order.transactionId && (
+          <>
+            {payment.transaction}: <Code>{order.transactionId}</Code>
+          </>
+        )}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** An id without an order, or with another person's: only the way on can be told. */
+export function NoOrder() {
+  return <EmptyState icon={<PackageX />} title={refusals.missingOrder} action={<WaysOn />} />
+}
+
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <LinkButton to={screens.myOrders}>{menu.myOrders}</LinkButton>
+      <LinkButton to={screens.products}>{site.getStarted}</LinkButton>
+    </div>
+  )
+}
