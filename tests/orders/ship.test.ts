@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import type { Carrier } from '#mail/carrier.ts'
+import { post } from '#mail/post.ts'
 import { send } from '#mail/service.ts'
 import { deedsOn } from '../deeds.ts'
 import { duringTests } from '../during-tests.ts'
@@ -115,6 +116,24 @@ describe('taking back that an order was shipped', () => {
     expect(more).toEqual([])
     await carry(mail.id)
     expect(delivered).not.toContain(mail.id)
+  })
+
+  it('stops no other mail: of another kind, or of another order', async () => {
+    const [{ id }, other] = await Promise.all([
+      anOrder(shop.database, customer, { payment: 'paid' }),
+      anOrder(shop.database, customer, { payment: 'paid' }),
+    ])
+    const paid = { kind: 'order_paid', subject: 'Paid', html: 'Paid', text: 'Paid' } as const
+    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
+    await post(shop.database.db, { ...paid, to: customer.email, orderId: id }, { runAt: tomorrow })
+    await ship(id)
+    await ship(other.id)
+    await unship(id)
+    expect(await posted(id)).toMatchObject([
+      { kind: 'order_paid', state: 'queued' },
+      { kind: 'order_shipped', state: 'failed' },
+    ])
+    expect(await posted(other.id)).toMatchObject([{ kind: 'order_shipped', state: 'queued' }])
   })
 
   it('in time, and shipped anew, sends the one mail of the new shipment', async () => {
