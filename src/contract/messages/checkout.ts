@@ -14,6 +14,10 @@ export const checkout = {
   loginWhy: 'An order is shown, and paid, only by who placed it.',
   emailWhy: 'Your account’s email: the confirmation goes there.',
   holdHint: 'The stock is yours for half an hour; the order is final when it is paid.',
+  openOrder: 'You have an unpaid order of this',
+  openOrderWhat: (quantity: number, total: string) =>
+    `${quantity === 1 ? '1 piece is' : `${quantity} pieces are`} held for you, ${total} in all. Going to checkout again makes a second order.`,
+  payOpenOrder: 'Pay for it',
   phoneWhy: 'Only for the carrier, should the parcel not find you.',
   range: (least: number, most: number) => `From ${least} to ${most} pieces`,
 } as const

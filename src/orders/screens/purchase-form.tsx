@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, orderWords, rules } from '#contract/messages.ts'
@@ -18,6 +19,8 @@ interface Props {
   readonly token: string
   /** Looks at the product again: its price or stock is not what this page shows. */
   readonly look: () => void
+  /** Stands by the button: what one should know before one orders. */
+  readonly notice?: ReactNode
 }
 
 interface Fields {
@@ -27,37 +30,39 @@ interface Fields {
   phone: string
 }
 
+/** What was ordered from this step of the history, and by whom. */
+type Typed = Fields & { email: string }
+
 /**
  * Orders a product (spec §5): quantity from the minimum up to the stock, Go to Checkout disabled while a quantity
- * error shows. A refused order keeps what was typed; an order whose answer was lost is not placed twice.
+ * error shows. A refused order keeps what was typed, and who comes back from the payment finds it again; an order whose
+ * answer was lost is not placed twice.
  */
-export function PurchaseForm({ product, profile, token, look }: Props) {
+export function PurchaseForm({ product, profile, token, look, notice }: Props) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const here = useLocation()
+  const typed = typedBefore(here.state, profile.email)
   const [refusal, setRefusal] = useState<string>()
   const [placed, setPlaced] = useState(false)
   const [tries] = useState(attempts)
   const { register, control, handleSubmit, formState } = useForm<Fields>({
     mode: 'onChange',
     defaultValues: {
-      quantity: product.minimum,
-      name: profile.name || profile.displayName,
-      address: profile.address,
-      phone: profile.phone,
+      quantity: typed?.quantity ?? product.minimum,
+      name: typed?.name ?? (profile.name || profile.displayName),
+      address: typed?.address ?? profile.address,
+      phone: typed?.phone ?? profile.phone,
     },
   })
   const quantityField = register('quantity', {
     valueAsNumber: true,
-    validate: (value) => {
-      if (!Number.isInteger(value)) return rules.wholeNumber
-      if (value < product.minimum) return rules.belowMinimum(product.minimum)
-      if (value > product.available) return rules.stockOut
-      if (value * (cents(product.price) ?? 0) > largestChargeCents) return rules.aboveLargest
-      return true
-    },
+    validate: (value) => quantityRefusal(value, product) ?? true,
   })
   const quantity = useWatch({ control, name: 'quantity' })
   const soldOut = product.available < product.minimum
-  const quantityError = formState.errors.quantity?.message ?? (soldOut ? rules.stockOut : undefined)
+  // Asked of what stands there now: the stock may have changed since it was typed.
+  const quantityError = quantityRefusal(quantity, product)
   const total = Number.isInteger(quantity) && quantity > 0 ? quantity * product.price : undefined
 
   const order = handleSubmit(async (fields) => {
@@ -74,6 +79,11 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
         call('placeOrder', { token, body, idempotencyKey }),
       )
       setPlaced(true)
+      // Asked anew when this page is next looked at.
+      await queries.invalidateQueries({ queryKey: ['product', product._id], refetchType: 'none' })
+      // Kept in this step of the history, where Back leads.
+      const kept: Typed = { ...fields, email: profile.email }
+      await navigate(here, { replace: true, state: { typed: kept }, preventScrollReset: true })
       await navigate(screens.payment(insertedId), { state: { ordered: true } })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
@@ -120,6 +130,7 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
           {total === undefined ? '–' : formatDollars(total)}
         </output>
       </p>
+      {notice}
       <p role="alert" className="text-error empty:hidden">
         {refusal}
       </p>
@@ -136,4 +147,18 @@ export function PurchaseForm({ product, profile, token, look }: Props) {
       <p className="text-sm text-muted">{checkout.holdHint}</p>
     </form>
   )
+}
+
+/** What this person typed here before they went on to the payment. */
+function typedBefore(state: { typed?: Typed } | null, email: string): Typed | undefined {
+  return state?.typed?.email === email ? state.typed : undefined
+}
+
+/** Why this many can not be ordered (spec §5). */
+function quantityRefusal(quantity: number, { minimum, available, price }: Product): string | undefined {
+  if (!Number.isInteger(quantity)) return rules.wholeNumber
+  if (quantity < minimum) return rules.belowMinimum(minimum)
+  if (quantity > available) return rules.stockOut
+  if (quantity * (cents(price) ?? 0) > largestChargeCents) return rules.aboveLargest
+  return undefined
 }

@@ -9,6 +9,7 @@ import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useSignedIn } from '#users/screens/session.tsx'
+import { OpenOrder, useOpenOrder } from './open-order.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
@@ -32,6 +33,7 @@ export default function PurchasePage() {
     // What the form starts from: asking again would change it under the fingers of who types.
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const open = useOpenOrder({ email, token, toolsId: id })
 
   const backToShop = (
     <LinkButton to={screens.products} kind="primary">
@@ -46,7 +48,7 @@ export default function PurchasePage() {
     const again = () => void Promise.all([product.refetch(), profile.refetch()])
     return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
   }
-  if (!product.data || !profile.data) return <LoadingState label={site.loading} />
+  if (!product.data || !profile.data || open.pending) return <LoadingState label={site.loading} />
   if (product.data.archived)
     return <EmptyState picture={noTool} title={refusals.archived} action={backToShop} />
   return (
@@ -58,6 +60,7 @@ export default function PurchasePage() {
         profile={profile.data}
         token={token}
         look={() => void product.refetch()}
+        notice={open.order && <OpenOrder order={open.order} />}
       />
     </div>
   )

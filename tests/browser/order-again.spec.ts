@@ -1,0 +1,44 @@
+import { anOrder, aProduct, signUp } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+test('back from the payment, the purchase page says that an order waits, and shows the stock of now', async ({
+  page,
+}) => {
+  const product = await aProduct({ minimum: 2, available: 40 })
+  await signUp(page)
+  await page.goto(`/tools/${product.id}`)
+  await page.getByLabel('Quantity', { exact: true }).fill('5')
+  await page.getByLabel('Address').fill('9 Another Road')
+  await page.getByLabel('Phone').fill('555 0199')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page).toHaveURL(/\/payment\/.+/)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  const payment = new URL(page.url()).pathname
+
+  await page.goBack()
+  await expect(page).toHaveURL(`/tools/${product.id}`)
+  const notice = page.getByRole('region', { name: 'You have an unpaid order of this' })
+  await expect(notice).toContainText('5 pieces')
+  await expect(page.getByRole('definition').filter({ hasText: /^35$/ })).toBeVisible()
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5')
+  await expect(page.getByLabel('Address')).toHaveValue('9 Another Road')
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0199')
+  // Ordering again stays possible.
+  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
+
+  await notice.getByRole('link', { name: 'Pay for it' }).click()
+  await expect(page).toHaveURL(payment)
+})
+
+test('an unpaid order of an earlier visit is told too, and that of another product is not', async ({
+  page,
+}) => {
+  const [ordered, other] = [await aProduct(), await aProduct()]
+  await anOrder(await signUp(page), ordered)
+  const notice = page.getByRole('region', { name: 'You have an unpaid order of this' })
+  await page.goto(`/tools/${ordered.id}`)
+  await expect(notice).toBeVisible()
+  await page.goto(`/tools/${other.id}`)
+  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
