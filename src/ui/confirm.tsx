@@ -1,7 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useState } from 'react'
+import { forms } from '#contract/messages.ts'
 import { Button } from './button.tsx'
-import { backdropLooks, popupLooks, viewportLooks } from './dialog.tsx'
+import { backdropLooks, popupLooks, viewportLooks } from './dialog-looks.ts'
 import { sentenceOf } from './form.tsx'
 
 interface ConfirmProps {
@@ -13,6 +14,8 @@ interface ConfirmProps {
   children: ReactNode
   /** The act, as its button says it. */
   act: string
+  /** The safe answer, where Cancel could be taken for the act. */
+  keep?: string
   /** What cannot be undone stands in red. */
   danger?: boolean
   /** Does it. The question stays open while it runs, shows its refusal, and closes once it is done. */
@@ -20,7 +23,16 @@ interface ConfirmProps {
 }
 
 /** Asks before an act that destroys or that surprises. The safe answer has the focus. */
-export function Confirm({ open, onClose, title, children, act, danger = false, onAct }: ConfirmProps) {
+export function Confirm({
+  open,
+  onClose,
+  title,
+  children,
+  act,
+  keep = forms.cancel,
+  danger = false,
+  onAct,
+}: ConfirmProps) {
   const [state, setState] = useState<
     { kind: 'asking' } | { kind: 'acting' } | { kind: 'refused'; message: string }
   >({
@@ -43,9 +55,10 @@ export function Confirm({ open, onClose, title, children, act, danger = false, o
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && state.kind !== 'acting' && close()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLooks} />
+        {/* Dims a window that asks too. */}
+        <AlertDialog.Backdrop forceRender className={backdropLooks} />
         <AlertDialog.Viewport className={viewportLooks}>
-          <AlertDialog.Popup className={`${popupLooks} max-w-md`}>
+          <AlertDialog.Popup data-modal className={`${popupLooks} max-w-md`}>
             <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-2 text-muted">
               {children}
@@ -57,7 +70,7 @@ export function Confirm({ open, onClose, title, children, act, danger = false, o
             )}
             <div className="mt-5 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close
-                render={<Button kind="plain">Cancel</Button>}
+                render={<Button kind="plain">{keep}</Button>}
                 disabled={state.kind === 'acting'}
               />
               <Button kind={danger ? 'danger' : 'primary'} busy={state.kind === 'acting'} onClick={doIt}>

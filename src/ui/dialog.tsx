@@ -1,6 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { forms } from '#contract/messages.ts'
+import { Button } from './button.tsx'
+import { Confirm } from './confirm.tsx'
+import { backdropLooks, popupLooks, viewportLooks } from './dialog-looks.ts'
+import { TypedWork } from './typed-work.ts'
 
 interface DialogProps {
   open: boolean
@@ -12,14 +17,23 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A window above the page: takes the focus, gives it back, closes by Escape, its cross, or a click beside it. */
+/**
+ * A window above the page: takes the focus, gives it back, closes by Escape, its cross, or a click beside it. Where a
+ * form in it was changed, it asks before it throws that away.
+ */
 export function Dialog({ open, onClose, title, about, wide = false, children }: DialogProps) {
+  const changed = useRef(false)
+  const [asking, setAsking] = useState(false)
+  function leave() {
+    if (changed.current) setAsking(true)
+    else onClose()
+  }
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLooks} />
         <Base.Viewport className={viewportLooks}>
-          <Base.Popup className={`${popupLooks} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}>
+          <Base.Popup data-modal className={`${popupLooks} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}>
             <div className="flex items-start gap-4">
               <Base.Title className="flex-1 text-heading">{title}</Base.Title>
               <Base.Close aria-label="Close" className="btn btn-ghost btn-square btn-sm -mt-1 -mr-1">
@@ -27,7 +41,20 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
               </Base.Close>
             </div>
             {about && <Base.Description className="mt-1 text-muted">{about}</Base.Description>}
-            <div className="mt-4">{children}</div>
+            <TypedWork value={changed}>
+              <div className="mt-4">{children}</div>
+            </TypedWork>
+            <Confirm
+              open={asking}
+              onClose={() => setAsking(false)}
+              title={forms.discardTitle}
+              act={forms.discard}
+              keep={forms.keepEditing}
+              danger
+              onAct={async () => onClose()}
+            >
+              {forms.discardWhat}
+            </Confirm>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -35,9 +62,7 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
   )
 }
 
-/** The looks that a dialog and a question (confirm.tsx) share. */
-export const backdropLooks =
-  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
-export const viewportLooks = 'fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4'
-export const popupLooks =
-  'w-full rounded-box border border-base-300 bg-base-100 p-5 text-base-content shadow-xl outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+/** A button in a window that leaves it as its cross does. */
+export function LeaveButton({ children }: { children: ReactNode }) {
+  return <Base.Close render={<Button>{children}</Button>} />
+}

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import { CallRefused } from '#contract/client.ts'
 import { refusals } from '#contract/messages.ts'
+import { useTypedWork } from './typed-work.ts'
 
 export type FormState =
   | { kind: 'editing' }
@@ -115,6 +116,7 @@ export function Form<Values extends FieldValues>({
   actions: ReactNode
   children: ReactNode
 }) {
+  useTypedWork(form.form.formState.isDirty && form.state.kind !== 'done')
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}

@@ -4,7 +4,7 @@ import { call } from '#contract/client.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import type { Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -90,7 +90,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         actions={
           <>
             <SendButton form={sending}>{words.save}</SendButton>
-            <Button onClick={onClose}>{words.cancel}</Button>
+            <LeaveButton>{words.cancel}</LeaveButton>
           </>
         }
       >
@@ -141,7 +141,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           {...field('picture', productRules.picture)}
           link={form.watch('picture')}
           token={token}
-          onUploaded={(link) => form.setValue('picture', link, { shouldValidate: true })}
+          onUploaded={(link) => form.setValue('picture', link, { shouldDirty: true, shouldValidate: true })}
         />
         <Attributes sending={sending} />
       </Form>

@@ -27,6 +27,11 @@ export const forms = {
   addReviewButton: 'Post review',
   ratingsHint: 'Rate our Service Out of 5',
   checkout: 'Go to Checkout',
+  cancel: 'Cancel',
+  discardTitle: 'Discard what was changed?',
+  discardWhat: 'What you typed here is not saved.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
   pay: 'Pay',
 } as const
 

@@ -26,8 +26,12 @@ export const orderWords = {
   none: 'No orders yet',
   heldUntil: 'Pay before the stock is given back:',
   cancelTitle: (product: string) => `Cancel the order of ${product}?`,
-  cancelWhat: (quantity: number) => `The ${quantity} held for you go back on the shelf. Nothing was charged.`,
+  cancelWhat: (quantity: number) =>
+    quantity === 1
+      ? 'The piece held for you goes back on the shelf. Nothing was charged.'
+      : `The ${quantity} pieces held for you go back on the shelf. Nothing was charged.`,
   cancelAct: 'Cancel the order',
+  cancelKeep: 'Keep the order',
   // What an admin does next.
   toShip: 'Paid, to ship',
   toPay: 'Waiting for payment',

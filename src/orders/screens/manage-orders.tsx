@@ -111,6 +111,7 @@ export default function ManageOrders() {
         onClose={() => setAsking(undefined)}
         title={orderWords.cancelTitle(asking?.kind === 'remove' ? asking.order.tools : '')}
         act={orderWords.cancelAct}
+        keep={orderWords.cancelKeep}
         danger
         onAct={async () => {
           if (asking?.kind !== 'remove') return

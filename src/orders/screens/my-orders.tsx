@@ -86,6 +86,7 @@ export default function MyOrders() {
         onClose={() => setCancelling(undefined)}
         title={orderWords.cancelTitle(cancelling?.tools ?? '')}
         act={orderWords.cancelAct}
+        keep={orderWords.cancelKeep}
         danger
         onAct={async () => {
           if (cancelling) await cancel(cancelling)

@@ -4,8 +4,7 @@ import { call } from '#contract/client.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import type { Order } from '#contract/shapes.ts'
 import { cents, dollars, formatDollars } from '#money.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -50,7 +49,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
             <SendButton form={form} kind="danger">
               {words.refund}
             </SendButton>
-            <Button onClick={onClose}>{words.keep}</Button>
+            <LeaveButton>{words.keep}</LeaveButton>
           </>
         }
       >

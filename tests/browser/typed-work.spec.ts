@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { aProduct, signUp } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what was changed?' })
+
+test('the window of a product asks before it throws typed work away', async ({ page }) => {
+  const product = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+  const edit = page.getByRole('button', { name: `Edit ${product.name}` })
+  const window = page.getByRole('dialog', { name: `Edit ${product.name}` })
+  const about = window.getByLabel('About')
+
+  await test.step('nothing changed, it closes without asking', async () => {
+    await edit.click()
+    await expect(about).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(window).toBeHidden()
+  })
+
+  await test.step('Escape, a click beside it, its cross and Cancel ask; Keep editing keeps', async () => {
+    await edit.click()
+    await about.fill('Typed for a quarter of an hour.')
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 400),
+      () => window.getByRole('button', { name: 'Close' }).click(),
+      () => window.getByRole('button', { name: 'Cancel' }).click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await expect(question(page)).toBeVisible()
+      await question(page).getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question(page)).toBeHidden()
+      await expect(about).toHaveValue('Typed for a quarter of an hour.')
+    }
+  })
+
+  await test.step('Discard changes closes it, and nothing is saved', async () => {
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(window).toBeHidden()
+    await edit.click()
+    await expect(about).toHaveValue('A part for trying the shop.')
+  })
+
+  await test.step('what is saved closes without asking', async () => {
+    await about.fill('Saved.')
+    await window.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+    await expect(window).toBeHidden()
+    await expect(question(page)).toBeHidden()
+  })
+})
+
+test('a form that a window was given as a child asks as well', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/security')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').locator('input').fill('a-good-password')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
