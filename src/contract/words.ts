@@ -72,6 +72,10 @@ export const listWords = {
   startingAt: (price: string) => `From ${price}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   byCategory: 'By category',
+  noSuchPage: 'There is no such page.',
+  noSuchPageHint: 'The list ends before it.',
+  clearView: 'Clear search and filter',
+  clearViewHint: 'Try another search or filter, or look at everything.',
   firstPage: 'To the first page',
 } as const
 

@@ -15,10 +15,11 @@ interface PagerProps {
   preventScrollReset?: boolean
 }
 
-/** "1–25 of 1,204", and the pages before and after. */
+/** "1–25 of 1,204", and the pages before and after. Nothing where nothing is listed, or the list ends before. */
 export function Pager({ page, size, total, hrefOf, preventScrollReset = false }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const from = total === 0 ? 0 : (page - 1) * size + 1
+  const pages = Math.ceil(total / size)
+  if (total === 0 || page > pages) return null
+  const from = (page - 1) * size + 1
   const to = Math.min(total, page * size)
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > pages ? (

@@ -8,10 +8,10 @@ import { menu, orderWords, toasts, adminOrders as words } from '#contract/messag
 import type { Order } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
@@ -75,7 +75,7 @@ export default function ManageOrders() {
             <CsvButton save={() => saveCsv('orders', view.query, token)} />
           </>
         }
-        empty={<EmptyState icon={<PackageOpen />} title={words.none} />}
+        empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}
         bulk={(ids, clear) => (
           <Button size="small" kind="primary" onClick={() => setAsking({ kind: 'ship_many', ids, clear })}>
             {words.ship}

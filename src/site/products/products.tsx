@@ -3,10 +3,11 @@ import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { ProductRow } from '#catalog/screens/product-row.tsx'
 import { screens } from '#contract/screens.ts'
-import { listWords, site } from '#contract/words.ts'
+import { site } from '#contract/words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Categories } from './categories.tsx'
@@ -83,22 +84,16 @@ export default function Products() {
           <ListTools query={query} total={total} />
           <Chips query={query} />
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
-            {products.length === 0 ? (
+            {products.length > 0 && <List looks={query.looks} products={products} />}
+            {products.length === 0 && total > 0 && <NoSuchPage first={hrefOf(1)} />}
+            {total === 0 && (
               <EmptyState
                 picture="/pictures/demo/empty-parts-tray-640.webp"
                 title={site.nothingFound}
-                action={
-                  total > 0 ? (
-                    <LinkButton to={hrefOf(1)}>{listWords.firstPage}</LinkButton>
-                  ) : (
-                    <LinkButton to={screens.products}>{site.allProducts}</LinkButton>
-                  )
-                }
+                action={<LinkButton to={screens.products}>{site.allProducts}</LinkButton>}
               >
                 {site.nothingFoundHint}
               </EmptyState>
-            ) : (
-              <List looks={query.looks} products={products} />
             )}
           </div>
           {total > pageSize && <Pager page={query.page} size={pageSize} total={total} hrefOf={hrefOf} />}

@@ -9,8 +9,9 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, BulkPlace } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type Column, useColumnChoice } from './columns.ts'
 import { HeaderCell } from './header-cell.tsx'
@@ -84,11 +85,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <ColumnMenu columns={columns} shown={shown} show={show} />
         </div>
       </div>
-      {bulk && keys.length > 0 && (
-        <BulkBar count={keys.length} clear={() => setPicked({})}>
-          {bulk(keys, () => setPicked({}))}
-        </BulkBar>
-      )}
       <div
         aria-busy={rows.kind === 'loading' || (rows.kind === 'ready' && rows.stale)}
         className="max-h-[75svh] overflow-auto rounded-box border border-base-300 bg-base-100 aria-busy:opacity-80"
@@ -142,7 +138,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           </tbody>
         </table>
         {rows.kind === 'failed' && <ErrorState title={rows.message} again={rows.again} />}
-        {rows.kind === 'ready' && rows.rows.length === 0 && empty}
+        {rows.kind === 'ready' && rows.rows.length === 0 && rows.total === 0 && empty}
+        {rows.kind === 'ready' && rows.rows.length === 0 && rows.total > 0 && (
+          <NoSuchPage first={view.hrefOf(1)} />
+        )}
       </div>
       {rows.kind === 'ready' && (
         <Pager
@@ -152,6 +151,15 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           hrefOf={view.hrefOf}
           preventScrollReset
         />
+      )}
+      {bulk && (
+        <BulkPlace>
+          {keys.length > 0 && (
+            <BulkBar count={keys.length} clear={() => setPicked({})}>
+              {bulk(keys, () => setPicked({}))}
+            </BulkBar>
+          )}
+        </BulkPlace>
       )}
     </section>
   )

@@ -18,6 +18,8 @@ export interface TableView {
   readonly change: (patch: Partial<View>, how?: { replace?: boolean }) => void
   /** The address of a page of this view. */
   readonly hrefOf: (page: number) => string
+  /** The address of everything, where something is searched or filtered. */
+  readonly everythingHref: string | undefined
 }
 
 /** The view of a table, read from the address. `size` rows a page; `first` is where it starts and is not written down. */
@@ -48,5 +50,6 @@ export function useTableView({
       setParams((now) => writeView(now, { page: 1, ...patch }), { replace, preventScrollReset: true })
     },
     hrefOf: (to) => `?${writeView(params, { page: to })}`,
+    everythingHref: q || filter ? `?${writeView(params, { q: '', filter: '', page: 1 })}` : undefined,
   }
 }

@@ -8,9 +8,9 @@ import { toasts, adminUsers as words } from '#contract/messages.ts'
 import type { User } from '#contract/shapes.ts'
 import { menu } from '#contract/words.ts'
 import { Confirm } from '#ui/confirm.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
@@ -77,7 +77,7 @@ export default function ManageUsers() {
             <CsvButton save={() => saveCsv('users', view.query, token)} />
           </>
         }
-        empty={<EmptyState icon={<Users />} title={words.none} />}
+        empty={<EmptyTable view={view} icon={<Users />} title={words.none} />}
       />
       <Confirm
         open={open}

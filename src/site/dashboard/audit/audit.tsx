@@ -5,10 +5,10 @@ import { call } from '#contract/client.ts'
 import { audit as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
@@ -43,7 +43,7 @@ export default function Audit() {
         view={view}
         searchLabel={words.search}
         tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
-        empty={<EmptyState icon={<ScrollText />} title={words.none} />}
+        empty={<EmptyTable view={view} icon={<ScrollText />} title={words.none} />}
       />
     </>
   )

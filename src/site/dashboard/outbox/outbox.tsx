@@ -5,10 +5,10 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { call } from '#contract/client.ts'
 import { mails as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { EmptyTable } from '#ui/table/empty-table.tsx'
 import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
@@ -46,7 +46,7 @@ export default function Outbox() {
         view={view}
         searchLabel={words.search}
         tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
-        empty={<EmptyState icon={<MailOpen />} title={words.none} />}
+        empty={<EmptyTable view={view} icon={<MailOpen />} title={words.none} />}
       />
       {reading && <OneMail mail={reading} token={token} onClose={() => setReading(undefined)} />}
     </>

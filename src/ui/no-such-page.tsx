@@ -1,0 +1,18 @@
+import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import type { LinkProps } from 'react-router'
+import { listWords } from '#contract/words.ts'
+import { EmptyState } from './empty-state.tsx'
+import { LinkButton } from './link-button.tsx'
+
+/** In place of rows, where the list ends before the page that was asked for. */
+export function NoSuchPage({ first }: { first: LinkProps['to'] }) {
+  return (
+    <EmptyState
+      icon={<FileQuestionMark />}
+      title={listWords.noSuchPage}
+      action={<LinkButton to={first}>{listWords.firstPage}</LinkButton>}
+    >
+      {listWords.noSuchPageHint}
+    </EmptyState>
+  )
+}

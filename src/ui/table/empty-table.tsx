@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { listWords } from '#contract/words.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { TableView } from './view.ts'
+
+/** A table without rows: where search or filter may be why, they are cleared by one click. */
+export function EmptyTable({ view, icon, title }: { view: TableView; icon: ReactNode; title: string }) {
+  if (view.everythingHref === undefined) return <EmptyState icon={icon} title={title} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <LinkButton to={view.everythingHref} preventScrollReset>
+          {listWords.clearView}
+        </LinkButton>
+      }
+    >
+      {listWords.clearViewHint}
+    </EmptyState>
+  )
+}

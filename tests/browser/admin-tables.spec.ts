@@ -1,0 +1,58 @@
+import { anOrder, aPerson, aProduct } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+test.beforeEach(({ page }) => signIn(page, demoAdmin))
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`picking a row moves no other, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await aProduct()
+    await page.goto('/dashboard/manageProduct')
+    const box = page.getByRole('checkbox', { name: /^Pick/ })
+    const [first, second] = [box.nth(1), box.nth(2)]
+    await expect(second).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await second.boundingBox()
+    await first.check()
+    await expect(page.getByText('1 picked')).toBeInViewport()
+    expect(await second.boundingBox()).toEqual(before)
+    await page.mouse.click((before?.x ?? 0) + 8, (before?.y ?? 0) + 8)
+    await expect(second).toBeChecked()
+    await expect(page.getByText('2 picked')).toBeVisible()
+    await page.getByRole('button', { name: 'Pick none' }).click()
+    await expect(page.getByText(/picked$/)).toBeHidden()
+    expect(await second.boundingBox()).toEqual(before)
+  })
+
+const lists = [
+  ['manageOrders?filter=shipped&q=zzz', 'No orders here'],
+  ['manageUsers?q=zzz', 'No users here'],
+  ['outbox?filter=failed&q=zzz', 'No mails here'],
+  ['audit?q=zzz', 'Nothing is written down here'],
+] as const
+
+for (const [path, sentence] of lists)
+  test(`a search that finds nothing is cleared by one click: ${path}`, async ({ page }) => {
+    await anOrder(await aPerson(), await aProduct())
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByText('0–0 of 0')).toBeHidden()
+    await page.getByRole('link', { name: 'Clear search and filter' }).click()
+    await expect(page).toHaveURL(`/dashboard/${path.slice(0, path.indexOf('?'))}`)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+
+test('a page that an admin table does not have says so, and leads to the first', async ({ page }) => {
+  await page.goto('/dashboard/manageProduct?page=9999')
+  await expect(page.getByText('There is no such page.')).toBeVisible()
+  await expect(page.getByText('No products here')).toBeHidden()
+  await expect(page.getByText(/Page 9,999/)).toBeHidden()
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page).toHaveURL('/dashboard/manageProduct')
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+})
