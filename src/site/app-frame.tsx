@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CallRefused } from '#contract/client.ts'
+import { useKeptFocus } from '#ui/kept-focus.ts'
 import { Toasts } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
 
@@ -9,6 +10,7 @@ import { useSession } from '#users/screens/session.tsx'
 export default function AppFrame() {
   const [queries] = useState(newQueryClient)
   const { kind } = useSession()
+  useKeptFocus()
   // What one person was shown is not there for the next.
   useEffect(() => {
     if (kind === 'signed_out') queries.clear()

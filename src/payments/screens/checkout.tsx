@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { checkout, site, payment as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
@@ -23,14 +23,16 @@ interface Props {
 /** The card form, or what became of the payment. A paid order shows its confirmation whenever one comes back. */
 export function Checkout(props: Props) {
   const { order } = props
-  if (order.paid) return <Confirmation transactionId={order.transactionId ?? ''} />
+  // Who sees it paid here goes on from there; who comes back later begins at the top as on any page.
+  const [wasPaid] = useState(order.paid)
+  if (order.paid) return <Confirmation transactionId={order.transactionId ?? ''} takesFocus={!wasPaid} />
   return <OpenCheckout {...props} />
 }
 
 function OpenCheckout({ order, provider, token, lookAgain }: Props) {
   const payment = usePayment(order, token, lookAgain)
   const { state } = payment
-  if (state.kind === 'done') return <Confirmation transactionId={state.transactionId} />
+  if (state.kind === 'done') return <Confirmation transactionId={state.transactionId} takesFocus />
   if (state.kind === 'closed') {
     return (
       <section className="rounded-box border border-base-300 bg-base-100">
@@ -63,14 +65,16 @@ function OpenCheckout({ order, provider, token, lookAgain }: Props) {
   )
 }
 
-function Confirmation({ transactionId }: { transactionId: string }) {
+function Confirmation({ transactionId, takesFocus }: { transactionId: string; takesFocus: boolean }) {
   return (
     <section
       role="status"
       className="flex flex-col items-start gap-3 rounded-box border border-base-300 bg-base-100 p-5"
     >
       <CircleCheck aria-hidden className="size-10 text-success" />
-      <h2 className="text-heading">{words.congrats}</h2>
+      <h2 tabIndex={-1} ref={takesFocus ? focus : undefined} className="text-heading">
+        {words.congrats}
+      </h2>
       <p>
         {words.transaction}: <span className="font-mono break-all">{transactionId}</span>
       </p>
@@ -81,4 +85,8 @@ function Confirmation({ transactionId }: { transactionId: string }) {
       </a>
     </section>
   )
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
 }

@@ -1,0 +1,74 @@
+import { cards, payButton, typeCard } from './cards.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+/* After an act, what was pressed is often gone: the focus goes on from there, not from the top of the page. */
+
+test('after a payment the focus is on Congrats!!', async ({ page }) => {
+  const order = await anOrder(await signUp(page), await aProduct())
+  await page.goto(`/payment/${order}`)
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeFocused()
+})
+
+test('after an order is cancelled the focus is on the heading of My Orders', async ({ page }) => {
+  const product = await aProduct()
+  await anOrder(await signUp(page), product)
+  await page.goto('/dashboard/myorders')
+  await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Cancel the order of ${product.name}?` })
+  await expect(question).toContainText('The 5 pieces held for you go back on the shelf.')
+  await question.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(page.getByRole('button', { name: `Cancel ${product.name}` })).toBeFocused()
+  await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeFocused()
+})
+
+test('after a product is deleted, brought back and restored, the focus is on the heading of the list', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageProduct?filter=all&q=${encodeURIComponent(product.name)}`)
+  const heading = page.getByRole('heading', { name: 'Manage Product', level: 1 })
+  const archive = async () => {
+    await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  }
+  const restore = page.getByRole('button', { name: `Restore ${product.name}` })
+  await archive()
+  await expect(restore).toBeVisible()
+  await expect(page.locator('body:focus')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Delete ${product.name}` })).toBeVisible()
+  await expect(heading).toBeFocused()
+
+  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
+  await archive()
+  await expect(page.getByText('No products here')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await page.goto(`/dashboard/manageProduct?filter=archived&q=${encodeURIComponent(product.name)}`)
+  await restore.click()
+  await expect(page.getByText('No products here')).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+test('after a shipment is taken back the focus is on the heading of the list', async ({ page }) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  await anOrder(person, product)
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: 'Pending' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('button', { name: 'Shipped', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage All Orders', level: 1 })).toBeFocused()
+})
