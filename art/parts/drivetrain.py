@@ -18,8 +18,8 @@ def flywheel(diameter=275, teeth=130, bolts=6, light=False):
     lathe([(outer * 0.885, 25.5), (outer - 9.5, 25.5), (outer - 9.5, 26.4), (outer * 0.885, 26.4)], face, 0.2, steps=192)
     seat = lathe([(21.2, 16.5), (49.5, 16.5), (49.5, 17.3), (21.2, 17.3)], face, 0.2, steps=96)
     for n, (x, y, a) in enumerate(ring_of(bolts, 36)):
-        if n == 1:
-            # One hole out of line, so that it goes on one way.
+        if n == 1 and not light:
+            # The cast one has a hole out of line, so that it goes on one way.
             x, y = 36 * cos(a + 0.16), 36 * sin(a + 0.16)
         cut(seat, cylinder(5.4, 30, face, 0, (x, y, 0), steps=32))
         cylinder(5.4, 0.1, dark, 0, (x, y, 17))
