@@ -55,7 +55,6 @@ export const adminOrders = {
   none: 'No orders here',
   placed: 'Placed',
   product: 'Product',
-  partNumber: 'Part number',
   customer: 'Customer',
   payment: 'Payment',
   status: 'Status',

@@ -27,17 +27,13 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       header: words.product,
       sortable: true,
       fixed: true,
-      cell: (order) => `${order.quantity} × ${order.tools}`,
-    },
-    {
-      key: 'partNumber',
-      header: words.partNumber,
-      cell: ({ partNumber }) =>
-        partNumber && (
-          <span className="block min-w-32">
-            <Code>{partNumber}</Code>
-          </span>
-        ),
+      // What the shelf bears stands with the name: a column of its own would push the acts out of sight.
+      cell: ({ quantity, tools, partNumber }) => (
+        <span className="flex min-w-28 flex-col">
+          {`${quantity} × ${tools}`}
+          {partNumber && <Code>{partNumber}</Code>}
+        </span>
+      ),
     },
     {
       key: 'email',
@@ -53,7 +49,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
     {
       key: 'address',
       header: orderWords.address,
-      cell: (order) => <span className="block min-w-40 whitespace-pre-line">{order.address}</span>,
+      cell: (order) => <span className="block min-w-24 whitespace-pre-line">{order.address}</span>,
     },
     { key: 'phone', header: orderWords.phone, hidden: true, cell: (order) => order.phone },
     {
@@ -75,7 +71,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
     {
       key: 'next',
       header: words.next,
-      cell: (order) => <span className="whitespace-nowrap">{nextAct(order)}</span>,
+      cell: nextAct,
     },
     {
       key: 'status',
