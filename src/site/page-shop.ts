@@ -36,7 +36,8 @@ export interface ProductQuery {
   offset: number
 }
 
-export type ProductSort = 'newest' | 'price' | '-price' | 'name'
+/** `best`, the best match first, is for a search. */
+export type ProductSort = 'best' | 'newest' | 'price' | '-price' | 'name'
 
 export interface ProductPage {
   rows: Product[]

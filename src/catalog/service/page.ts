@@ -1,5 +1,5 @@
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
-import { readSearch } from '#catalog/store/search.ts'
+import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Product } from '#contract/shapes.ts'
@@ -11,7 +11,8 @@ export interface PageQuery extends Picked {
   /** The least and the most that one piece may cost, in cents. */
   readonly fromCents?: number
   readonly toCents?: number
-  readonly sort?: 'newest' | 'price' | '-price' | 'name'
+  /** `best`, the best match first, is what a search has unless asked otherwise; without a search it is the newest first. */
+  readonly sort?: 'best' | 'newest' | 'price' | '-price' | 'name'
   readonly limit: number
   readonly offset: number
 }
@@ -29,7 +30,7 @@ export interface ProductPage {
   readonly madeIn: NameCount[]
 }
 
-const sorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
+const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
   newest: { key: 'createdAt', direction: 'desc' },
   price: { key: 'price', direction: 'asc' },
   '-price': { key: 'price', direction: 'desc' },
@@ -41,12 +42,12 @@ const sorts: Record<NonNullable<PageQuery['sort']>, Sort> = {
  * them: categories by name, makers and origins those with the most first, each with how many it would show.
  */
 export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Promise<ProductPage> {
-  const { sort = 'newest', limit, offset, q, category, department, makers, madeIn, ...found } = query
+  const { sort = 'best', limit, offset, q, category, department, makers, madeIn, ...found } = query
   const picked = { category, department, makers, madeIn }
   const asked = await readSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
-    pageProducts(db, { ...wanted, ...picked }, sorts[sort], { limit, offset }),
+    pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset }),
     countFacets(db, wanted, picked),
   ])
   return {
@@ -56,6 +57,11 @@ export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Prom
     makers: ofKind(facets, 'maker'),
     madeIn: ofKind(facets, 'madeIn'),
   }
+}
+
+function readSort(sort: NonNullable<PageQuery['sort']>, asked: Asked | undefined): Sort {
+  if (sort !== 'best') return sorts[sort]
+  return asked === undefined || asked.length === 0 ? sorts.newest : { key: 'match', direction: 'asc', asked }
 }
 
 function ofKind(facets: readonly FacetRow[], wanted: FacetRow['kind']): NameCount[] {

@@ -56,6 +56,34 @@ export function holdsAll(asked: Asked): Expression<SqlBool> {
   )}`
 }
 
+/**
+ * How well a product matches, 0 best: its name up to the first comma or figure is just the words; its name begins with
+ * the first and holds them all; its name holds them all; its part number does; they stand elsewhere.
+ */
+export function matchRank(asked: Asked): Expression<number> {
+  const [first = []] = asked
+  const heldBy = (line: number) =>
+    sql.join([sql`true`, ...asked.map((patterns) => anyOf(lineOf(line), patterns))], sql` and `)
+  const spaces = asked.reduce(
+    (sum, [pattern = '']) => sum + pattern.replaceAll('%', '').trim().split(' ').length,
+    1,
+  )
+  const begins = anyOf(
+    lineOf(lines.name),
+    first.map((pattern) => ` ${pattern.replace(/^% ?/, '')}`),
+  )
+  return sql<number>`case
+    when ${heldBy(lines.name)} then case
+      when ${heldBy(lines.head)} and regexp_count(${lineOf(lines.head)}, ' ') = ${sql.lit(spaces)} then 0
+      when ${begins} then 1 else 2 end
+    when ${heldBy(lines.partNumber)} then 3 else 4 end`
+}
+
+/** The lines of `products.search` that matter to how well a product matches (migration 0015). */
+const lines = { head: 1, name: 2, partNumber: 3 } as const
+
+const lineOf = (line: number) => sql<string>`split_part(search, chr(10), ${sql.lit(line)})`
+
 function anyOf(text: Expression<unknown>, patterns: readonly string[]): Expression<SqlBool> {
   const likes = patterns.map((pattern) => sql<SqlBool>`${text} like ${pattern}::text`)
   return sql<SqlBool>`(${sql.join(likes, sql` or `)})`

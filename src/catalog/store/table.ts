@@ -2,14 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { lowOrders, type ProductRow } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 import { columns } from './columns.ts'
-import { type Asked, holdsAll } from './search.ts'
+import { type Asked, holdsAll, matchRank } from './search.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
 export type SortKey = 'createdAt' | 'name' | 'partNumber' | 'category' | 'price' | 'available' | 'minimum'
-export interface Sort {
-  readonly key: SortKey
-  readonly direction: 'asc' | 'desc'
-}
+export type Sort =
+  | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
+  /** The best match of a search first. */
+  | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: Asked }
 /** What is chosen of the names that products carry; of several makers or origins, any. */
 export interface Picked {
   readonly category?: string | undefined
@@ -31,7 +31,7 @@ export function selectProducts(db: Db, wanted: Wanted, sort: Sort) {
     .selectFrom('products')
     .select(columns)
     .where(isWanted(wanted))
-    .orderBy(sortBy[sort.key], sort.direction)
+    .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
     .$castTo<ProductRow>()
 }
@@ -47,7 +47,7 @@ export async function pageProducts(
     .selectFrom('products')
     .select('seq')
     .where(isWanted(wanted))
-    .orderBy(sortBy[sort.key], sort.direction)
+    .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
@@ -105,6 +105,10 @@ const sortBy = {
   available: sql`available`,
   minimum: sql`minimum`,
 } satisfies Record<SortKey, Expression<unknown>>
+
+function rankOf(sort: Sort): Expression<unknown> {
+  return sort.key === 'match' ? matchRank(sort.asked) : sortBy[sort.key]
+}
 
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: sql<SqlBool>`archived_at is null`,

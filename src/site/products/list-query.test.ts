@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { everything, isNarrowed, readListQuery, toProductQuery, writeListQuery } from './list-query.ts'
+import {
+  everything,
+  isNarrowed,
+  readListQuery,
+  sortsOf,
+  toProductQuery,
+  writeListQuery,
+} from './list-query.ts'
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
@@ -40,6 +47,18 @@ test('an address keeps what was searched, picked and sorted, and where one was',
   })
 })
 
+test('a search has its best match first, which no address needs to say and no other list has', () => {
+  expect(read('?q=disc').sort).toBe('best')
+  expect(read('?q=disc&sort=best')).toEqual(read('?q=disc'))
+  expect(writeListQuery(read('?q=disc'))).toBe('?q=disc')
+  expect(writeListQuery(read('?q=disc&sort=newest'))).toBe('?q=disc&sort=newest')
+  expect(writeListQuery({ ...read('?q=disc'), q: '' })).toBe('')
+  expect(writeListQuery({ ...read('?q=disc&sort=newest'), q: '' })).toBe('')
+  expect(writeListQuery({ ...read('?sort=price'), q: 'disc' })).toBe('?q=disc&sort=price')
+  const labels = (q: string) => sortsOf({ q }).map(({ label }) => label)
+  expect(labels('disc')).toEqual(['Best match', ...labels('')])
+})
+
 test('two addresses of one list become one: names in order and once, empty fields of a form left out', () => {
   expect(writeListQuery(read('?q=&from=&to=&brand=Orbe&brand=Halden&brand=Orbe&brand=&from=5.00'))).toBe(
     '?brand=Halden&brand=Orbe',
@@ -60,6 +79,7 @@ test.each([
   '?page=1e9',
   '?page=x',
   '?sort=rating',
+  '?sort=best',
   '?inStock=yes',
   '?looks=list',
   '?from=x',

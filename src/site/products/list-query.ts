@@ -25,18 +25,28 @@ const longestName = 80
 /** Of one kind; nobody ticks more, and an address has an end. */
 const mostNames = 20
 
-export const sorts = [
+const bestMatch = { value: 'best', label: 'Best match' } as const
+const anyTime = [
   { value: 'newest', label: 'Newest first' },
   { value: 'price', label: 'Price, low to high' },
   { value: '-price', label: 'Price, high to low' },
   { value: 'name', label: 'Name' },
 ] as const satisfies readonly { value: ProductSort; label: string }[]
 
+/** The orders that a list can have, the one that it has unless another is chosen first: a search has its best match first. */
+export function sortsOf({ q }: Pick<ListQuery, 'q'>): readonly [Choice, ...Choice[]] {
+  return q === '' ? anyTime : [bestMatch, ...anyTime]
+}
+
+type Choice = { readonly value: ProductSort; readonly label: string }
+
 /** Reads an address; what makes no sense in it is as if it were not there. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
+  const q = (params.get('q') ?? '').trim().slice(0, 200)
+  const sorts = sortsOf({ q })
   return {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
+    q,
     department: (params.get('department') ?? '').slice(0, longestName),
     category: (params.get('category') ?? '').slice(0, longestName),
     brand: namesOf(params.getAll('brand')),
@@ -44,7 +54,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     from: priceOf(params.get('from')),
     to: priceOf(params.get('to')),
     inStock: params.get('inStock') === '1',
-    sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? 'newest',
+    sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     looks: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
@@ -72,7 +82,9 @@ export function writeListQuery(query: ListQuery): string {
   if (query.from !== undefined) params.set('from', String(dollars(query.from)))
   if (query.to !== undefined) params.set('to', String(dollars(query.to)))
   if (query.inStock) params.set('inStock', '1')
-  if (query.sort !== 'newest') params.set('sort', query.sort)
+  const [first, ...others] = sortsOf(query)
+  if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
+    params.set('sort', query.sort)
   if (query.looks !== 'grid') params.set('looks', query.looks)
   if (query.page !== 1) params.set('page', String(query.page))
   return params.size === 0 ? '' : `?${params}`

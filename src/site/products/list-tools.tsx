@@ -6,7 +6,7 @@ import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { formatWhole } from '#whole.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { type ListQuery, readListQuery, sorts, writeListQuery } from './list-query.ts'
+import { type ListQuery, readListQuery, sortsOf, writeListQuery } from './list-query.ts'
 
 /** How many products the list has, in which order, and as cards or as rows. */
 export function ListTools({ query, total }: { query: ListQuery; total: number }) {
@@ -19,6 +19,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
     void navigate(`${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`, {
       preventScrollReset: true,
     })
+  const sorts = sortsOf(query)
   const select = useRef<HTMLSelectElement>(null)
   const chooseSort = (wanted: string | undefined) => {
     const sort = sorts.find(({ value }) => value === wanted)
@@ -37,7 +38,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
         action={screens.products}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
       >
-        <HiddenFields query={{ ...query, sort: 'newest', page: 1 }} />
+        <HiddenFields query={{ ...query, sort: sorts[0].value, page: 1 }} />
         <label className="flex items-center gap-2">
           <span className="sr-only">Sort</span>
           <select

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
+import { list } from '#catalog/service/read.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aProduct } from '../makers.ts'
+
+const database = duringTests(freshDatabase)
+// The best match is the oldest; what is newest matches least.
+beforeAll(async () => {
+  await aProduct(database, { name: 'Oil Filter, Spin-On 76 mm' })
+  await aProduct(database, { name: 'Oil Filter 93 × 142 mm' })
+  await aProduct(database, { name: 'Oil Filter Wrench, Band' })
+  await aProduct(database, { name: 'Oil Cooler with Filter' })
+  await aProduct(database, { name: 'Filter for Oil' })
+  await aProduct(database, { name: 'Strainer', partNumber: 'OIL-FILTER-9' })
+  await aProduct(database, { name: 'Engine Oil', about: 'Change the filter too.' })
+})
+
+const page = (query: Partial<PageQuery>) =>
+  pageOf(database, { q: 'oil filter', limit: 10, offset: 0, ...query })
+const names = ({ rows }: { rows: readonly { name: string }[] }) => rows.map(({ name }) => name)
+
+const bestFirst = [
+  'Oil Filter 93 × 142 mm',
+  'Oil Filter, Spin-On 76 mm',
+  'Oil Cooler with Filter',
+  'Oil Filter Wrench, Band',
+  'Filter for Oil',
+  'Strainer',
+  'Engine Oil',
+]
+
+describe('what a search finds', () => {
+  it('has the best match first: what is just that, what begins with it, what is named so, its part number, the rest', async () => {
+    expect(names(await page({}))).toEqual(bestFirst)
+    expect(names(await page({ sort: 'best' }))).toEqual(bestFirst)
+  })
+
+  it.each(['oil filters', 'OIL  FILTER', '"oil filter"'])(
+    'is in that order however it is written: %s',
+    async (q) => {
+      expect(names(await page({ q }))).toEqual(bestFirst)
+    },
+  )
+
+  it('is in that order page after page, each product once', async () => {
+    const pages = [0, 3, 6].map((offset) => page({ limit: 3, offset }))
+    expect((await Promise.all(pages)).flatMap(names)).toEqual(bestFirst)
+  })
+
+  it('is the newest first where that is chosen, and in the list of the contract', async () => {
+    const newest = [
+      'Engine Oil',
+      'Strainer',
+      'Filter for Oil',
+      'Oil Cooler with Filter',
+      'Oil Filter Wrench, Band',
+    ]
+    expect(names(await page({ sort: 'newest', limit: 5 }))).toEqual(newest)
+    expect((await list(database, { q: 'oil filter', limit: 5 })).products.map(({ name }) => name)).toEqual(
+      newest,
+    )
+  })
+
+  it('without words is the newest first, whatever is asked', async () => {
+    for (const q of ['', '  ']) {
+      expect(names(await page({ q, limit: 1 }))).toEqual(['Engine Oil'])
+      expect(names(await page({ q, sort: 'best', limit: 1 }))).toEqual(['Engine Oil'])
+    }
+  })
+
+  it('survives words that mean something in a pattern', async () => {
+    for (const q of ['%', '_', '\\', "'", '% _', '...', '-', 'x'.repeat(10_000)])
+      expect(names(await page({ q, sort: 'best' }))).toEqual([])
+  })
+})
