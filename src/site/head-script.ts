@@ -16,6 +16,8 @@ import { themeKey } from '#ui/theme.ts'
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
  *
+ * A theme that is chosen before the page is alive is shown at once; React then finds it chosen.
+ *
  * Written without quotes, angle brackets and ampersands, which React would escape in a script's text.
  */
 export const headScript = `(function () {
@@ -65,6 +67,18 @@ export const headScript = `(function () {
   }
   addEventListener(\`load\`, function () { whenIdle(drawNext) })
 
+  function choose(event) {
+    if (!event.target.matches(\`[data-themes] input\`)) return
+    var theme = event.target.value
+    if (theme === \`system\`) delete root.dataset.theme
+    else root.dataset.theme = theme
+    try {
+      if (theme === \`system\`) localStorage.removeItem(\`${themeKey}\`)
+      else localStorage.setItem(\`${themeKey}\`, theme)
+    } catch {}
+  }
+  addEventListener(\`click\`, choose, true)
+
   var wanted = null
   function keepClick(event) {
     var button = event.target.closest(\`button[type=button]\`)
@@ -78,6 +92,7 @@ export const headScript = `(function () {
   addEventListener(\`click\`, keepClick, true)
   addEventListener(\`submit\`, keepSubmit, true)
   addEventListener(\`${aliveEvent}\`, function () {
+    removeEventListener(\`click\`, choose, true)
     removeEventListener(\`click\`, keepClick, true)
     removeEventListener(\`submit\`, keepSubmit, true)
     if (wanted) wanted()

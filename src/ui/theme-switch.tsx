@@ -12,12 +12,18 @@ const themes = [
 
 const onServer = (): Theme => 'system'
 
-/** Three radio buttons as one small strip: follow the system, light, dark. Remembered in this browser. */
+/**
+ * Three radio buttons as one small strip: follow the system, light, dark. Remembered in this browser. Until the page
+ * is alive, what is chosen is carried out by src/site/head-script.ts.
+ */
 export function ThemeSwitch() {
   const name = useId()
   const theme = useSyncExternalStore(watchTheme, chosenTheme, onServer)
   return (
-    <fieldset className="needs-script inline-flex rounded-field border border-base-300 bg-base-100">
+    <fieldset
+      data-themes
+      className="needs-script inline-flex rounded-field border border-base-300 bg-base-100"
+    >
       <legend className="sr-only">Theme</legend>
       {themes.map(({ value, label, Icon }) => (
         <label
