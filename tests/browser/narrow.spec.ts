@@ -27,7 +27,7 @@ test('a review without a space in it stays within its card', async ({ page }) =>
   await expectNarrow(page)
 })
 
-test('neither does a long name, nor a shelf that holds less than one order', async ({ page }) => {
+test('a long name and a shelf that holds less than one order stay within theirs', async ({ page }) => {
   const { id } = await aProduct({ name: longWord.slice(0, 100), available: 7, minimum: 9 })
   const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
   for (const path of ['/allProducts', '/allProducts?looks=rows', `/products/${slug}`]) {
