@@ -16,6 +16,8 @@ const groups: readonly (readonly string[])[] = [
   ['torch', 'flashlight'],
   ['antifreeze', 'coolant'],
   ['allen', 'hexagon'],
+  ['torx', 'lobe'],
+  ['phillips', 'cross'],
   ['caliper', 'calliper'],
   ['gauge', 'gage'],
   ['aluminium', 'aluminum'],
