@@ -125,6 +125,27 @@ test.describe('without JavaScript', () => {
     await expect(names).toHaveText(['Halden', 'Up to $30.00'])
   })
 
+  test('a search has its best match first, another order can be chosen, and a list of all has no best match', async ({
+    page,
+  }) => {
+    const first = page.getByRole('article').first().getByRole('heading')
+    await page.goto('/allProducts?q=oil+filters')
+    await expect(page.getByLabel('Sort')).toHaveValue('best')
+    await expect(first).toHaveText(/^Oil Filter, /)
+    await page.getByLabel('Sort').selectOption('-price')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/q=oil\+filters/)
+    await expect(page.getByLabel('Sort')).toHaveValue('-price')
+    await page.getByLabel('Sort').selectOption('best')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByLabel('Sort')).toHaveValue('best')
+    await expect(first).toHaveText(/^Oil Filter, /)
+    await chips(page).getByRole('link', { name: 'Remove “oil filters”' }).click()
+    await expect(page).toHaveURL('/allProducts')
+    await expect(page.getByLabel('Sort')).toHaveValue('newest')
+    await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0)
+  })
+
   test('a shelf is for search engines, a narrowed list is not', async ({ page }) => {
     await page.goto('/allProducts?category=Brakes&sort=price&looks=rows')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
