@@ -57,7 +57,7 @@ export const headScript = `(function () {
     next.dataset.drawn = String()
     whenIdle(drawNext)
   }
-  var sparing = navigator.connection && navigator.connection.saveData
+  var sparing = navigator.connection?.saveData
   function fetchNext() {
     var next = document.querySelector(\`section img[loading=lazy]\`)
     if (!next) return
