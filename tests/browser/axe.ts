@@ -35,13 +35,20 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Ends every change of a colour that is under way; what turns for ever is left alone. They are not waited for: in a
- * menu that is closed they would never end.
+ * Ends every change of a colour that is under way, and those that follow from it: what inherits a colour begins to change
+ * once its parent has. What turns for ever is left alone. They are not waited for: in a menu that is closed they would
+ * never end.
  */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) {
-      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
-    }
+  const left = await page.evaluate(() => {
+    const changing = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState !== 'finished' && one.effect?.getComputedTiming().endTime !== Infinity)
+    // No page is as deep.
+    for (let level = 0; level < 100 && changing().length > 0; level++)
+      for (const one of changing()) one.finish()
+    return changing().length
   })
+  expect(left, 'colours that never cease to change').toBe(0)
 }
