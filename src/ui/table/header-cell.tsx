@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 import type { TableView } from './view.ts'
 
 const looks =
-  'sticky top-0 z-10 border-b border-base-300 bg-base-200 px-3 py-2 text-xs font-semibold text-muted whitespace-nowrap'
+  'sticky top-0 z-10 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2 text-xs font-semibold text-muted whitespace-nowrap'
 
 /** A column's head; a button that sorts where the column can be sorted by. */
 export function HeaderCell<Row>({

@@ -96,7 +96,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               {bulk && (
                 <th
                   scope="col"
-                  className="sticky top-0 z-10 w-0 border-b border-base-300 bg-base-200 px-3 py-2"
+                  className="sticky top-0 z-10 w-0 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2"
                 >
                   <Checkbox
                     label="Pick all rows of this page"
@@ -116,7 +116,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className="hover:bg-base-200 has-checked:bg-base-200">
                 {bulk && (
-                  <td className="border-b border-base-300 px-3">
+                  <td className="border-b border-base-300 px-2 2xl:px-3">
                     <Checkbox
                       label={`Pick ${labelOf(row.original)}`}
                       labelHidden
@@ -128,7 +128,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 {row.getVisibleCells().map((cell, index) => (
                   <td
                     key={cell.id}
-                    className={`h-12 border-b border-base-300 px-3 py-1.5 ${visible[index]?.align === 'end' ? 'text-right tabular-nums' : ''}`}
+                    className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${visible[index]?.align === 'end' ? 'text-right tabular-nums' : ''}`}
                   >
                     <table.FlexRender cell={cell} />
                   </td>
