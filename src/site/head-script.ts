@@ -9,7 +9,7 @@ import { themeKey } from '#ui/theme.ts'
  *
  * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
  * not seen yet come when those that are have been painted; then the chosen category is pushed into sight. What stands
- * below is drawn once the page stands, a piece each time the browser is idle: no piece takes long, and in the end a page
+ * below is left out of a phone's first frame, however near, and drawn once the page stands, a piece each time the browser is idle: no piece takes long, and in the end a page
  * that is photographed or printed whole is whole. Its pictures are fetched at last, so that who scrolls need not wait,
  * unless the browser was told to spare data.
  *
@@ -37,7 +37,18 @@ export const headScript = `(function () {
   }
   if (root.dataset.font === undefined) addEventListener(\`load\`, function () { setTimeout(fetchFont, 1000) })
 
+  function seeFirst() {
+    delete root.dataset.unpainted
+  }
+  root.dataset.unpainted = String()
+  try {
+    new PerformanceObserver(function (paints) {
+      if (paints.getEntriesByName(\`first-contentful-paint\`).length) seeFirst()
+    }).observe({ type: \`paint\`, buffered: true })
+  } catch {}
+
   function showAll() {
+    seeFirst()
     delete root.dataset.arriving
     var chosen = document.querySelector(\`.shelf-links [aria-current=true]\`)
     var strip = chosen?.closest(\`.shelf-links\`)

@@ -6,8 +6,8 @@
  *
  * The page brings the styles that it needs itself; all others come with the scripts, which alone could want them.
  *
- * React Router has no such switch: this takes the module that starts the page, and the list of what to load for it,
- * out of the rendered HTML and leaves them as plain text for `starter`.
+ * React Router has no such switch: this takes the module that starts the page, what it was rendered from, and the list
+ * of what to load for it, out of the rendered HTML and leaves them as plain text for `starter`.
  */
 export function startLater(
   html: string,
@@ -27,41 +27,51 @@ export function startLater(
       () =>
         `<script nonce="${mark}" type="text/plain" id="start" data-styles="${styles.all}" data-modules="${modules.join(' ')}">`,
     )
+    .replaceAll(
+      `<script nonce="${mark}">window.__reactRouterContext`,
+      () => `<script nonce="${mark}" type="text/plain" data-state>window.__reactRouterContext`,
+    )
     .replace('</body>', `<script nonce="${mark}">${starter}</script></body>`)
 }
 
-/** The page's Content-Security-Policy allows the module by the hash of its text, whichever way it comes to run. */
+/** The page's Content-Security-Policy allows what waits by the hashes of its texts, whichever way they come to run. */
 const starter = `(function () {
   var signs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'click']
   var kept = document.getElementById('start')
-  var fetched = false
+  var modules = kept.dataset.modules.split(' ')
+  var ahead = [kept.dataset.styles].concat(modules)
   var started = false
+  var whenIdle = window.requestIdleCallback || setTimeout
   function add(rel, href, as) {
     var link = document.createElement('link')
     link.rel = rel
     link.href = href
     if (as) link.as = as
+    if (as === 'script') link.crossOrigin = ''
     return document.head.appendChild(link)
   }
-  function modules() { return kept.dataset.modules.split(' ') }
-  function fetchAll() {
-    if (fetched) return
-    fetched = true
-    add('prefetch', kept.dataset.styles, 'style')
-    modules().forEach(function (href) { add('prefetch', href, 'script').crossOrigin = '' })
+  function fetchNext() {
+    if (started || ahead.length === 0) return
+    var href = ahead.shift()
+    add('prefetch', href, href === kept.dataset.styles ? 'style' : 'script')
+    whenIdle(fetchNext)
+  }
+  function runText(text, type) {
+    var script = document.createElement('script')
+    script.type = type
+    script.textContent = text
+    document.head.append(script)
   }
   function run() {
-    var script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = kept.textContent
-    document.head.append(script)
+    document.querySelectorAll('script[data-state]').forEach(function (one) { runText(one.textContent, '') })
+    runText(kept.textContent, 'module')
   }
   function start() {
     if (started) return
-    started = fetched = true
+    started = true
     signs.forEach(function (sign) { removeEventListener(sign, start) })
     removeEventListener('error', onError, true)
-    modules().forEach(function (href) { add('modulepreload', href) })
+    modules.forEach(function (href) { add('modulepreload', href) })
     var styles = add('stylesheet', kept.dataset.styles)
     styles.onload = styles.onerror = run
   }
@@ -69,7 +79,7 @@ const starter = `(function () {
   function isBroken(image) { return image.complete && image.currentSrc !== '' && image.naturalWidth === 0 }
   function whenPainted() {
     var now = 'signedIn' in document.documentElement.dataset || Array.from(document.images).some(isBroken)
-    ;(window.requestIdleCallback || setTimeout)(now ? start : fetchAll)
+    whenIdle(now ? start : fetchNext)
   }
   signs.forEach(function (sign) { addEventListener(sign, start, { passive: true }) })
   addEventListener('error', onError, true)

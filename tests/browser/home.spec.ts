@@ -46,18 +46,38 @@ const undrawn = (page: Page) =>
     .locator('main section, main li')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length)
 
+/** Makes a browser that is never idle but when it is told so. */
+async function idleWhenTold(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    window.requestIdleCallback = (callback) =>
+      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+    Object.assign(window, { idle: () => waiting.splice(0).map((callback) => callback()) })
+  })
+  return () => page.evaluate('idle()')
+}
+
+test('scripts and styles that nobody needs yet are fetched one at a time', async ({ page }) => {
+  const idle = await idleWhenTold(page)
+  await page.goto('/')
+  const ahead = page.locator('link[rel=prefetch]')
+  const all = await page.locator('#start').evaluate(({ dataset }) => dataset.modules?.split(' ').length ?? 0)
+  expect(all).toBeGreaterThan(2)
+  for (let fetched = 0; fetched <= all; fetched++) {
+    await expect(ahead).toHaveCount(fetched)
+    await idle()
+  }
+  await expect(ahead).toHaveCount(all + 1)
+  await idle()
+  await expect(ahead).toHaveCount(all + 1)
+})
+
 for (const path of ['/', '/allProducts']) {
   test(`what stands below on ${path} waits for an idle browser, and then is all drawn`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = []
-      window.requestIdleCallback = (callback) =>
-        waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
-      Object.assign(window, { idle: () => waiting.splice(0).map((callback) => callback()) })
-    })
+    const idle = await idleWhenTold(page)
     await page.goto(path)
     const waiting = await undrawn(page)
     expect(waiting).toBeGreaterThan(0)
-    const idle = () => page.evaluate('idle()')
     await idle()
     expect(await undrawn(page)).toBe(waiting - 1)
     for (let piece = 0; piece < waiting; piece++) await idle()
@@ -65,6 +85,39 @@ for (const path of ['/', '/allProducts']) {
     await expect(page.locator('html')).toHaveAttribute('data-drawn')
   })
 }
+
+test('on a phone the first frame has the first card alone, and does not wait for its picture', async ({
+  page,
+}) => {
+  const drawnCards = () =>
+    page
+      .locator('main article')
+      .evaluateAll(
+        (all) => all.slice(0, 3).filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
+      )
+  await page.addInitScript(() => {
+    class Observer extends PerformanceObserver {
+      constructor(callback: PerformanceObserverCallback) {
+        super((entries, observer) => {
+          Object.assign(window, { paint: () => callback(entries, observer) })
+        })
+      }
+    }
+    window.PerformanceObserver = Observer
+    // Nor is what is drawn for want of a first frame.
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay = 0) => (delay < 3000 ? setTimeout(act, delay) : undefined),
+    })
+  })
+  await page.route('**/pictures/**', () => {})
+  await page.setViewportSize({ width: 390, height: 2000 })
+  await page.goto('/allProducts', { waitUntil: 'commit' })
+  await page.waitForFunction('window.paint')
+  expect(await drawnCards()).toBe(1)
+  await page.evaluate('paint()')
+  await expect.poll(drawnCards).toBe(3)
+})
 
 test('pictures further down are there before anybody scrolls to them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
