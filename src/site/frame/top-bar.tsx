@@ -20,7 +20,7 @@ export function TopBar() {
         <nav aria-label="Main" className="ml-4 hidden h-full items-center md:flex">
           <Links />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 pr-11 md:pr-0">
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
@@ -51,11 +51,12 @@ function Links() {
   )
 }
 
+/** Stands in a place kept for it: a page that is painted before it is wholly read moves nothing when the menu comes. */
 function PhoneMenu() {
   // A menu that was used has done its work: each step of the history begins with a closed one.
   const { key } = useLocation()
   return (
-    <details key={key} className="group md:hidden">
+    <details key={key} className="group -mr-11 size-9 md:hidden">
       <summary
         className="grid size-9 cursor-pointer list-none place-items-center rounded-field border border-base-300"
         aria-label="Menu"

@@ -1,0 +1,20 @@
+import { expect, test } from './shop.ts'
+
+test('a page that is painted before it is wholly read moves nothing in its bar when the rest comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const whole = await (await page.request.get('/blogs')).text()
+  const place = async (html: string) => {
+    await page.route('**/blogs', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await page.goto('/blogs')
+    return page.locator('header a[href="/login"]').boundingBox()
+  }
+  const menu = /<details[^>]*>/.exec(whole)
+  if (!menu) throw new Error('There is no menu in the bar.')
+  const where = await place(whole)
+  expect(where).not.toBeNull()
+  expect(await place(whole.slice(0, menu.index))).toEqual(where)
+  expect(await place(whole.slice(0, menu.index + menu[0].length))).toEqual(where)
+  await expect(page.locator('header details')).toBeHidden()
+})
