@@ -9,9 +9,9 @@ from art.outlines import circle, ring_of, rounded
 from art.shapes import box, cut, cylinder, everything, extrude, lathe, place, stand, sweep, tube
 
 
-def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, holes=5, circle_of_holes=112, drilled=False, coated=False):
-    """A vented front disc, hat towards the viewer."""
-    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat('#53585e') if coated else m.cast_iron('#77787a')
+def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, holes=5, circle_of_holes=112, drilled=False, coat=None):
+    """A vented front disc, hat towards the viewer; `coat` is the colour of what the pads do not touch, if it has any."""
+    face, iron = m.turned_steel(1.4, '#b4b5b6'), m.powder_coat(coat) if coat else m.cast_iron('#77787a')
     outer, inner, top = diameter / 2, hat_diameter / 2, hat
     cheek = thickness * 0.33
     # The cheeks: friction rings with the vanes between them.
@@ -23,7 +23,7 @@ def disc_vented(diameter=280, thickness=22, hat=46, hat_diameter=150, bore=65, h
     for _, _, angle in ring_of(36, outer):
         vane = extrude(rounded([(inner - 6, -2), (outer - 5, -1.6), (outer - 5, 1.6), (inner - 6, 2)], 1.5), thickness - 2 * cheek + 1, iron, bevel=0, at=(0, 0, cheek - 0.5))
         vane.rotation_euler = (0, 0, angle)
-    _hat(inner, top, thickness - cheek - 2, bore, holes, circle_of_holes, iron, iron if coated else face)
+    _hat(inner, top, thickness - cheek - 2, bore, holes, circle_of_holes, iron, iron if coat else face)
     _show_disc()
 
 
@@ -110,13 +110,13 @@ def hose(length=420, fitting='banjo', sleeve='#1b1c1e', braided=False):
 
 
 PICTURES = {
-    'brake-disc-vented-280': disc_vented,
+    'brake-disc-vented-280': partial(disc_vented, 280, 22, 46, 150, 65, 5, 100, coat='#9ba0a4'),
     'brake-disc-vented-312': partial(disc_vented, 312, 25, 50, 156, 65, 5, 112),
-    'brake-disc-vented-256': partial(disc_vented, 256, 20, 42, 138, 60, 4, 100),
-    'brake-disc-vented-coated-300': partial(disc_vented, 300, 24, 44, 150, 63.5, 5, 108, False, True),
+    'brake-disc-vented-256': partial(disc_vented, 256, 24, 42, 138, 60, 4, 100),
+    'brake-disc-vented-coated-300': partial(disc_vented, 300, 24, 44, 150, 63.5, 5, 108, coat='#53585e'),
     'brake-disc-drilled-330': partial(disc_vented, 330, 24, 48, 176, 79, 5, 120, True),
     'brake-disc-plain-264': partial(disc_plain, 264, 10, 52, 140, 60, 4, 100),
-    'brake-disc-plain-232': partial(disc_plain, 232, 9, 38, 126, 57, 4, 98),
+    'brake-disc-plain-232': partial(disc_plain, 232, 9, 38, 126, 58, 4, 98),
     'brake-disc-plain-272': partial(disc_plain, 272, 10, 60, 172, 68, 5, 112),
     'brake-pads-front': pads,
     'brake-pads-rear': partial(pads, 98, 50, 11, '#6b675f', '#1f4f8f', False),

@@ -3,6 +3,7 @@ import { categories } from '#catalog/service/categories.ts'
 import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
 import type { Database } from '#db/open.ts'
+import { listAddress } from '#site/products/list-query.ts'
 
 interface Options {
   readonly shop: Pick<Database, 'db' | 'pool'>
@@ -58,7 +59,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   const pageLines = async () => {
     const shelves = (await categories(shop)).filter(({ count }) => count > 0)
-    const lists = shelves.map(({ name }) => `${screens.products}?${new URLSearchParams({ category: name })}`)
+    const lists = shelves.map(({ name }) => listAddress({ category: name }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 

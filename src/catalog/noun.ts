@@ -38,9 +38,19 @@ export const lowOrders = 5
 
 export type StockState = 'out' | 'low' | 'in'
 
+interface Shelf {
+  readonly available: number
+  readonly minimum: number
+}
+
+/** Whether the shelf holds less than one order. The same rule stands in store/table.ts. */
+export function isSoldOut({ available, minimum }: Shelf): boolean {
+  return available < minimum
+}
+
 /** Whether a product can be ordered at all, and for how long still. The same rule stands in store/table.ts. */
-export function stockState({ available, minimum }: { available: number; minimum: number }): StockState {
-  if (available < minimum) return 'out'
+export function stockState({ available, minimum }: Shelf): StockState {
+  if (isSoldOut({ available, minimum })) return 'out'
   return available < minimum * lowOrders ? 'low' : 'in'
 }
 

@@ -5,6 +5,7 @@ import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { isSoldOut } from '../noun.ts'
 import { Amounts } from './amounts.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Rating } from './rating.tsx'
@@ -65,7 +66,7 @@ export function BuyNow({
   wide?: boolean
   size?: 'normal' | 'large'
 }) {
-  const kind = product.available >= product.minimum ? 'primary' : 'plain'
+  const kind = isSoldOut(product) ? 'plain' : 'primary'
   return (
     <LinkButton to={screens.purchase(product._id)} kind={kind} wide={wide} size={size}>
       {site.buyNow}

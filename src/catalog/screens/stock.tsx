@@ -2,10 +2,11 @@ import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
 import { site } from '#contract/words.ts'
 import { Status } from '#ui/status.tsx'
+import { isSoldOut } from '../noun.ts'
 
 /** Whether the shelf holds at least one minimum order. */
 export function Stock({ available, minimum }: { available: number; minimum: number }) {
-  if (available >= minimum) {
+  if (!isSoldOut({ available, minimum })) {
     return (
       <Status icon={Check} tone="good">
         {site.inStock}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { isSoldOut } from '#catalog/noun.ts'
 import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, orderWords, rules } from '#contract/messages.ts'
@@ -60,7 +61,7 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
     validate: (value) => quantityRefusal(value, product) ?? true,
   })
   const quantity = useWatch({ control, name: 'quantity' })
-  const soldOut = product.available < product.minimum
+  const soldOut = isSoldOut(product)
   // Asked of what stands there now: the stock may have changed since it was typed.
   const quantityError = quantityRefusal(quantity, product)
   const total = Number.isInteger(quantity) && quantity > 0 ? quantity * product.price : undefined

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { screens } from '#contract/screens.ts'
 import { listWords as words } from '#contract/words.ts'
-import { everything, type ListQuery, writeListQuery } from '#site/products/list-query.ts'
+import { type ListQuery, listAddress } from '#site/products/list-query.ts'
 import type { Branch } from '#site/products/tree.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -47,5 +46,5 @@ export function Shelves({ tree }: { tree: readonly Branch[] }) {
 }
 
 function hrefOf(picked: Partial<ListQuery>): string {
-  return `${screens.products}${writeListQuery({ ...everything, ...picked })}`
+  return listAddress(picked)
 }

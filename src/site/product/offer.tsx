@@ -1,10 +1,11 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { isSoldOut } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
-import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
+import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -54,10 +55,8 @@ export function Offer({ product }: { product: Product }) {
             <Amount name={site.available} amount={product.available} />
           </dl>
           <BuyNow product={product} size="large" wide />
-          {product.available < product.minimum && product.category !== '' && (
-            <LinkButton
-              to={`${screens.products}?${new URLSearchParams({ category: product.category, inStock: '1' })}`}
-            >
+          {isSoldOut(product) && product.category !== '' && (
+            <LinkButton to={listAddress({ category: product.category, inStock: true })}>
               {site.alsoInStock(product.category)}
             </LinkButton>
           )}

@@ -5,6 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
+import { listAddress } from '#site/products/list-query.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** The public page of one product. */
 export default function ProductScreen() {
   const { product, related, reviews } = useLoaderData<typeof loader>()
-  const category = `${screens.products}?${new URLSearchParams({ category: product.category })}`
+  const category = listAddress({ category: product.category })
   return (
     <Page>
       <div className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import { isSoldOut } from '#catalog/noun.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
 
@@ -33,8 +34,7 @@ export function structured(product: Product, publicUrl: string): { [key: string]
       price: product.price.toFixed(2),
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
-      availability:
-        product.available >= product.minimum ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      availability: isSoldOut(product) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
     },
   }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { screens } from '#contract/screens.ts'
 import { site, listWords as words } from '#contract/words.ts'
 import { Picture } from '#ui/picture.tsx'
 import { formatWhole } from '#whole.ts'
-import { type ListQuery, writeListQuery } from './list-query.ts'
+import { type ListQuery, listAddress } from './list-query.ts'
 import type { Branch } from './tree.ts'
 
 /** The departments and categories that the search finds, each with how many. */
@@ -17,7 +16,7 @@ export function Categories({
   total: number
 }) {
   const hrefOf = (patch: Partial<ListQuery>) =>
-    `${screens.products}${writeListQuery({ ...query, page: 1, department: '', category: '', ...patch })}`
+    listAddress({ ...query, page: 1, department: '', category: '', ...patch })
   const all = tree.reduce((sum, { count }) => sum + count, 0)
   const nowhere = query.department === '' && query.category === ''
   return (

@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
-import { screens } from '#contract/screens.ts'
 import { listWords as words } from '#contract/words.ts'
 import { dollars, formatDollars } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
-import { everything, isNarrowed, type ListQuery, writeListQuery } from './list-query.ts'
+import { everything, isNarrowed, type ListQuery, listAddress } from './list-query.ts'
 
 /** What is picked, each to be taken away again, and a way back to the whole shelf. */
 export function Chips({ query }: { query: ListQuery }) {
   if (!isNarrowed(query)) return null
   const { q, brand, madeIn, from, to, inStock } = query
-  const without = (patch: Partial<ListQuery>) =>
-    `${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`
+  const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
   const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = everything
   const cleared = { q: noWords, brand: noBrand, madeIn: nowhere, from: undefined, to: undefined }
   const but = (names: readonly string[], name: string) => names.filter((one) => one !== name)

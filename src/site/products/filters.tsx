@@ -7,7 +7,7 @@ import { dollars } from '#money.ts'
 import type { NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { everything, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+import { everything, type ListQuery, listAddress, readListQuery } from './list-query.ts'
 
 interface FiltersProps {
   query: ListQuery
@@ -33,7 +33,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
     const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]))
     const to = readListQuery(params)
     setAsked({ from: query, to })
-    void navigate(`${screens.products}${writeListQuery(to)}`, { preventScrollReset: true })
+    void navigate(listAddress(to), { preventScrollReset: true })
   }
   // The page's script runs at the first touch, which may have been a tick (src/site/start-later.ts).
   const early = useEffectEvent(() => {

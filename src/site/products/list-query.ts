@@ -1,3 +1,4 @@
+import { screens } from '#contract/screens.ts'
 import { cents, dollars } from '#money.ts'
 import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
 
@@ -92,6 +93,11 @@ export function writeListQuery(query: ListQuery): string {
 
 /** The list as it is first met. */
 export const everything: ListQuery = readListQuery(new URLSearchParams())
+
+/** Where the list that is asked for stands; what is not named is as it is first met. */
+export function listAddress(query: Partial<ListQuery>): string {
+  return `${screens.products}${writeListQuery({ ...everything, ...query })}`
+}
 
 /** Whether anything is picked beyond a department or a category: such lists are for people, not for search engines. */
 export function isNarrowed({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {

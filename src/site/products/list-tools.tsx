@@ -6,7 +6,7 @@ import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 import { formatWhole } from '#whole.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { type ListQuery, readListQuery, sortsOf, writeListQuery } from './list-query.ts'
+import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
 /** How many products the list has, in which order, and as cards or as rows. */
 export function ListTools({ query, total }: { query: ListQuery; total: number }) {
@@ -16,7 +16,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
   const chosen =
     location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
   const choose = (patch: Partial<ListQuery>) =>
-    void navigate(`${screens.products}${writeListQuery({ ...query, page: 1, ...patch })}`, {
+    void navigate(listAddress({ ...query, page: 1, ...patch }), {
       preventScrollReset: true,
     })
   const sorts = sortsOf(query)
@@ -28,7 +28,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
   // The page's script runs at the first touch, which may have been this choice (src/site/start-later.ts).
   const early = useEffectEvent(() => chooseSort(select.current?.value))
   useEffect(() => early(), [])
-  const looksHref = (looks: ListQuery['looks']) => `${screens.products}${writeListQuery({ ...query, looks })}`
+  const looksHref = (looks: ListQuery['looks']) => listAddress({ ...query, looks })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="mr-auto text-sm max-sm:order-1">

@@ -18,10 +18,10 @@ import {
   everything,
   isNarrowed,
   type ListQuery,
+  listAddress,
   pageSize,
   readListQuery,
   toProductQuery,
-  writeListQuery,
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? everything
   const { department, category, page } = query
   const title = titleOf(query)
-  const canonical = `${screens.products}${writeListQuery({ ...everything, department, category, page })}`
+  const canonical = listAddress({ department, category, page })
   return head(
     {
       title: page === 1 ? title : `${title}, page ${page}`,
@@ -67,7 +67,7 @@ function titleOf({ department, category }: ListQuery): string {
 export default function Products() {
   const { query, products, total, tree, makers, madeIn } = useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
-  const hrefOf = (page: number) => `${screens.products}${writeListQuery({ ...query, page })}`
+  const hrefOf = (page: number) => listAddress({ ...query, page })
   return (
     <Page>
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">

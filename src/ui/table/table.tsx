@@ -87,7 +87,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       </div>
       <div
         aria-busy={rows.kind === 'loading' || (rows.kind === 'ready' && rows.stale)}
-        className="max-h-[75svh] overflow-auto rounded-box border border-base-300 bg-base-100 aria-busy:opacity-80"
+        className="relative max-h-[75svh] overflow-auto rounded-box border border-base-300 bg-base-100 aria-busy:opacity-80"
       >
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>

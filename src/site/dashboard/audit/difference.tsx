@@ -4,7 +4,7 @@ import { changes } from './changes.ts'
 /** How a thing was and how it is, by the names of what differs. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   return (
-    <dl className="relative flex flex-col gap-1">
+    <dl className="flex flex-col gap-1">
       {changes(before, after).map((change) => (
         <div key={change.name} className="flex flex-wrap gap-x-2">
           {change.name !== '' && <dt className="text-muted">{change.name}</dt>}
