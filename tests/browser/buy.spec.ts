@@ -83,4 +83,10 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await expect(order.getByText('Pending', { exact: true })).toBeVisible()
     await expect(order.getByRole('button', { name: 'Payment' })).toBeDisabled()
   })
+
+  await test.step('from there the way leads back to what was bought', async () => {
+    await page.getByRole('main').getByRole('link', { name: product.name }).click()
+    await expect(page).toHaveURL(/\/products\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  })
 })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { orderWords, payment } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
@@ -25,7 +26,16 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
         />
       </span>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-medium">{order.tools}</p>
+        <p className="font-medium wrap-anywhere">
+          <Link to={screens.product(order.slug)} className="rounded-field hover:underline">
+            {order.tools}
+          </Link>
+        </p>
+        {order.partNumber && (
+          <p className="text-sm text-muted">
+            <Code>{order.partNumber}</Code>
+          </p>
+        )}
         <p className="text-sm text-muted">
           {orderWords.quantity} {order.quantity} · <Moment at={order.createdAt} />
         </p>
