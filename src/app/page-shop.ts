@@ -16,6 +16,7 @@ export function pageShop(
       latest: (count) => catalog.latest(shop, count),
       page: (query) => page(shop, query),
       bySlug: (slug) => catalog.bySlug(shop, slug),
+      byId: (id) => catalog.byId(shop, id),
       categories: () => categories(shop),
       related: (product, count) => catalog.related(shop, product, count),
     },

@@ -12,6 +12,7 @@ export interface PageShop {
     latest(count: number): Promise<Product[]>
     page(query: ProductQuery): Promise<ProductPage>
     bySlug(slug: string): Promise<Product | undefined>
+    byId(id: string): Promise<Product | undefined>
     related(product: Product, count: number): Promise<Product[]>
     /** The tree, by department and name; those without a department last. */
     categories(): Promise<Category[]>

@@ -1,4 +1,4 @@
-import { aProduct } from './makers.ts'
+import { aProduct, tokenOf } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 test('a new customer buys a tool: from the home page to a paid order', async ({ page }) => {
@@ -88,5 +88,28 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await page.getByRole('main').getByRole('link', { name: product.name }).click()
     await expect(page).toHaveURL(/\/products\//)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  })
+
+  await test.step('a review of it says on the home page what it is of', async () => {
+    const about = `Reads true to a hundredth, says ${email}`
+    const sent = await page.request.post('/api/addreview', {
+      headers: { authorization: `Bearer ${await tokenOf({ email, password: 'a-good-password' })}` },
+      data: {
+        name: '',
+        email,
+        about,
+        ratings: 5,
+        picture: '/pictures/missing.svg',
+        toolsId: product.id,
+      },
+    })
+    expect(sent.ok()).toBe(true)
+    await page.goto('/')
+    const review = page.locator('#reviews').getByRole('article').filter({ hasText: about })
+    const name = review.getByRole('link', { name: product.name })
+    await expect(name).toHaveAttribute('href', /^\/products\//)
+    await name.click()
+    await expect(page.getByText(about)).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: about }).getByRole('link')).toHaveCount(0)
   })
 })

@@ -55,10 +55,16 @@ export async function list(
  * One product; also an archived one that was ever sold, for those who bought it (`archived` is true then).
  * @throws Refusal `missing`.
  */
-export async function one({ pool }: Shop, id: string): Promise<Product> {
+export async function one(shop: Shop, id: string): Promise<Product> {
+  const product = await byId(shop, id)
+  if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+  return product
+}
+
+/** One product, as `one` does; undefined when there is none. */
+export async function byId({ pool }: Shop, id: string): Promise<Product | undefined> {
   const row = await findById(pool, id)
-  if (row === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-  return productOnWire(row)
+  return row && productOnWire(row)
 }
 
 /** One product by the end of its public address, as `one` does; undefined when there is none. */

@@ -1,15 +1,27 @@
-import type { Review } from '#contract/shapes.ts'
+import { Link } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import type { Product, Review } from '#contract/shapes.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stars } from '#ui/stars.tsx'
 
-export type CardReview = Pick<Review, '_id' | 'name' | 'about' | 'ratings' | 'picture'>
+export interface CardReview extends Pick<Review, '_id' | 'name' | 'about' | 'ratings' | 'picture'> {
+  /** What is reviewed, where it is a product and the page does not say so already. */
+  of?: Pick<Product, 'name' | 'slug'>
+}
 
 /** A review as a card (spec §2): picture, name, about, ratings. */
 export function ReviewCard({ review }: { review: CardReview }) {
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <Stars rating={review.ratings} />
+      {review.of && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <Link to={screens.product(review.of.slug)} className="rounded-field hover:underline">
+            {review.of.name}
+          </Link>
+        </p>
+      )}
       <blockquote className="text-[0.9375rem] leading-relaxed wrap-anywhere">{review.about}</blockquote>
       <footer className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={review.picture} name={review.name} />
@@ -20,6 +32,14 @@ export function ReviewCard({ review }: { review: CardReview }) {
 }
 
 /** The part of a review that its card shows. */
-export function reviewCardOf({ _id, name, about, ratings, picture }: Review): CardReview {
-  return { _id, name, about, ratings, picture }
+export function reviewCardOf(review: Review, product?: Product): CardReview {
+  const { _id, name, about, ratings, picture } = review
+  return {
+    _id,
+    name,
+    about,
+    ratings,
+    picture,
+    ...(product && { of: { name: product.name, slug: product.slug } }),
+  }
 }

@@ -26,7 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reviews.latest(homeReviews),
     catalog.categories(),
   ])
-  return { products: products.map(cardOf), reviews: latest.map(reviewCardOf), tree: growTree(known, known) }
+  const rated = await Promise.all(latest.map(({ toolsId }) => (toolsId ? catalog.byId(toolsId) : undefined)))
+  return {
+    products: products.map(cardOf),
+    reviews: latest.map((review, index) => reviewCardOf(review, rated[index])),
+    tree: growTree(known, known),
+  }
 }
 
 export const meta: MetaFunction = ({ matches }) =>

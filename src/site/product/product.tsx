@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     catalog.related(product, relatedProducts),
     reviews.ofProduct(product._id, productReviews),
   ])
-  return { product, related: related.map(cardOf), reviews: said.map(reviewCardOf) }
+  return { product, related: related.map(cardOf), reviews: said.map((review) => reviewCardOf(review)) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
