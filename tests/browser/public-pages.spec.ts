@@ -73,8 +73,8 @@ test('the list of all products is searched, sorted and paged by plain links and 
   const cents = prices.map((text) => Number(text.replace(/[$,.]/g, '')))
   expect(cents.length).toBeGreaterThan(5)
   expect(cents).toEqual([...cents].sort((a, b) => a - b))
-  await page.getByLabel('Search by name').fill('no such thing in the shop')
-  await page.getByLabel('Search by name').press('Enter')
+  await page.getByLabel('Part number or name').fill('no such thing in the shop')
+  await page.getByLabel('Part number or name').press('Enter')
   await expect(page.getByRole('status')).toContainText('0 products')
 })
 

@@ -17,7 +17,7 @@ export function Intro() {
         </p>
       </div>
       <div className="flex flex-col gap-4">
-        <ProductSearch label="Part number or name" />
+        <ProductSearch />
         <LinkButton to={screens.products} kind="primary" size="large" wide>
           {site.getStarted}
         </LinkButton>

@@ -4,16 +4,11 @@ import { Form } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Searches the shop; a plain GET, so that it works without JavaScript. `children` are hidden fields to keep. */
-export function ProductSearch({
-  label,
-  value = '',
-  children,
-}: {
-  label: string
-  value?: string
-  children?: ReactNode
-}) {
+/**
+ * Searches the shop by part number or name; a plain GET, so that it works without JavaScript. `children` are hidden
+ * fields to keep.
+ */
+export function ProductSearch({ value = '', children }: { value?: string; children?: ReactNode }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Back and forward change what was searched; what is being typed stays.
@@ -24,7 +19,7 @@ export function ProductSearch({
     <search>
       <Form action={screens.products} className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
-          {label}
+          Part number or name
         </label>
         <div className="join w-full">
           <input

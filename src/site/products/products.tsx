@@ -75,7 +75,7 @@ export default function Products() {
           <h1 className="text-title">{titleOf(query)}</h1>
         </div>
         <aside aria-label="Narrow the list" className="flex flex-col gap-5">
-          <ProductSearch label="Search by name" value={query.q}>
+          <ProductSearch value={query.q}>
             <HiddenFields query={{ ...query, q: '', page: 1 }} />
           </ProductSearch>
           <Categories query={query} tree={tree} total={total} />
