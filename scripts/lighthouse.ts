@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { launch } from 'chrome-launcher'
+import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 /*
@@ -33,6 +33,14 @@ const bars: Record<string, { least?: number; most?: number }> = {
   'font kB': { most: 60 },
   'foreign requests': { most: 0 },
 }
+
+/*
+ * Just as a page begins the browser starts another process, for the page after it. On a machine of few cores the two
+ * share one, and the page is charged for both.
+ */
+const defaultFlags = Launcher.defaultFlags().map((flag) =>
+  flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
+)
 
 const bare = createServer((_, response) => {
   response.setHeader('content-type', 'text/html')
@@ -81,10 +89,12 @@ function spread(values: number[]): string {
 }
 
 /** Each visit is somebody's first: a browser of its own, that knows nothing of the shop. */
-async function visit(url: string): Promise<Record<string, number>> {
+async function visit(url: string, tries = 3): Promise<Record<string, number>> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ignoreDefaultFlags: true,
     chromeFlags: [
+      ...defaultFlags,
       '--headless=new',
       '--no-sandbox',
       '--disable-gpu',
@@ -96,16 +106,21 @@ async function visit(url: string): Promise<Record<string, number>> {
   try {
     // A browser that has just been started is busy with itself.
     await pause(4000)
-    return await measure(url, chrome.port)
+    const measured = await measure(url, chrome.port)
+    if (measured) return measured
   } finally {
     chrome.kill()
   }
+  if (tries === 1) throw new Error(`The browser recorded no visit of ${url}`)
+  return visit(url, tries - 1)
 }
 
-async function measure(url: string, port: number): Promise<Record<string, number>> {
+/** Undefined where the browser did not record the visit. */
+async function measure(url: string, port: number): Promise<Record<string, number> | undefined> {
   const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError?.code === 'NO_NAVSTART') return undefined
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
   const failed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
