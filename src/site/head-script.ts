@@ -1,5 +1,6 @@
 import { accessTokenKey } from '#contract/screens.ts'
 import { aliveEvent } from '#site/alive.ts'
+import { arrivedEvent } from '#site/arrived.ts'
 import { fontKey } from '#ui/font.ts'
 import { themeKey } from '#ui/theme.ts'
 
@@ -7,11 +8,12 @@ import { themeKey } from '#ui/theme.ts'
  * Runs in <head> before anything is painted: theme and signed-in mark are known to this browser only, and the page is
  * the same for everybody. CSS does the rest (src/ui/app.css).
  *
- * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css); pictures that are
- * not seen yet come when those that are have been painted; then the chosen category is pushed into sight. What stands
- * below is left out of a phone's first frame, however near, and drawn once the page stands, a piece each time the browser is idle: no piece takes long, and in the end a page
- * that is photographed or printed whole is whole. Its pictures are fetched at last, so that who scrolls need not wait,
- * unless the browser was told to spare data.
+ * The font is fetched once the first page stands, and used from the next one on (src/ui/fonts.css). A page has arrived
+ * when it is loaded and its first frame was shown; then come pictures that are not seen yet, and the chosen category is
+ * pushed into sight (all that after three seconds, whatever a page still waits for). What stands below is left out of a
+ * phone's first frame, however near, and drawn once the page has arrived, a piece each time the browser is idle: no piece
+ * takes long, and in the end a page that is photographed or printed whole is whole. Its pictures are fetched at last, so
+ * that who scrolls need not wait, unless the browser was told to spare data.
  *
  * What is clicked or sent before the page is alive is kept and done once it is: a button that does nothing would look
  * broken, and a form sent by the browser itself would lose what was typed. The last one counts.
@@ -37,26 +39,39 @@ export const headScript = `(function () {
   }
   if (root.dataset.font === undefined) addEventListener(\`load\`, function () { setTimeout(fetchFont, 1000) })
 
-  function seeFirst() {
+  root.dataset.unpainted = root.dataset.arriving = String()
+  function show() {
     delete root.dataset.unpainted
-  }
-  root.dataset.unpainted = String()
-  try {
-    new PerformanceObserver(function (paints) {
-      if (paints.getEntriesByName(\`first-contentful-paint\`).length) seeFirst()
-    }).observe({ type: \`paint\`, buffered: true })
-  } catch {}
-
-  function showAll() {
-    seeFirst()
     delete root.dataset.arriving
     var chosen = document.querySelector(\`.shelf-links [aria-current=true]\`)
     var strip = chosen?.closest(\`.shelf-links\`)
     if (strip) strip.scrollLeft = strip.scrollLeft + chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16
   }
-  root.dataset.arriving = String()
-  addEventListener(\`load\`, function () { requestAnimationFrame(function () { setTimeout(showAll) }) })
-  setTimeout(showAll, 3000)
+  setTimeout(show, 3000)
+
+  var loaded = false
+  var arrived = false
+  function arrive() {
+    if (arrived) return
+    arrived = true
+    show()
+    dispatchEvent(new Event(\`${arrivedEvent}\`))
+    whenIdle(drawNext)
+  }
+  function seeFirst() {
+    delete root.dataset.unpainted
+    if (loaded) arrive()
+  }
+  var toldOfPaint = window.PerformanceObserver?.supportedEntryTypes?.includes(\`paint\`)
+  if (toldOfPaint) new PerformanceObserver(function (paints) {
+    if (paints.getEntriesByName(\`first-contentful-paint\`).length) seeFirst()
+  }).observe({ type: \`paint\`, buffered: true })
+  addEventListener(\`load\`, function () {
+    loaded = true
+    if (root.dataset.unpainted === undefined) arrive()
+    else if (!toldOfPaint) requestAnimationFrame(function () { setTimeout(arrive) })
+    setTimeout(arrive, 3000)
+  })
 
   var whenIdle = window.requestIdleCallback || setTimeout
   function drawNext() {
@@ -76,7 +91,6 @@ export const headScript = `(function () {
     next.loading = \`eager\`
     whenIdle(fetchNext)
   }
-  addEventListener(\`load\`, function () { whenIdle(drawNext) })
 
   function choose(event) {
     if (!event.target.matches(\`[data-themes] input\`)) return

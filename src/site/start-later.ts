@@ -1,8 +1,10 @@
+import { arrivedEvent } from './arrived.ts'
+
 /**
- * Public pages can be read without any script, so their scripts wait: they are fetched when the page is painted, and
- * run when somebody points, types or touches, or when a picture is broken and wants its stand-in. Who is signed in has
- * a page of their own making, so theirs run by themselves. Links and forms work meanwhile as they do without
- * JavaScript, and what is clicked is kept (src/site/head-script.ts).
+ * Public pages can be read without any script, so their scripts wait: they are fetched when the page has arrived
+ * (src/site/arrived.ts), and run when somebody points, types or touches, or when a picture is broken and wants its
+ * stand-in. Who is signed in has a page of their own making, so theirs run by themselves. Links and forms work
+ * meanwhile as they do without JavaScript, and what is clicked is kept (src/site/head-script.ts).
  *
  * The page brings the styles that it needs itself; all others come with the scripts, which alone could want them.
  *
@@ -77,12 +79,11 @@ const starter = `(function () {
   }
   function onError(event) { if (event.target instanceof HTMLImageElement) start() }
   function isBroken(image) { return image.complete && image.currentSrc !== '' && image.naturalWidth === 0 }
-  function whenPainted() {
+  function whenArrived() {
     var now = 'signedIn' in document.documentElement.dataset || Array.from(document.images).some(isBroken)
     whenIdle(now ? start : fetchNext)
   }
   signs.forEach(function (sign) { addEventListener(sign, start, { passive: true }) })
   addEventListener('error', onError, true)
-  if (document.readyState === 'complete') whenPainted()
-  else addEventListener('load', whenPainted)
+  addEventListener('${arrivedEvent}', whenArrived, { once: true })
 })()`

@@ -57,9 +57,46 @@ async function idleWhenTold(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate('idle()')
 }
 
+/** Makes a browser that tells of its first frame only when it is told so. */
+async function paintWhenTold(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    class Observer extends PerformanceObserver {
+      constructor(callback: PerformanceObserverCallback) {
+        super((entries, observer) => {
+          const tell = () => callback(entries, observer)
+          if (entries.getEntriesByName('first-contentful-paint').length > 0)
+            Object.assign(window, { paint: tell })
+          else tell()
+        })
+      }
+    }
+    window.PerformanceObserver = Observer
+    // Nor is what is drawn for want of a first frame.
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay = 0) => (delay < 3000 ? setTimeout(act, delay) : undefined),
+    })
+  })
+  return () => page.evaluate('paint()')
+}
+
+test('what nobody needs yet waits for the first frame, however soon the page is loaded', async ({ page }) => {
+  const paint = await paintWhenTold(page)
+  const html = page.locator('html')
+  await page.goto('/')
+  await page.waitForFunction(() => 'paint' in window)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await expect(html).toHaveAttribute('data-arriving')
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+  await paint()
+  await expect(html).toHaveAttribute('data-drawn')
+  await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0)
+})
+
 test('scripts and styles that nobody needs yet are fetched one at a time', async ({ page }) => {
   const idle = await idleWhenTold(page)
   await page.goto('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
   const ahead = page.locator('link[rel=prefetch]')
   const all = await page.locator('#start').evaluate(({ dataset }) => dataset.modules?.split(' ').length ?? 0)
   expect(all).toBeGreaterThan(2)
@@ -76,6 +113,7 @@ for (const path of ['/', '/allProducts']) {
   test(`what stands below on ${path} waits for an idle browser, and then is all drawn`, async ({ page }) => {
     const idle = await idleWhenTold(page)
     await page.goto(path)
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
     const waiting = await undrawn(page)
     expect(waiting).toBeGreaterThan(0)
     await idle()
@@ -95,27 +133,13 @@ test('on a phone the first frame has the first card alone, and does not wait for
       .evaluateAll(
         (all) => all.slice(0, 3).filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
       )
-  await page.addInitScript(() => {
-    class Observer extends PerformanceObserver {
-      constructor(callback: PerformanceObserverCallback) {
-        super((entries, observer) => {
-          Object.assign(window, { paint: () => callback(entries, observer) })
-        })
-      }
-    }
-    window.PerformanceObserver = Observer
-    // Nor is what is drawn for want of a first frame.
-    const { setTimeout } = window
-    Object.assign(window, {
-      setTimeout: (act: () => void, delay = 0) => (delay < 3000 ? setTimeout(act, delay) : undefined),
-    })
-  })
+  const paint = await paintWhenTold(page)
   await page.route('**/pictures/**', () => {})
   await page.setViewportSize({ width: 390, height: 2000 })
   await page.goto('/allProducts', { waitUntil: 'commit' })
-  await page.waitForFunction('window.paint')
+  await page.waitForFunction(() => 'paint' in window)
   expect(await drawnCards()).toBe(1)
-  await page.evaluate('paint()')
+  await paint()
   await expect.poll(drawnCards).toBe(3)
 })
 
