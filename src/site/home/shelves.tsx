@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listWords as words } from '#contract/words.ts'
-import { type ListQuery, listAddress } from '#site/products/list-query.ts'
+import { listAddress } from '#site/products/list-query.ts'
 import type { Branch } from '#site/products/tree.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
@@ -15,7 +15,7 @@ export function Shelves({ tree }: { tree: readonly Branch[] }) {
           <div key={department}>
             {department !== '' && (
               <h3 className="mb-3 font-semibold">
-                <Link to={hrefOf({ department })} className="rounded-field py-1 hover:underline">
+                <Link to={listAddress({ department })} className="rounded-field py-1 hover:underline">
                   {department}
                 </Link>
               </h3>
@@ -23,7 +23,7 @@ export function Shelves({ tree }: { tree: readonly Branch[] }) {
             <ul className="tiles">
               {categories.map(({ name, picture }) => (
                 <li key={name}>
-                  <Link to={hrefOf({ category: name })}>
+                  <Link to={listAddress({ category: name })}>
                     <Picture
                       src={picture}
                       alt=""
@@ -43,8 +43,4 @@ export function Shelves({ tree }: { tree: readonly Branch[] }) {
       </div>
     </Section>
   )
-}
-
-function hrefOf(picked: Partial<ListQuery>): string {
-  return listAddress(picked)
 }
