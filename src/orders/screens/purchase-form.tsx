@@ -5,14 +5,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { isSoldOut } from '#catalog/noun.ts'
 import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
-import { checkout, forms, orderWords, rules } from '#contract/messages.ts'
+import { checkout, forms, orderWords } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product, User } from '#contract/shapes.ts'
-import { cents, formatDollars, largestChargeCents } from '#money.ts'
+import { formatDollars } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { quantityRefusal } from './quantity.ts'
 
 interface Props {
   readonly product: Product
@@ -153,13 +154,4 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
 /** What this person typed here before they went on to the payment. */
 function typedBefore(state: { typed?: Typed } | null, email: string): Typed | undefined {
   return state?.typed?.email === email ? state.typed : undefined
-}
-
-/** Why this many can not be ordered (spec §5). */
-function quantityRefusal(quantity: number, { minimum, available, price }: Product): string | undefined {
-  if (!Number.isInteger(quantity)) return rules.wholeNumber
-  if (quantity < minimum) return rules.belowMinimum(minimum)
-  if (quantity > available) return rules.stockOut
-  if (quantity * (cents(price) ?? 0) > largestChargeCents) return rules.aboveLargest
-  return undefined
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { rules } from '#contract/messages.ts'
+import { quantityRefusal } from './quantity.ts'
+
+const disc = { minimum: 5, available: 40, price: 12.5 }
+
+it('takes every quantity from the minimum up to the whole stock (spec §5)', () => {
+  for (const quantity of [5, 6, 39, 40])
+    expect([quantity, quantityRefusal(quantity, disc)]).toEqual([quantity, undefined])
+})
+
+it('refuses one piece less and one piece more in the specification’s words (spec §5)', () => {
+  expect(quantityRefusal(4, disc)).toBe('You Can not order less then 5')
+  expect(quantityRefusal(41, disc)).toBe('Stock Out')
+})
+
+it('refuses what is no number of pieces', () => {
+  for (const quantity of [Number.NaN, 5.5]) expect(quantityRefusal(quantity, disc)).toBe(rules.wholeNumber)
+})
+
+it('refuses one piece more than one card payment can be', () => {
+  const dear = { minimum: 1, available: 100, price: 10_000 }
+  expect(quantityRefusal(99, dear)).toBeUndefined()
+  expect(quantityRefusal(100, dear)).toBe(rules.aboveLargest)
+})

@@ -1,0 +1,15 @@
+import { rules } from '#contract/messages.ts'
+import type { Product } from '#contract/shapes.ts'
+import { cents, largestChargeCents } from '#money.ts'
+
+/** Why this many pieces can not be ordered, in the specification's words (spec §5); undefined when they can. */
+export function quantityRefusal(
+  quantity: number,
+  { minimum, available, price }: Pick<Product, 'minimum' | 'available' | 'price'>,
+): string | undefined {
+  if (!Number.isInteger(quantity)) return rules.wholeNumber
+  if (quantity < minimum) return rules.belowMinimum(minimum)
+  if (quantity > available) return rules.stockOut
+  if (quantity * (cents(price) ?? 0) > largestChargeCents) return rules.aboveLargest
+  return undefined
+}
