@@ -1,12 +1,120 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Whether a file of tests has a test with this very sentence. */
-export function isTestThere(file: string, title: string): boolean {
-  if (!existsSync(join(root, file))) return false
-  const text = readFileSync(join(root, file), 'utf8')
-  const quoted = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``]
-  return quoted.some((name) => text.includes(`${name},`))
+/** What keeps a test from running, always or sometimes, or turns its result around. */
+const skips = ['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']
+/** Calls on `test` that declare no test. */
+const noTests = ['step', 'use', 'extend']
+
+/** Whether a file has a test with this very sentence that always runs; without a sentence, whether it has any test. */
+export function isTestThere(file: string, title?: string): boolean {
+  const path = join(root, file)
+  if (!existsSync(path)) return false
+  const titles = testsIn(readFileSync(path, 'utf8'), file)
+  return title === undefined ? titles.length > 0 : titles.includes(title)
+}
+
+interface Scope {
+  /** The sentence of a test; undefined for a group of tests and for the file. */
+  readonly title: string | undefined
+  skipped: boolean
+}
+
+/**
+ * The sentences of the tests in a source that always run: neither they nor a group around them is skipped, to be done,
+ * expected to fail or declared under a condition.
+ */
+export function testsIn(source: string, file = 'some.test.ts'): string[] {
+  const { program, errors } = parseSync(file, source)
+  const [error] = errors
+  if (error) throw new Error(`${file} is no program: ${error.message}`)
+  const scopes: Scope[] = [{ title: undefined, skipped: false }]
+  const kept: { title: string; around: Scope[] }[] = []
+  const opened = new Map<ESTree.CallExpression, Scope>()
+  let conditions = 0
+  const enter = () => {
+    conditions += 1
+  }
+  const leave = () => {
+    conditions -= 1
+  }
+
+  new Visitor({
+    IfStatement: enter,
+    'IfStatement:exit': leave,
+    ConditionalExpression: enter,
+    'ConditionalExpression:exit': leave,
+    LogicalExpression: enter,
+    'LogicalExpression:exit': leave,
+    CallExpression(call) {
+      const declared = declaredBy(call, source)
+      if (declared) {
+        const scope = { title: declared.title, skipped: declared.skipped || conditions > 0 }
+        opened.set(call, scope)
+        scopes.push(scope)
+        if (scope.title !== undefined) kept.push({ title: scope.title, around: [...scopes] })
+      } else if (skips.includes(wordsOf(call.callee).at(-1) ?? '')) {
+        const around = scopes.at(-1)
+        if (around) around.skipped = true
+      }
+    },
+    'CallExpression:exit'(call) {
+      if (opened.has(call)) scopes.pop()
+    },
+  }).visit(program)
+
+  return kept.filter(({ around }) => !around.some(({ skipped }) => skipped)).map(({ title }) => title)
+}
+
+/** What a call declares: a test with its sentence, or a group of tests; undefined when it declares neither. */
+function declaredBy(call: ESTree.CallExpression, source: string): Scope | undefined {
+  const [runner = '', ...modifiers] = wordsOf(call.callee)
+  const [first, ...rest] = call.arguments
+  if (!['it', 'test', 'describe'].includes(runner) || modifiers.some((word) => noTests.includes(word)))
+    return undefined
+  const hasBody = rest.some(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')
+  const title = first && sentenceOf(first, source)
+  if (title === undefined || !hasBody) return undefined
+  const isGroup = runner === 'describe' || modifiers.includes('describe')
+  const skipped = modifiers.some((word) => skips.includes(word)) || rest.some(skipsByOption)
+  return { title: isGroup ? undefined : title, skipped }
+}
+
+/** `it.skipIf(…).each(…)` as it, skipIf, each; nothing for what is not a chain of names. */
+function wordsOf(callee: ESTree.Expression): string[] {
+  switch (callee.type) {
+    case 'Identifier':
+      return [callee.name]
+    case 'MemberExpression':
+      return callee.property.type === 'Identifier'
+        ? [...wordsOf(callee.object), callee.property.name]
+        : wordsOf(callee.object)
+    case 'CallExpression':
+      return wordsOf(callee.callee)
+    case 'TaggedTemplateExpression':
+      return wordsOf(callee.tag)
+    default:
+      return []
+  }
+}
+
+function sentenceOf(node: ESTree.Argument, source: string): string | undefined {
+  if (node.type === 'TemplateLiteral') return source.slice(node.start + 1, node.end - 1)
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+/** `{ skip: true }` beside the sentence. */
+function skipsByOption(node: ESTree.Argument): boolean {
+  return (
+    node.type === 'ObjectExpression' &&
+    node.properties.some(
+      (property) =>
+        property.type === 'Property' &&
+        property.key.type === 'Identifier' &&
+        skips.includes(property.key.name),
+    )
+  )
 }

@@ -51,7 +51,7 @@ describe('the page about security', () => {
     const named = [...page.matchAll(namedTests)].filter(([, file]) => file !== 'tests/security.test.ts')
     expect(named.length).toBeGreaterThan(150)
     for (const [, file = '', title] of named) {
-      expect([file, title, isTestThere(file, title ?? '')]).toEqual([file, title, true])
+      expect([file, title, isTestThere(file, title)]).toEqual([file, title, true])
     }
   })
 
