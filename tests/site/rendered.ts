@@ -1,0 +1,51 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunction,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { pageShop } from '#app/page-shop.ts'
+import type { FreshDatabase } from '../database.ts'
+
+/** A page's module, as src/routes.ts names it. */
+interface PageModule {
+  readonly default: ComponentType
+  readonly loader?: LoaderFunction
+}
+
+/** The HTML of a page over a database, as the server sends it to a visitor. */
+export async function rendered(page: PageModule, database: FreshDatabase): Promise<string> {
+  const shop = pageShop(database, {
+    mode: 'demo',
+    publicUrl: 'http://shop.invalid',
+    payment: { kind: 'sandbox', publishableKey: 'pk_test' },
+    googleSignIn: true,
+  })
+  const { loader, default: Component } = page
+  const handler = createStaticHandler([{ path: '/', Component, ...(loader && { loader }) }])
+  const requestContext = Object.assign(new RouterContextProvider(), { shop })
+  const context = await handler.query(new Request('http://shop.invalid/'), { requestContext })
+  if (context instanceof Response) throw new Error(`The page answered ${context.status}`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+}
+
+/** Each piece of the HTML from such a tag to the next end of it. */
+export function pieces(html: string, tag: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([piece]) => piece)
+}
+
+/** What a person reads of a piece of HTML. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
