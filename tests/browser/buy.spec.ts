@@ -42,6 +42,10 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await quantity.fill('41')
     await expect(page.getByText('Stock Out')).toBeVisible()
     await expect(checkout).toBeDisabled()
+    // The whole stock can be ordered.
+    await quantity.fill('40')
+    await expect(page.getByText('Stock Out')).toBeHidden()
+    await expect(checkout).toBeEnabled()
     await quantity.fill('6')
     await expect(page.getByText('Stock Out')).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: '$75.00' })).toBeVisible()

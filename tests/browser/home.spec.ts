@@ -17,6 +17,19 @@ test('a customer who is signed in finds the dashboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible()
 })
 
+test('each of the four slides shows its picture (spec §2, §9)', async ({ page }) => {
+  await page.goto('/')
+  for (const number of [1, 2, 3, 4]) {
+    await page.getByRole('button', { name: `Slide ${number}`, exact: true }).click()
+    const picture = page.getByLabel(`${number} of 4`, { exact: true }).locator('img')
+    await expect(picture).toBeInViewport()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(picture).toHaveJSProperty('complete', true)
+  }
+})
+
 test('the first page does not wait for the font; it is fetched after, and the next page has it', async ({
   page,
 }) => {

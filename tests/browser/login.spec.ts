@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { account } from '#contract/messages.ts'
 import { hold } from './hold.ts'
 import { aPerson, lastMailTo } from './makers.ts'
 import { expect, test } from './shop.ts'
@@ -29,9 +30,50 @@ test('the sign-up form has the sentences of the contract, and no rule for the na
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
   await expect(page.getByText('Password is reqiured')).toBeVisible()
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await email(page).fill('nobody@shop.example')
+  await expect(page.getByText('Please enter a valid email')).toBeHidden()
+  await email(page).fill('nobody')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
   await password(page).fill('12345')
   await expect(page.getByText('Password must be more than 6 charecters')).toBeVisible()
+  // Six are enough.
+  await password(page).fill('123456')
+  await expect(page.getByText('Password must be more than 6 charecters')).toBeHidden()
 })
+
+for (const [path, button] of [
+  ['/login', account.login],
+  ['/signup', account.signup],
+] as const) {
+  test(`at ${path} the very message of the identity service stands in red under the form (spec §8)`, async ({
+    page,
+    mishaps,
+  }) => {
+    mishaps.expect(/status of 401/)
+    const said = 'What the identity service says, word for word'
+    await page.route(/\/api\/auth\/sign-(in|up)\/email/, (route) =>
+      route.fulfill({ status: 401, json: { error: 'some_code', message: said, requestId: 'x' } }),
+    )
+    await page.goto(path)
+    await email(page).fill('somebody@shop.example')
+    await password(page).fill('123456')
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+    const message = page.getByRole('main').getByRole('alert')
+    await expect(message).toHaveText(said)
+    const colour = await message.evaluate((element) => getComputedStyle(element).color)
+    const red = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'))
+      probe.style.color = 'var(--color-error)'
+      return getComputedStyle(probe).color
+    })
+    expect(colour).toBe(red)
+    for (const field of [email(page), password(page)]) {
+      const above = await field.boundingBox()
+      const below = await message.boundingBox()
+      expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    }
+  })
+}
 
 test('a wrong password says so in red and keeps the email; an unknown email says the same', async ({
   page,

@@ -1,3 +1,4 @@
+import { profile } from '#contract/messages.ts'
 import { signUp } from './makers.ts'
 import { fillProfile } from './profile.ts'
 import { expect, test } from './shop.ts'
@@ -7,15 +8,17 @@ test('a toast stands at the top right and goes after five seconds (spec §9)', a
   await signUp(page)
   await page.goto('/dashboard')
   await fillProfile(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  // From here on the page's time goes on only when it is told so.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: profile.save }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Data updated Succesfully')
   await expect(toast).toBeVisible()
   const { width = 0 } = page.viewportSize() ?? {}
   const box = await toast.boundingBox()
   expect(box?.x).toBeGreaterThan(width / 2)
   expect(box?.y).toBeLessThan(200)
-  await page.clock.fastForward(3000)
+  await page.clock.runFor(4900)
   await expect(toast).toBeVisible()
-  await page.clock.fastForward(2000)
+  await page.clock.runFor(200)
   await expect(toast).toBeHidden()
 })
