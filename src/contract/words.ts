@@ -34,6 +34,7 @@ export const site = {
   tryAgain: 'Try again',
   stockOut: 'Stock Out',
   unrated: 'No ratings yet',
+  unnamed: 'Product without a name',
   inStock: 'In stock',
   noProducts: 'The shelf is empty.',
   noProductsHint: 'Products stand here as soon as the shop has added some.',

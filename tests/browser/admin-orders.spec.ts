@@ -140,7 +140,7 @@ test('an address of several lines is shown in lines beside the card form', async
   })
 })
 
-test('a customer cancels an unpaid order, is asked first, and the stock comes back', async ({
+test('a customer cancels an unpaid order, is asked first, and the stock comes back; it stays, marked', async ({
   page,
   request,
 }) => {
@@ -152,6 +152,13 @@ test('a customer cancels an unpaid order, is asked first, and the stock comes ba
   await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Data deleted')).toBeVisible()
-  await expect(page.getByText('No orders yet')).toBeVisible()
+  const mine = page.getByRole('listitem').filter({ hasText: product.name })
+  await expect(mine.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(mine.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await expect(mine.getByRole('link', { name: /^Payment/ })).toHaveCount(0)
+  await expect(mine).not.toContainText('Pay before')
   expect(await stock()).toBe(20)
+  const row = await manage(page, product)
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
 })

@@ -14,27 +14,38 @@ const stateOf = async (id: string) =>
   (await counter.rows('select payment, shipment, cancel_reason, deleted_at from orders where id = $1', id))[0]
 
 describe('deleting an order', () => {
-  it('gives its stock back, tells the customer and takes it off every list', async () => {
+  it('gives its stock back, tells the customer and stays on the lists of both, marked as cancelled', async () => {
     const order = await counter.anOrder()
     expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
     expect(counter.told).toEqual(['products', 'products'])
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled'])
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled', cancel_reason: 'customer' })
+    const marked = { _id: order.id, status: 'cancelled', paid: false, cancelReason: 'customer' }
     for (const token of [counter.buyer.token, counter.admin.token])
-      await expect(counter.see(order.id, token)).rejects.toMatchObject({ status: 404 })
+      expect(await counter.see(order.id, token)).toMatchObject(marked)
     const own = await counter.call('ownOrders', {
       token: counter.buyer.token,
       query: { email: counter.buyer.email },
     })
     const all = await counter.call('allOrders', { token: counter.admin.token })
-    expect([...own, ...all].filter(({ _id }) => _id === order.id)).toEqual([])
+    const { rows } = await counter.call('adminOrders', {
+      token: counter.admin.token,
+      query: { filter: 'cancelled' },
+    })
+    for (const list of [own, all, rows])
+      expect(list.filter(({ _id }) => _id === order.id)).toEqual([expect.objectContaining(marked)])
   })
 
-  it('again finds nothing, and gives nothing back', async () => {
+  it('again is refused, and gives nothing back', async () => {
     const order = await counter.anOrder()
     await remove(order.id)
-    await expect(remove(order.id)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
+    for (const token of [counter.buyer.token, counter.admin.token])
+      await expect(remove(order.id, token)).rejects.toMatchObject({
+        status: 409,
+        code: 'order_cancelled',
+        body: { deletedCount: 0 },
+      })
     expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
   })
 
@@ -118,13 +129,13 @@ describe('deleting an order', () => {
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending', deleted_at: null })
   })
 
-  it('takes an order that was not paid in time off the list, and gives nothing back twice', async () => {
+  it('that was not paid in time is refused: it is cancelled already, and nothing comes back twice', async () => {
     const order = await counter.anOrder()
     counter.pass(31 * 60_000)
     await counter.job('release_holds')
-    expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
+    await expect(remove(order.id)).rejects.toMatchObject({ status: 409, code: 'order_cancelled' })
     expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
-    await expect(counter.see(order.id)).rejects.toMatchObject({ status: 404 })
+    expect(await counter.see(order.id)).toMatchObject({ cancelReason: 'not_paid_in_time' })
   })
 })
 

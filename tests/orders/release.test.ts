@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { release } from '#orders/service/cancel.ts'
 import { mailsOf } from '../payments/books.ts'
 import { counterDuringTests } from '../payments/counter.ts'
 import { stockOf, whole } from '../stock.ts'
@@ -72,6 +73,18 @@ describe('an order that is not paid in time', () => {
     await counter.job('release_holds')
     expect(await counter.see(order.id)).toMatchObject({ status: 'shipped', payment: 'unpaid' })
     expect(await counter.aPaidOrder()).toBeDefined()
+  })
+
+  it('that was shipped on account can still be paid: nothing of its payment is closed', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    await counter.call('markShipped', { token: counter.admin.token, params: { id: order.id } })
+    counter.pass(31 * 60_000)
+    expect(await release(counter.shop, counter.till, order.id)).toBe(false)
+    await counter.charge(intentId)
+    await counter.tell(order, intentId)
+    expect(await counter.see(order.id)).toMatchObject({ status: 'shipped', paid: true })
+    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
   it('that was unshipped has the whole time to pay anew', async () => {

@@ -12,34 +12,27 @@ export type CardProduct = Pick<
   | 'available'
   | 'slug'
   | 'partNumber'
+  | 'maker'
   | 'ratings'
   | 'ratingsCount'
 >
 
-/** Three lines of a card hold no more. */
-const longestAbout = 140
-
-/** The part of a product that its card shows; a long about ends where nobody reads it any more. */
+/** The part of a product that its card shows. The about is whole: the style sheet hides what is beyond three lines. */
 export function cardOf(product: Product): CardProduct {
-  const { _id, name, about, picture, price, minimum, available, slug, partNumber, ratings, ratingsCount } =
-    product
+  const { _id, name, about, picture, price, minimum, available, slug, partNumber, maker } = product
+  const { ratings, ratingsCount } = product
   return {
     _id,
     name,
-    about: beginningOf(about),
+    about,
     picture,
     price,
     minimum,
     available,
     slug,
     partNumber,
+    maker,
     ratings,
     ratingsCount,
   }
-}
-
-function beginningOf(about: string): string {
-  if (about.length <= longestAbout) return about
-  const cut = about.slice(0, longestAbout)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestAbout - 40))} …`
 }

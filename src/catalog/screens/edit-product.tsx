@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { call } from '#contract/client.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
@@ -84,7 +85,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
   })
   const { field, form } = sending
   return (
-    <Dialog open wide onClose={onClose} title={words.editTitle(product.name || words.unnamed)}>
+    <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
       <Form
         form={sending}
         actions={

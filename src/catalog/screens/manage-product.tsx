@@ -5,6 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#contract/client.ts'
 import { saveCsv } from '#contract/export.ts'
 import { menu, adminProducts as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Listing, Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
@@ -83,7 +84,7 @@ export default function ManageProduct() {
         columns={columns}
         rows={rows}
         keyOf={(product) => product._id}
-        labelOf={(product) => product.name || words.unnamed}
+        labelOf={(product) => productName(product.name)}
         view={view}
         searchLabel={words.search}
         tools={
@@ -114,7 +115,7 @@ export default function ManageProduct() {
       <Confirm
         open={open && asking?.kind === 'archive'}
         onClose={close}
-        title={words.archiveTitle(asking?.kind === 'archive' ? asking.product.name || words.unnamed : '')}
+        title={words.archiveTitle(asking?.kind === 'archive' ? productName(asking.product.name) : '')}
         act={words.archive}
         danger
         onAct={async () => {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -30,11 +32,11 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="leading-snug font-semibold wrap-anywhere">
           <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
-            {product.name}
+            {shownName(product.name)}
           </Link>
         </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-          {product.partNumber && <Code>{product.partNumber}</Code>}
+          <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </div>
         <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{product.about}</p>
@@ -53,9 +55,20 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
+/** Who made it, and under which number. */
+export function MakerAndNumber({ product }: { product: Pick<CardProduct, 'maker' | 'partNumber'> }) {
+  if (product.maker === '' && !product.partNumber) return null
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-2">
+      {product.maker !== '' && <span className="wrap-anywhere">{product.maker}</span>}
+      {product.partNumber && <Code>{product.partNumber}</Code>}
+    </span>
+  )
+}
+
 /**
- * To the purchase page; its name says of what, for those who hear the page. It stands back where the shelf holds less
- * than one order.
+ * To the purchase page; its name says of what, for those who hear the page. It is disabled while the stock is less than
+ * one order: nobody logs in to find that out.
  */
 export function BuyNow({
   product,
@@ -66,11 +79,22 @@ export function BuyNow({
   wide?: boolean
   size?: 'normal' | 'large'
 }) {
-  const kind = isSoldOut(product) ? 'plain' : 'primary'
-  return (
-    <LinkButton to={screens.purchase(product._id)} kind={kind} wide={wide} size={size}>
+  const words = (
+    <>
       {site.buyNow}
-      <span className="sr-only">: {product.name}</span>
+      <span className="sr-only">: {productName(product.name)}</span>
+    </>
+  )
+  if (isSoldOut(product)) {
+    return (
+      <Button disabled size={size} wide={wide}>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to={screens.purchase(product._id)} kind="primary" wide={wide} size={size}>
+      {words}
     </LinkButton>
   )
 }

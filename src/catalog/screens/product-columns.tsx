@@ -1,6 +1,7 @@
 import { stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, refusals, adminProducts as words } from '#contract/messages.ts'
+import { productName, shownName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,6 @@ interface Acts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const nameOf = (product: Product) => product.name || words.unnamed
 
 /** The columns of Manage Product. */
 export function productColumns({ change, edit, archive, restore }: Acts): Column<Product>[] {
@@ -44,7 +44,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
               className="size-full"
             />
           </span>
-          <span className="font-medium">{nameOf(product)}</span>
+          <span className="font-medium">{shownName(product.name)}</span>
         </span>
       ),
     },
@@ -74,7 +74,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
       cell: (product) => (
         <EditCell
           shown={formatDollars(product.price)}
-          act={words.changePrice(nameOf(product))}
+          act={words.changePrice(productName(product.name))}
           label={words.newPrice}
           initial={product.price.toFixed(2)}
           check={isPrice}
@@ -90,7 +90,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
       cell: (product) => (
         <EditCell
           shown={whole.format(product.available)}
-          act={words.changeStock(nameOf(product))}
+          act={words.changeStock(productName(product.name))}
           label={words.stockChange}
           initial=""
           check={(typed) => isDifference(typed, product)}
@@ -136,7 +136,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
             size="small"
             kind="quiet"
             onClick={() => edit(product)}
-            aria-label={`${words.edit} ${nameOf(product)}`}
+            aria-label={`${words.edit} ${productName(product.name)}`}
           >
             {words.edit}
           </Button>
@@ -144,7 +144,7 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
             size="small"
             kind="quiet"
             onClick={() => (product.archived ? restore(product) : archive(product))}
-            aria-label={`${product.archived ? words.restore : words.archive} ${nameOf(product)}`}
+            aria-label={`${product.archived ? words.restore : words.archive} ${productName(product.name)}`}
           >
             {product.archived ? words.restore : words.archive}
           </Button>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Amounts } from './amounts.tsx'
 import type { CardProduct } from './card-product.ts'
-import { BuyNow } from './product-card.tsx'
+import { BuyNow, MakerAndNumber } from './product-card.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
@@ -28,11 +28,11 @@ export function ProductRow({ product, eager = false }: { product: CardProduct; e
       <div className="min-w-0">
         <h3 className="leading-snug font-semibold wrap-anywhere">
           <Link to={screens.product(product.slug)} className="rounded-field hover:underline">
-            {product.name}
+            {shownName(product.name)}
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          {product.partNumber && <Code>{product.partNumber}</Code>}
+          <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </p>
         <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere md:line-clamp-1">{product.about}</p>

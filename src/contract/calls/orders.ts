@@ -42,7 +42,7 @@ export const orderCalls = {
   },
   removeOrder: {
     ...routes.removeOrder,
-    summary: 'Deletes an unpaid order and gives its stock back',
+    summary: 'Cancels an unpaid order and gives its stock back; it stays on the lists with status cancelled',
     params: id,
     answer: deleted,
     harmless: { deletedCount: 0 },

@@ -17,6 +17,8 @@ export const checkout = {
   openOrder: 'You have an unpaid order of this',
   openOrderWhat: (quantity: number, total: string) =>
     `${quantity === 1 ? '1 piece is' : `${quantity} pieces are`} held for you, ${total} in all. Going to checkout again makes a second order.`,
+  openOrderShipped: (quantity: number, total: string) =>
+    `${quantity === 1 ? '1 piece was' : `${quantity} pieces were`} shipped to you and ${quantity === 1 ? 'is' : 'are'} not paid yet, ${total} in all. Going to checkout again makes a second order.`,
   payOpenOrder: 'Pay for it',
   phoneWhy: 'Only for the carrier, should the parcel not find you.',
   range: (least: number, most: number) => `From ${least} to ${most} pieces`,

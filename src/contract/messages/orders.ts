@@ -24,6 +24,7 @@ export const orderWords = {
   confirmation: 'Confirmation',
   older: 'Older orders',
   none: 'No orders yet',
+  payShipped: 'This order was shipped before it was paid. Please pay for it now.',
   heldUntil: 'Pay before the stock is given back:',
   cancelTitle: (product: string) => `Cancel the order of ${product}?`,
   cancelWhat: (quantity: number) =>

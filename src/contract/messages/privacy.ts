@@ -5,7 +5,7 @@ export const privacy = {
   exportHint: 'Profile, orders, reviews, sessions and mails, in one JSON file.',
   save: 'Save my data',
   deleteHint:
-    'Your log-in ends everywhere at once. Orders that are not paid are cancelled. The law wants paid orders kept: what was bought, when and for how much; your name, email, address and phone go. Your reviews stay, without your name.',
+    'Your log-in ends everywhere at once. Orders that are not paid are cancelled; one that was shipped must be paid first. The law wants paid orders kept: what was bought, when and for how much; your name, email, address and phone go. Your reviews stay, without your name.',
   delete: 'Delete my account',
   deleteTitle: (email: string) => `Delete the account of ${email}?`,
   deleteAct: 'Delete for ever',

@@ -75,5 +75,4 @@ export const adminProducts = {
   newPrice: 'New price in dollars',
   stockChange: 'Pieces more (+) or fewer (−)',
   stockRule: 'Please enter a difference, such as +12 or -3',
-  unnamed: 'Product without a name',
 } as const

@@ -145,3 +145,42 @@ describe('the welcome letter', () => {
     )
   })
 })
+
+describe('an order that was shipped before it was paid', () => {
+  const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
+
+  it('is told to be unpaid, with the way to pay, when it leaves', () => {
+    const { text } = orderShippedLetter({ order: unpaid, shopUrl })
+    expect(text).toContain('It is not paid yet.')
+    expect(text).toContain(`${shopUrl}/payment/order1`)
+    expect(orderShippedLetter({ order, shopUrl }).text).not.toMatch(/not paid|\/payment\//)
+  })
+
+  it('is not promised to be shipped once it is paid', () => {
+    const { text } = orderPaidLetter({ order: { ...order, status: 'shipped' }, shopUrl })
+    expect(text).toContain('We received $1,250.40 for the order that we shipped to you.')
+    expect(text).not.toContain('to be shipped')
+  })
+
+  it('that came back to the shelf is held anew, and says until when', () => {
+    const { text } = orderNotShippedLetter({ order: { ...unpaid, status: 'pending' }, shopUrl })
+    expect(text).toContain('We keep the pieces for you until')
+    expect(text).toContain(`${shopUrl}/payment/order1`)
+  })
+})
+
+describe('an order of a product without a name', () => {
+  const about = { order: { ...order, tools: '' }, shopUrl }
+  it.each([
+    ['placed', orderPlacedLetter(about)],
+    ['paid', orderPaidLetter(about)],
+    ['shipped', orderShippedLetter(about)],
+    ['not shipped', orderNotShippedLetter(about)],
+    ['cancelled', orderCancelledLetter({ ...about, reason: 'admin' })],
+    ['refunded', orderRefundedLetter({ ...about, amount: 1, reason: '' })],
+  ])('is called so in subject and text when it is %s', (_name, letter) => {
+    expect(letter.subject).toContain('Product without a name')
+    expect(letter.text).toContain('Product without a name')
+    expect(letter.html).toContain('Product without a name')
+  })
+})

@@ -1,3 +1,4 @@
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { type Block, type Letter, letter } from '#mail/letter.ts'
@@ -12,17 +13,10 @@ interface AboutOrder {
 export function orderPlacedLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_placed',
-    subject: `Your order: ${order.quantity} × ${order.tools}`,
+    subject: `Your order: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Thank you for your order',
     shopUrl,
-    blocks: [
-      {
-        kind: 'words',
-        text: `We keep the pieces for you until ${instant(order.holdUntil)}. Please pay until then.`,
-      },
-      details(order),
-      { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order._id) },
-    ],
+    blocks: [keptUntil(order), details(order), payButton(order, shopUrl)],
   })
 }
 
@@ -30,13 +24,16 @@ export function orderPlacedLetter({ order, shopUrl }: AboutOrder): Letter {
 export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_paid',
-    subject: `Paid: ${order.quantity} × ${order.tools}`,
+    subject: `Paid: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your payment has arrived',
     shopUrl,
     blocks: [
       {
         kind: 'words',
-        text: `We received ${formatDollars(order.price)}, and your order is now to be shipped.`,
+        text:
+          order.status === 'shipped'
+            ? `We received ${formatDollars(order.price)} for the order that we shipped to you.`
+            : `We received ${formatDollars(order.price)}, and your order is now to be shipped.`,
       },
       details(order),
       ownOrders(shopUrl),
@@ -48,10 +45,15 @@ export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
 export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_shipped',
-    subject: `Shipped: ${order.quantity} × ${order.tools}`,
+    subject: `Shipped: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order is on its way',
     shopUrl,
-    blocks: [{ kind: 'words', text: 'Your order has left us.' }, details(order), ownOrders(shopUrl)],
+    blocks: [
+      { kind: 'words', text: 'Your order has left us.' },
+      ...(order.payment === 'unpaid' ? [words('It is not paid yet. Please pay for it now.')] : []),
+      details(order),
+      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
+    ],
   })
 }
 
@@ -59,7 +61,7 @@ export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
 export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_not_shipped',
-    subject: `Not shipped yet: ${order.quantity} × ${order.tools}`,
+    subject: `Not shipped yet: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order is not on its way yet',
     shopUrl,
     blocks: [
@@ -67,8 +69,9 @@ export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
         kind: 'words',
         text: 'We told you too early that your order had left us: it is still here. We write again when it leaves.',
       },
+      ...(order.payment === 'unpaid' ? [keptUntil(order)] : []),
       details(order),
-      ownOrders(shopUrl),
+      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
   })
 }
@@ -88,7 +91,7 @@ const cancelled: Record<Cancelled['reason'], string> = {
 export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Letter {
   return letter({
     kind: 'order_cancelled',
-    subject: `Cancelled: ${order.quantity} × ${order.tools}`,
+    subject: `Cancelled: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order was cancelled',
     shopUrl,
     blocks: [
@@ -112,7 +115,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
     order.refunded > amount ? ` With what went back before, that is ${formatDollars(order.refunded)}.` : ''
   return letter({
     kind: 'order_refunded',
-    subject: `Refund of ${formatDollars(amount)}: ${order.tools}`,
+    subject: `Refund of ${formatDollars(amount)}: ${productName(order.tools)}`,
     title: 'Your refund is on its way',
     shopUrl,
     blocks: [
@@ -127,9 +130,21 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
   })
 }
 
+function words(text: string): Block {
+  return { kind: 'words', text }
+}
+
+function keptUntil(order: Order): Block {
+  return words(`We keep the pieces for you until ${instant(order.holdUntil)}. Please pay until then.`)
+}
+
+function payButton(order: Order, shopUrl: string): Block {
+  return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order._id) }
+}
+
 function details(order: Order): Block {
   const rows: (readonly [string, string])[] = [
-    ['Product', order.tools],
+    ['Product', productName(order.tools)],
     ['Quantity', String(order.quantity)],
     ['Price each', formatDollars(order.unitPrice)],
     ['Total', formatDollars(order.price)],

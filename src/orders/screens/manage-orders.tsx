@@ -5,6 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#contract/client.ts'
 import { saveCsv } from '#contract/export.ts'
 import { menu, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
@@ -66,7 +67,7 @@ export default function ManageOrders() {
         columns={columns}
         rows={rows}
         keyOf={(order) => order._id}
-        labelOf={(order) => `${order.tools}, ${order.email}`}
+        labelOf={(order) => `${productName(order.tools)}, ${order.email}`}
         view={view}
         searchLabel={words.search}
         tools={
@@ -91,7 +92,7 @@ export default function ManageOrders() {
           if (asking?.kind === 'ship') await shipping.ship([asking.order._id])
         }}
       >
-        {asking?.kind === 'ship' && words.shipUnpaid(asking.order.tools, asking.order.email)}
+        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.tools), asking.order.email)}
       </Confirm>
       <Confirm
         open={asking?.kind === 'ship_many'}
@@ -109,7 +110,7 @@ export default function ManageOrders() {
       <Confirm
         open={asking?.kind === 'remove'}
         onClose={() => setAsking(undefined)}
-        title={orderWords.cancelTitle(asking?.kind === 'remove' ? asking.order.tools : '')}
+        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.tools) : '')}
         act={orderWords.cancelAct}
         keep={orderWords.cancelKeep}
         danger

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { orderWords, payment } from '#contract/messages.ts'
+import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { isPayable, PaymentState, ShipmentState } from './order-states.tsx'
+import { isHeld, isPayable, PaymentState, ShipmentState } from './order-states.tsx'
 
 /** One of the customer's orders: what, how much, how it stands, and what can be done with it. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
@@ -28,7 +29,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-medium wrap-anywhere">
           <Link to={screens.product(order.slug)} className="rounded-field hover:underline">
-            {order.tools}
+            {shownName(order.tools)}
           </Link>
         </p>
         {order.partNumber && (
@@ -48,30 +49,33 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
             {payment.transaction}: <Code>{order.transactionId}</Code>
           </p>
         )}
-        {isPayable(order) && (
+        {isHeld(order) && (
           <p className="text-sm text-muted">
             {orderWords.heldUntil} <Moment at={order.holdUntil} />
           </p>
         )}
+        {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
         <Price dollars={order.price} />
         <div className="flex flex-wrap gap-2">
           {isPayable(order) ? (
             <>
-              <Button
-                size="small"
-                kind="quiet"
-                onClick={cancel}
-                aria-label={`${orderWords.cancel} ${order.tools}`}
-              >
-                {orderWords.cancel}
-              </Button>
+              {isHeld(order) && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  onClick={cancel}
+                  aria-label={`${orderWords.cancel} ${productName(order.tools)}`}
+                >
+                  {orderWords.cancel}
+                </Button>
+              )}
               <LinkButton
                 size="small"
                 kind="primary"
                 to={screens.payment(order._id)}
-                aria-label={`${orderWords.payment} ${order.tools}`}
+                aria-label={`${orderWords.payment} ${productName(order.tools)}`}
               >
                 {orderWords.payment}
               </LinkButton>

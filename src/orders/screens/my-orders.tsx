@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#contract/client.ts'
 import { menu, orderWords, site, toasts } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
@@ -84,7 +85,7 @@ export default function MyOrders() {
       <Confirm
         open={cancelling !== undefined}
         onClose={() => setCancelling(undefined)}
-        title={orderWords.cancelTitle(cancelling?.tools ?? '')}
+        title={orderWords.cancelTitle(productName(cancelling?.tools ?? ''))}
         act={orderWords.cancelAct}
         keep={orderWords.cancelKeep}
         danger

@@ -7,7 +7,7 @@ import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { isPayable } from './order-states.tsx'
+import { isHeld, isPayable } from './order-states.tsx'
 
 /** An unpaid order holds its stock for half an hour: nobody places as many in that time. */
 const newest = 100
@@ -48,7 +48,10 @@ export function OpenOrder({ order }: { order: Order }) {
             {checkout.openOrder}
           </h2>
           <p className="mt-1 text-muted">
-            {checkout.openOrderWhat(order.quantity, formatDollars(order.price))}
+            {(isHeld(order) ? checkout.openOrderWhat : checkout.openOrderShipped)(
+              order.quantity,
+              formatDollars(order.price),
+            )}
           </p>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
+import { productName, shownName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import { isPayable, nextAct, PaymentState } from './order-states.tsx'
+import { isHeld, nextAct, PaymentState } from './order-states.tsx'
 
 interface Acts {
   ship: (order: Order) => void
@@ -30,7 +31,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       // What the shelf bears stands with the name: a column of its own would push the acts out of sight.
       cell: ({ quantity, tools, partNumber }) => (
         <span className="flex min-w-28 flex-col">
-          {`${quantity} × ${tools}`}
+          {`${quantity} × ${shownName(tools)}`}
           {partNumber && <Code>{partNumber}</Code>}
         </span>
       ),
@@ -104,17 +105,17 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
               size="small"
               kind="quiet"
               onClick={() => refund(order)}
-              aria-label={`${words.refund} ${order.tools}`}
+              aria-label={`${words.refund} ${productName(order.tools)}`}
             >
               {words.refund}
             </Button>
           )}
-          {isPayable(order) && (
+          {isHeld(order) && (
             <Button
               size="small"
               kind="quiet"
               onClick={() => remove(order)}
-              aria-label={`${orderWords.cancel} ${order.tools}`}
+              aria-label={`${orderWords.cancel} ${productName(order.tools)}`}
             >
               {orderWords.cancel}
             </Button>

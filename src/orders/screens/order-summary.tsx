@@ -1,4 +1,5 @@
 import { orderWords } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -28,7 +29,7 @@ export function OrderSummary({ order }: { order: Order }) {
             inset="p-2"
           />
         </span>
-        <p className="font-medium">{order.tools}</p>
+        <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.tools)}</p>
       </div>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         {rows

@@ -1,3 +1,4 @@
+import { productName, shownName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { formatDollars } from '#money.ts'
@@ -15,7 +16,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
       <span className="overflow-hidden rounded-box bg-studio">
         <Picture
           src={product.picture}
-          alt={product.name}
+          alt={productName(product.name)}
           width={640}
           height={480}
           shown="card"
@@ -25,7 +26,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
         />
       </span>
       <div>
-        <h1 className="text-title wrap-anywhere">{product.name}</h1>
+        <h1 className="text-title wrap-anywhere">{shownName(product.name)}</h1>
         {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
       </div>
       <p className="wrap-anywhere">{product.about}</p>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { newAttempt } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { cents, dollars, formatDollars } from '#money.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
@@ -39,7 +40,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.refundTitle(order.tools)}
+      title={words.refundTitle(productName(order.tools))}
       about={words.refundAbout(formatDollars(left), order.email)}
     >
       <Form

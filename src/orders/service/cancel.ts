@@ -6,7 +6,7 @@ import type { OrderRow, Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
-import { giveBack, setCancelled, setGone } from '#orders/store/steps.ts'
+import { giveBack, setCancelled } from '#orders/store/steps.ts'
 import type { Till } from '#orders/till.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -17,10 +17,10 @@ import { tellBuyer } from './tell.ts'
 const tries = 3
 
 /**
- * Deletes an order for its owner or an admin: cancels it if it still stands, gives its stock back once, tells the
- * customer, and takes it off every list. Its payment is ended at the provider first.
- * @throws Refusal `missing`; `conflict` for an order that is paid, being paid or shipped; `unavailable` while the
- * provider does not answer.
+ * Cancels an order for its owner or an admin: gives its stock back once and tells the customer. It stays on the lists of
+ * both, marked as cancelled. Its payment is ended at the provider first.
+ * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already;
+ * `unavailable` while the provider does not answer.
  */
 export async function remove(
   shop: OrderShop,
@@ -30,25 +30,19 @@ export async function remove(
 ): Promise<void> {
   const seen = ownedOrAdmins(await findById(shop.db, id), asker)
   for (let left = tries; left > 0; left--) {
-    if (!isCancelled(seen)) {
-      take('cancel', seen)
-      await close(till, id)
-    }
+    take('cancel', seen)
+    await close(till, id)
     const done = await shop.db.transaction().execute(async (tx) => {
       const order = ownedOrAdmins(await lock(tx, id), asker)
-      const at = shop.clock()
-      if (isCancelled(order)) {
-        await setGone(tx, id, at)
-        return 'gone'
-      }
       take('cancel', order)
       if (!(await till.isClosed(tx, id))) return 'reopened'
       const reason = order.user_id === asker.userId ? 'customer' : 'admin'
-      await cancel(shop, tx, order, { reason, actor: asker, gone: true, requestId })
+      await cancel(shop, tx, order, { reason, actor: asker, requestId })
       return 'cancelled'
     })
-    if (done === 'cancelled') shop.changes.tell('products')
-    if (done !== 'reopened') return
+    if (done === 'reopened') continue
+    shop.changes.tell('products')
+    return
   }
   throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
 }
@@ -59,12 +53,15 @@ export async function remove(
  * @throws Refusal `unavailable` when the provider does not answer.
  */
 export async function release(shop: OrderShop, till: Till, id: string): Promise<boolean> {
+  // Its payment stays open where there is nothing to release: a shipped order can still be paid.
+  const seen = await findById(shop.db, id)
+  if (seen === undefined || leadsTo('release', seen) === undefined) return false
   if ((await till.close(id)) !== 'closed') return false
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)
     if (order === undefined || leadsTo('release', order) === undefined) return false
     if (order.hold_until > shop.clock() || !(await till.isClosed(tx, id))) return false
-    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop', gone: false })
+    await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop' })
     return true
   })
   if (released) shop.changes.tell('products')
@@ -89,17 +86,15 @@ async function cancel(
   {
     reason,
     actor,
-    gone,
     requestId,
   }: {
     reason: NonNullable<OrderRow['cancel_reason']>
     actor: Person | 'shop'
-    gone: boolean
     requestId?: string
   },
 ): Promise<void> {
   const at = shop.clock()
-  const cancelled = await setCancelled(tx, order.id, { at, reason, gone })
+  const cancelled = await setCancelled(tx, order.id, { at, reason })
   await giveBack(tx, order, {
     at,
     reason: reason === 'not_paid_in_time' ? 'released' : 'cancelled',
@@ -117,9 +112,4 @@ async function cancel(
   }
   const letter = orderCancelledLetter({ order: orderOnWire(cancelled), shopUrl: shop.shopUrl, reason })
   await tellBuyer(tx, order, letter)
-}
-
-/** Unpaid and cancelled: there is nothing left of it but its line in the list. */
-function isCancelled({ payment, shipment }: OrderRow): boolean {
-  return payment === 'unpaid' && shipment === 'cancelled'
 }

@@ -20,22 +20,13 @@ export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<Order
   )
 }
 
-/** It was cancelled before it was paid; `gone` takes it off the lists. */
+/** It was cancelled before it was paid. */
 export function setCancelled(
   tx: Tx,
   id: string,
-  { at, reason, gone }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']>; gone: boolean },
+  { at, reason }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']> },
 ): Promise<OrderRow> {
-  return set(
-    tx,
-    id,
-    sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = ${reason}, deleted_at = ${gone ? at : null}`,
-  )
-}
-
-/** A cancelled order leaves the lists. */
-export function setGone(tx: Tx, id: string, at: Date): Promise<OrderRow> {
-  return set(tx, id, sql`deleted_at = ${at}`)
+  return set(tx, id, sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = ${reason}`)
 }
 
 /** The provider is at it, or has stopped being at it. */

@@ -22,13 +22,18 @@ export async function forget(shop: OrderShop, till: Till, person: Person, reques
   for (let left = tries; left > 0; left--) {
     await refuseBound(shop.db, person)
     for (const { id } of await pendingOf(shop.db, person.userId))
-      await remove(shop, till, person, { id, requestId })
+      await remove(shop, till, person, { id, requestId }).catch(unlessCancelled)
     const done = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (!done) continue
     shop.changes.tell('reviews')
     return
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
+}
+
+/** Somebody else, or the end of its time to pay, cancelled it at that very moment. */
+function unlessCancelled(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
 
 /** Answers false when there is something to be cancelled again. */

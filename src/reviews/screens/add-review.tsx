@@ -4,6 +4,7 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import { attempts } from '#contract/attempt.ts'
 import { call } from '#contract/client.ts'
 import { forms, menu, reviewForm, toasts } from '#contract/messages.ts'
+import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -37,7 +38,7 @@ export default function AddReview() {
       <h1 className="mb-4 text-title">{forms.addReviewTitle}</h1>
       {product.data && (
         <p className="mb-4 flex flex-wrap gap-x-3">
-          {reviewForm.ofProduct(product.data.name)}
+          {reviewForm.ofProduct(shownName(product.data.name))}
           <Link to={screens.addReview} className="link">
             {reviewForm.ofShop}
           </Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product, Review } from '#contract/shapes.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,7 +19,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
       {review.of && (
         <p className="text-sm text-muted wrap-anywhere">
           <Link to={screens.product(review.of.slug)} className="rounded-field hover:underline">
-            {review.of.name}
+            {shownName(review.of.name)}
           </Link>
         </p>
       )}

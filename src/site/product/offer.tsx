@@ -3,6 +3,7 @@ import { isSoldOut } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
+import { productName, shownName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { listAddress } from '#site/products/list-query.ts'
@@ -19,7 +20,7 @@ export function Offer({ product }: { product: Product }) {
       <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
         <Picture
           src={product.picture}
-          alt={product.name}
+          alt={productName(product.name)}
           width={640}
           height={480}
           shown="large"
@@ -36,7 +37,7 @@ export function Offer({ product }: { product: Product }) {
               <Code>{product.partNumber}</Code>
             </p>
           )}
-          <h1 className="mt-1 text-title wrap-anywhere">{product.name}</h1>
+          <h1 className="mt-1 text-title wrap-anywhere">{shownName(product.name)}</h1>
           <div className="mt-2">
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCards } from '#catalog/screens/product-cards.tsx'
+import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
@@ -35,7 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
     ...head(
-      { title: product.name, description: `${number}${product.about}`.slice(0, 300), canonical: path },
+      {
+        title: productName(product.name),
+        description: `${number}${product.about}`.slice(0, 300),
+        canonical: path,
+      },
       matches,
     ),
     { 'script:ld+json': structured(product, publicUrl(matches)) },
@@ -53,7 +58,7 @@ export default function ProductScreen() {
           steps={[
             { label: site.allProducts, to: screens.products },
             ...(product.category === '' ? [] : [{ label: product.category, to: category }]),
-            { label: product.name },
+            { label: shownName(product.name) },
           ]}
         />
         <Offer product={product} />

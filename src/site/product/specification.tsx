@@ -30,7 +30,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
       <dt className="text-muted">{name}</dt>
       <dd className="font-medium">
         {value}
-        {unit && <span className="font-normal text-muted"> {unit}</span>}
+        {unit && <span className="font-normal text-muted">{`\u00a0${unit}`}</span>}
       </dd>
     </div>
   )

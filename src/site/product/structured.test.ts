@@ -53,3 +53,9 @@ test('a product without ratings claims none', () => {
     2,
   )
 })
+
+test('a product without a name is called by the word that the shop has for it', () => {
+  expect(structured({ ...disc, name: '' }, 'https://shop.example')).toMatchObject({
+    name: 'Product without a name',
+  })
+})

@@ -1,4 +1,5 @@
 import { isSoldOut } from '#catalog/noun.ts'
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
 
@@ -10,7 +11,7 @@ export function structured(product: Product, publicUrl: string): { [key: string]
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
+    name: productName(product.name),
     description: product.about,
     image: URL.parse(product.picture, `${publicUrl}/`)?.href ?? product.picture,
     sku: product._id,
