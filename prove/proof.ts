@@ -28,6 +28,14 @@ export function atMost(what: string, seen: number, bar: number, unit = ''): Figu
   return { what, seen: `${number(seen)}${unit}`, bar: `≤ ${number(bar)}${unit}`, holds: seen <= bar }
 }
 
+/**
+ * A bar in time. Times are figures of the machine and of whatever else it does, so they are held at full scale only:
+ * nothing in `npm test` may depend on them.
+ */
+export function inTime(scale: Scale, what: string, seen: number, bar: number, unit: ' s' | ' ms'): Figure[] {
+  return scale === 'full' ? [atMost(what, seen, bar, unit)] : []
+}
+
 /** Holds when the number seen is at least the bar: that enough was tried. */
 export function atLeast(what: string, seen: number, bar: number, unit = ''): Figure {
   return { what, seen: `${number(seen)}${unit}`, bar: `≥ ${number(bar)}${unit}`, holds: seen >= bar }

@@ -1,5 +1,5 @@
 import { openMailbox } from '../../tests/mail/mailbox.ts'
-import { atMost, exactly, type Figure, none, type Proof, type Scale } from '../proof.ts'
+import { exactly, type Figure, inTime, none, type Proof, type Scale } from '../proof.ts'
 import { databaseAway } from './away.ts'
 import { fullDisks } from './full-disk.ts'
 import { afterMails } from './mails.ts'
@@ -38,10 +38,10 @@ async function blows(scale: Scale): Promise<Figure[]> {
       const killed = what === 'both' ? 'shop and database' : what
       figures.push(
         exactly(`kill -9 of ${killed}, ${buyers} buyers`, plan[what], plan[what]),
-        atMost(`kill -9 of ${killed}: slowest return`, slowestMs / 1000, bars[what], ' s'),
+        ...inTime(scale, `kill -9 of ${killed}: slowest return`, slowestMs / 1000, bars[what], ' s'),
       )
     }
-    figures.push(...(await databaseAway(town)))
+    figures.push(...(await databaseAway(town, scale)))
     await town.trade(buyers / 2)
     await town.closeMarket(30_000)
     figures.push(...(await reckon('killed', town)))

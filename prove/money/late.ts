@@ -1,6 +1,6 @@
 import { anAdmin } from '../../tests/makers.ts'
 import { ask, field } from '../ask.ts'
-import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'
+import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { doRound, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
@@ -12,11 +12,12 @@ import { type Checkout, checkouts, said } from './checkout.ts'
  */
 export async function lateCaptures(shops: Shops, scale: Scale): Promise<Figure[]> {
   const provider = providerOf(shops)
-  const figures = await late(shops, scale === 'full' ? 10 : 3, 'capture of a cancelled order')
+  const figures = await late(shops, scale, scale === 'full' ? 10 : 3, 'capture of a cancelled order')
   await provider.faults({ webhook_rate: 100, 'webhook_kinds[]': 'lost' })
   try {
     const what = 'capture of a cancelled order, its webhook lost'
-    const lost = scale === 'full' ? await late(shops, 5, what) : await late(shops, 2, what, hearMissed)
+    const lost =
+      scale === 'full' ? await late(shops, scale, 5, what) : await late(shops, scale, 2, what, hearMissed)
     return [...figures, ...lost]
   } finally {
     await provider.faults({})
@@ -25,6 +26,7 @@ export async function lateCaptures(shops: Shops, scale: Scale): Promise<Figure[]
 
 async function late(
   shops: Shops,
+  scale: Scale,
   count: number,
   what: string,
   hurry?: (shops: Shops, checkouts: readonly Checkout[]) => Promise<void>,
@@ -52,9 +54,7 @@ async function late(
   await hurry?.(shops, cancelled)
   await Promise.all(
     cancelled.map(async (checkout) => {
-      const ms = await until(() => isBack(shops, checkout.intentId), hurry ? 15_000 : 180_000).catch(
-        () => undefined,
-      )
+      const ms = await until(() => isBack(shops, checkout.intentId), 180_000).catch(() => undefined)
       if (ms === undefined) return
       refunded++
       seconds.push(ms / 1000)
@@ -69,7 +69,7 @@ async function late(
   const seen = ids.filter((id) => alarms.includes(id)).length
   return [
     exactly(`${what}: given back by the shop itself`, refunded, count),
-    atMost(`${what}: slowest to be back`, Math.max(0, ...seconds), 120, ' s'),
+    ...inTime(scale, `${what}: slowest to be back`, Math.max(0, ...seconds), 120, ' s'),
     exactly(`${what}: alarms that an admin sees`, seen, count),
     none(`${what}: other answers`, odd),
   ]
@@ -101,7 +101,7 @@ async function hearMissed(shops: Shops, checkouts: readonly Checkout[]): Promise
     await doRound(shops, 'hear_missed_events')
     const { rowCount } = await pool.query('select 1 from captures where intent_id = any($1)', [intents])
     return rowCount === intents.length
-  }, 15_000).catch(() => undefined)
+  }).catch(() => undefined)
 }
 
 async function isBack({ database }: Shops, intentId: string): Promise<boolean> {

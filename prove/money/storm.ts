@@ -4,7 +4,7 @@ import { anAdmin, aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'
-import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
+import { atLeast, atMost, exactly, type Figure, inTime, measured, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
@@ -111,7 +111,13 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
       0,
     ),
     none(`${what}: products unlike their ledger`, await stockFaults(database)),
-    atMost(`${what}: slowest answer to a buyer`, Math.max(...calls.map(({ ms }) => ms)) / 1000, 10, ' s'),
+    ...inTime(
+      scale,
+      `${what}: slowest answer to a buyer`,
+      Math.max(...calls.map(({ ms }) => ms)) / 1000,
+      10,
+      ' s',
+    ),
     none(
       `${what}: failures of the shop’s own`,
       calls

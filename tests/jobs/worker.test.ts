@@ -27,12 +27,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tappet-worker-'))
   database = await openDatabase({ dataDir, databaseUrl: undefined, log })
   await prepareQueue(database.pool)
-}, 60_000)
+})
 
 afterAll(async () => {
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** A promise that something else settles. */
 function signal(): { readonly given: Promise<void>; give(): void } {
@@ -156,9 +156,7 @@ describe('the job worker', () => {
     expect(lines).not.toContain('the job worker broke')
   })
 
-  it('goes on after the database was killed, and does again the job that it could not report', {
-    timeout: 60_000,
-  }, async () => {
+  it('goes on after the database was killed, and does again the job that it could not report', async () => {
     const begun = signal()
     const mayEnd = signal()
     const after = signal()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** An empty folder, removed with the test, and a database that was left running on it ended. */
@@ -17,16 +17,38 @@ export async function aFolder({ uid }: { uid?: number } = {}): Promise<string> {
   return folder
 }
 
+const parts = ['package.json', 'src', 'public', 'build', 'node_modules']
+
 /** A second place where this shop stands, its files shared with this one where the file system can. */
 export async function aCopyOfTheShop(root: string): Promise<string> {
   const folder = join(await aFolder(), 'shop')
   execFileSync('mkdir', [folder])
-  const parts = ['package.json', 'src', 'public', 'build', 'node_modules'].map((part) => join(root, part))
+  const files = parts.map((part) => join(root, part))
   try {
-    execFileSync('cp', ['-al', ...parts, folder], { stdio: 'ignore' })
+    execFileSync('cp', ['-al', ...files, folder], { stdio: 'ignore' })
   } catch {
-    execFileSync('cp', ['-a', ...parts, folder])
+    execFileSync('cp', ['-a', ...files, folder])
   }
+  return folder
+}
+
+/** A second place where this shop stands, which everybody may enter and read, whoever may read this one. */
+export async function aCopyForEverybody(root: string): Promise<string> {
+  const folder = await aCopyOfTheShop(root)
+  // What Node compiled before is for its maker alone, and the shop does without.
+  const cache = join(folder, 'node_modules/.cache')
+  const unreadable = execFileSync('find', [
+    ...[folder, '-path', cache, '-prune', '-o'],
+    ...['-type', 'f', '!', '-perm', '-o=r', '-print', '-quit'],
+  ])
+  if (unreadable.length > 0) {
+    // Made under a strict umask. Shared files would be opened up here too, so these are copied.
+    execFileSync('rm', ['-rf', folder])
+    execFileSync('mkdir', [folder])
+    execFileSync('cp', ['-a', ...parts.map((part) => join(root, part)), folder])
+    execFileSync('chmod', ['-R', 'a+rX', folder])
+  }
+  execFileSync('find', [dirname(folder), '-type', 'd', '-exec', 'chmod', 'a+rx', '{}', '+'])
   return folder
 }
 

@@ -45,7 +45,7 @@ export async function aServer(programs: string): Promise<{
       ...['-c', 'unix_socket_directories='],
     ])
     server = spawn(command, args, { stdio: 'ignore' })
-    await until(() => answers(url), { withinMs: 30_000 })
+    await until(() => answers(url))
   }
 
   async function stop(): Promise<void> {

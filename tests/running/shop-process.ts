@@ -30,13 +30,18 @@ export interface ShopProcess {
 
 export const here = new URL('../../', import.meta.url).pathname.replace(/\/$/, '')
 
-const compiled = `${here}/node_modules/.cache/compiled`
-
 /** Starts a shop. Whatever the test does, it is ended with it. */
 export function startShop({ env, root = here, uid }: Options): ShopProcess {
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  // The Node of that very folder: an ordinary user may be unable to enter this one.
+  const node = root === here ? process.execPath : `${root}/node_modules/node/bin/node`
+  const child = spawn(node, ['src/app/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled`,
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -45,13 +50,17 @@ export function startShop({ env, root = here, uid }: Options): ShopProcess {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done({ code, signal })))
+  const ended = new Promise<Ended>((done, fail) => {
+    child.once('close', (code, signal) => done({ code, signal }))
+    // It could not even be begun: then nothing is ever closed.
+    child.once('error', fail)
+  })
   const open = new Promise<string>((answer, fail) => {
     createInterface(child.stdout).on('line', (line) => {
       output.push(line)
       if (line.includes('"the shop is open"')) answer(JSON.parse(line).url)
     })
-    ended.then(({ code, signal }) => fail(new Error(`The shop ended (${signal ?? code}): ${errors}`)))
+    ended.then(({ code, signal }) => fail(new Error(`The shop ended (${signal ?? code}): ${errors}`)), fail)
   })
   // A test that waits for the end alone does not want to hear of this.
   open.catch(() => {})

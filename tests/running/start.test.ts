@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aCopyOfTheShop, aFolder } from './folders.ts'
+import { aCopyForEverybody, aCopyOfTheShop, aFolder } from './folders.ts'
 import { end, here, startShop } from './shop-process.ts'
 import { expectWhole } from './whole.ts'
 
@@ -19,8 +19,7 @@ const starts: Record<string, () => Promise<void>> = isRoot
         await expectWhole(startShop({ root, env: { DATA_DIR: join(root, 'data') } }))
       },
       'as an ordinary user': async () => {
-        const root = await aCopyOfTheShop(here)
-        await chmod(dirname(root), 0o755)
+        const root = await aCopyForEverybody(here)
         const dataDir = await aFolder({ uid: nobody })
         await expectWhole(startShop({ root, uid: nobody, env: { DATA_DIR: dataDir } }))
       },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { atLeast, atMost, type Figure, none, type Scale } from '../../proof.ts'
+import { atLeast, atMost, type Figure, inTime, none, type Scale } from '../../proof.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
 
@@ -24,7 +24,8 @@ export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
     const took = honest.map(({ ms }) => ms).toSorted((a, b) => a - b)
     const figures = [
       atLeast('slow connections at once', begun, connections),
-      atMost(
+      ...inTime(
+        scale,
         `p95 of ${honest.length} honest requests meanwhile`,
         took[Math.floor(took.length * 0.95)] ?? Number.NaN,
         1000,
