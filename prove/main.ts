@@ -6,7 +6,7 @@ import { access } from './access/proof.ts'
 import { crash } from './crash/proof.ts'
 import { input } from './input/proof.ts'
 import { money } from './money/proof.ts'
-import type { Figure, Proof } from './proof.ts'
+import { type Figure, none, type Proof } from './proof.ts'
 import { recovery } from './recovery/proof.ts'
 import { stock } from './stock/proof.ts'
 
@@ -54,11 +54,20 @@ await mkdir(reports, { recursive: true })
 await writeFile(join(reports, 'prove.json'), JSON.stringify({ passed: held, failed: broken.length, broken }))
 process.exit(held > 0 && broken.length === 0 ? 0 : 1)
 
+/** `npm test` holds no bar in time: it would be a figure of the machine's load (`inTime` of prove/proof.ts leaves them out). */
+function withoutTimes(figures: readonly Figure[]): Figure {
+  const timed = figures.filter(({ bar }) => /\d (ms|s)$/.test(bar))
+  return none(
+    'bars in time',
+    timed.map(({ what, bar }) => `${what} (${bar})`),
+  )
+}
+
 /** A proof that could not be carried through proves nothing. */
 async function tried(proof: Proof): Promise<Figure[]> {
   try {
     const figures = await proof.run(scale)
-    if (figures.length > 0) return figures
+    if (figures.length > 0) return scale === 'full' ? figures : [...figures, withoutTimes(figures)]
     return [{ what: 'figures', seen: '0', bar: '≥ 1', holds: false }]
   } catch (error) {
     console.error(error)
