@@ -56,7 +56,7 @@ async function bringBack(
   over: 'empty' | 'replace',
 ): Promise<{ said: string; inOrder: boolean }> {
   await access(file).catch(() => {
-    throw new CommandRefused(`There is no file ${file}, or it is not to be read.`)
+    throw new CommandRefused(`The file ${file} does not exist or cannot be read.`)
   })
   const reached = await reachDatabase({ ...where, log: quiet }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error
@@ -78,7 +78,7 @@ async function bringBack(
 function saidOfWritten(file: string, { bytes, rows, tables, pictures, faults }: Written): string {
   return [
     `${file}: ${counted(bytes, 'byte')}, ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(pictures, 'picture file')}.`,
-    'It holds names, addresses and hashes of passwords: keep it as you keep the shop. AUTH_SECRET is not in it.',
+    'The backup contains names, addresses and password hashes. Keep it as safe as the shop itself. It does not contain AUTH_SECRET.',
     ...told(faults),
   ].join('\n')
 }
@@ -86,16 +86,16 @@ function saidOfWritten(file: string, { bytes, rows, tables, pictures, faults }: 
 function saidOfRestored(file: string, { madeAt, tables, pictures, migrated, faults }: Restored): string {
   const filled = tables.filter(({ rows }) => rows > 0)
   return [
-    `Restored from ${file}, made at ${madeAt}. Every table was read back and is what the file holds:`,
+    `Restored from ${file}, made at ${madeAt}. Every table was read back and equals the file:`,
     ...filled.map(({ name, rows }) => `  ${name}: ${counted(rows, 'row')}`),
     `  ${counted(pictures, 'picture file')}`,
-    ...(migrated.length > 0 ? [`Brought up to this shop by ${migrated.join(', ')}.`] : []),
+    ...(migrated.length > 0 ? [`Migrations applied: ${migrated.join(', ')}.`] : []),
     ...(faults.length === 0 ? ['Stock and money agree with their ledgers.'] : told(faults)),
   ].join('\n')
 }
 
 function told(faults: readonly string[]): string[] {
-  return faults.length === 0 ? [] : ['Not in order:', ...faults.map((fault) => `  ${fault}`)]
+  return faults.length === 0 ? [] : ['Problems found:', ...faults.map((fault) => `  ${fault}`)]
 }
 
 const number = new Intl.NumberFormat('en-US')

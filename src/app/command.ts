@@ -63,6 +63,6 @@ function emailOf(typed: string | undefined): string {
 function known<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new CommandRefused(`There is no user with the email ${email}. They have to sign up first.`)
+    throw new CommandRefused(`There is no user with the email ${email}. Ask them to sign up first.`)
   })
 }

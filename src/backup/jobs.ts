@@ -50,14 +50,14 @@ export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
         if (first !== undefined)
           await told(
             'backup_odd',
-            `The backup ${name} is whole, but ${written.faults.length} things in it do not agree: ${first}`,
+            `The backup ${name} is complete, but ${written.faults.length} of its records do not agree: ${first}`,
           )
         await letGo(shop)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         await told(
           'backup_failed',
-          `The nightly backup failed: ${reason}. It is tried again; look at ${shop.folder}.`,
+          `The nightly backup failed: ${reason}. It will be tried again. Check ${shop.folder}.`,
         )
         throw error
       }

@@ -118,7 +118,7 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query(`select 1 from ${table} limit 1`)
     if (rows.length > 0)
       throw new CannotRestore(
-        'This shop is not empty. With --replace the backup takes the place of all that it holds.',
+        'This shop is not empty. Use --replace to replace all of its data with the backup.',
       )
   }
 }

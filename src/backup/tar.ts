@@ -50,7 +50,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
     // To the very end: only there does a packed source find that it is not what was packed.
     if (head.every((byte) => byte === 0)) return reader.finish()
     if (readOctal(head, 148, 8) !== checksum(head))
-      throw new DamagedBackup('The file is damaged: the head of a part is not to be read')
+      throw new DamagedBackup('The file is damaged: a header cannot be read')
     const name = head.subarray(0, longestName).toString().replace(/\0.*$/s, '')
     const size = readOctal(head, 124, 12)
     let left = size
@@ -74,8 +74,7 @@ function checksum(head: Buffer): number {
 
 function readOctal(head: Buffer, at: number, length: number): number {
   const digits = head.toString('latin1', at, at + length).replace(/[\0 ].*$/s, '')
-  if (!/^[0-7]+$/.test(digits))
-    throw new DamagedBackup('The file is damaged: the head of a part is not to be read')
+  if (!/^[0-7]+$/.test(digits)) throw new DamagedBackup('The file is damaged: a header cannot be read')
   return Number.parseInt(digits, 8)
 }
 
@@ -104,7 +103,7 @@ class Reader {
   async finish(): Promise<void> {
     for (let rest = this.#rest; ; ) {
       if (rest.some((byte) => byte !== 0))
-        throw new DamagedBackup('The file is damaged: something follows its end')
+        throw new DamagedBackup('The file is damaged: there is data after its end')
       const next = await this.#pieces.next()
       if (next.done) return
       rest = next.value

@@ -20,7 +20,7 @@ const ofVisitors: Screen[] = [
   ['/myportfolio', heading(/./)],
   ['/login', button('Log in')],
   ['/signup', button('Sign up')],
-  ['/reset-password', button('Mail me a link')],
+  ['/reset-password', button('Email me a link')],
   ['/payment/nothing', heading('Payment')],
 ]
 
@@ -28,7 +28,7 @@ const ofCustomers: Screen[] = [
   ['/dashboard', heading('My Profile')],
   ['/dashboard/security', heading('Security')],
   ['/dashboard/addReview', heading('Add A Review !!')],
-  ['/dashboard/manageOrders', heading('This page is for admins of the shop.')],
+  ['/dashboard/manageOrders', heading('Only admins of the shop can open this page.')],
 ]
 
 const ofAdmins: Screen[] = [

@@ -61,10 +61,10 @@ test('an admin changes price and stock where they stand', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('$13.75')
 
   await page.getByRole('button', { name: `Change the stock of ${product.name}` }).click()
-  await page.getByLabel('Pieces more (+) or fewer (−)').fill('-101')
+  await page.getByLabel('Pieces to add (+) or remove (−)').fill('-101')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The stock can not go below zero.')).toBeVisible()
-  await page.getByLabel('Pieces more (+) or fewer (−)').fill('+20')
+  await expect(page.getByText('The stock cannot go below zero.')).toBeVisible()
+  await page.getByLabel('Pieces to add (+) or remove (−)').fill('+20')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Change the stock of ${product.name}` })).toHaveText('120')
   const now = await (await page.request.get(`/api/tools/${product.id}`)).json()
@@ -91,7 +91,7 @@ test('deleting asks first, says so, and can be undone', async ({ page }) => {
   await ask()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Delete Successful')).toBeVisible()
-  await expect(page.getByText('No products here')).toBeVisible()
+  await expect(page.getByText('No products')).toBeVisible()
   expect(await isOnSale()).toBe(false)
 
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -22,16 +22,16 @@ for (const viewport of [
     await page.mouse.click((before?.x ?? 0) + 8, (before?.y ?? 0) + 8)
     await expect(second).toBeChecked()
     await expect(page.getByText('2 picked')).toBeVisible()
-    await page.getByRole('button', { name: 'Pick none' }).click()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
     await expect(page.getByText(/picked$/)).toBeHidden()
     expect(await second.boundingBox()).toEqual(before)
   })
 
 const lists = [
-  ['manageOrders?filter=shipped&q=zzz', 'No orders here'],
-  ['manageUsers?q=zzz', 'No users here'],
-  ['outbox?filter=failed&q=zzz', 'No mails here'],
-  ['audit?q=zzz', 'Nothing is written down here'],
+  ['manageOrders?filter=shipped&q=zzz', 'No orders'],
+  ['manageUsers?q=zzz', 'No users'],
+  ['outbox?filter=failed&q=zzz', 'No mails'],
+  ['audit?q=zzz', 'No entries'],
 ] as const
 
 for (const [path, sentence] of lists)
@@ -49,10 +49,10 @@ for (const [path, sentence] of lists)
 
 test('a page that an admin table does not have says so, and leads to the first', async ({ page }) => {
   await page.goto('/dashboard/manageProduct?page=9999')
-  await expect(page.getByText('There is no such page.')).toBeVisible()
-  await expect(page.getByText('No products here')).toBeHidden()
+  await expect(page.getByText('This page does not exist.')).toBeVisible()
+  await expect(page.getByText('No products')).toBeHidden()
   await expect(page.getByText(/Page 9,999/)).toBeHidden()
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/dashboard/manageProduct')
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
 })

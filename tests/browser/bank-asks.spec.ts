@@ -17,7 +17,7 @@ const orderOf = (info: { annotations: { type: string; description?: string }[] }
 test('3-D Secure, completed, pays', async ({ page }, info) => {
   await typeCard(page, cards.asksBank)
   await payButton(page).click()
-  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  const question = page.getByRole('dialog', { name: 'Confirm the payment' })
   await expect(question).toContainText('$62.50')
   await question.getByRole('button', { name: 'Yes, pay' }).click()
   await expect(congrats(page)).toBeVisible()
@@ -29,7 +29,7 @@ test('3-D Secure, failed, charges nothing, says so, and lets one try another car
 }, info) => {
   await typeCard(page, cards.asksBank)
   await payButton(page).click()
-  await page.getByRole('button', { name: 'No, stop' }).click()
+  await page.getByRole('button', { name: 'No, cancel' }).click()
   const message = page.getByRole('alert').filter({ hasText: /unable to authenticate your payment method/i })
   await expect(message).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0025 0000 3155')
@@ -43,7 +43,7 @@ test('3-D Secure, failed, charges nothing, says so, and lets one try another car
 test('a page loaded anew asks the bank’s question again', async ({ page }) => {
   await typeCard(page, cards.asksBank)
   await payButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirm the payment' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Yes, pay' }).click()
   await expect(congrats(page)).toBeVisible()
@@ -54,7 +54,7 @@ test('a bank that takes its time: the page waits, says so, and ends in Congrats!
 }, info) => {
   await typeCard(page, cards.slow)
   await payButton(page).click()
-  await expect(page.getByText('Your bank is still working on it.')).toBeVisible()
+  await expect(page.getByText('Your bank is still processing the payment.')).toBeVisible()
   await expect(congrats(page)).toBeVisible({ timeout: 20_000 })
   expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
 })
@@ -62,7 +62,7 @@ test('a bank that takes its time: the page waits, says so, and ends in Congrats!
 test('My Orders says that a payment is under way', async ({ page }, info) => {
   await rows("update orders set payment = 'processing' where id = $1", [orderOf(info)])
   await page.goto('/dashboard/myorders')
-  await expect(page.getByText('Payment under way')).toBeVisible()
+  await expect(page.getByText('Payment in progress')).toBeVisible()
 })
 
 test('an order that is paid in another tab while this one opens ends in Congrats!! here too', async ({

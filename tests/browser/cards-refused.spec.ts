@@ -97,7 +97,7 @@ test('an answer of the provider that was lost is asked for again, and charges on
   })
   await typeCard(page, cards.good)
   await payButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'is not responding' })).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await payButton(page).click()

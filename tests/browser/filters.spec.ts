@@ -5,7 +5,7 @@ import { aProduct } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
-const chips = (page: Page) => page.getByRole('navigation', { name: 'What is picked' })
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Active filters' })
 const found = async (page: Page) =>
   Number(/^[\d,]+/.exec((await page.getByRole('status').textContent()) ?? '')?.[0].replace(',', ''))
 const makers = (page: Page) => page.getByRole('article').getByText(/^(BRD|BPS|BCL|BRH|BSS)-/)
@@ -66,12 +66,12 @@ test.describe('at a desk', () => {
     const product = await aProduct({ price: 3 })
     await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}&to=2`)
     await expect(page.getByRole('status')).toContainText('0 products')
-    await expect(page.getByText('Nothing on the shelf matches.')).toBeVisible()
+    await expect(page.getByText('No products match your search.')).toBeVisible()
     await expectAccessible(page)
     await chips(page).getByRole('link', { name: 'Remove Up to $2.00' }).click()
     await expect(page.getByRole('article')).toContainText(product.name)
     await page.goto('/allProducts?category=Brakes&page=99')
-    await page.getByRole('main').getByRole('link', { name: 'To the first page' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to the first page' }).click()
     await expect(page).toHaveURL('/allProducts?category=Brakes')
   })
 

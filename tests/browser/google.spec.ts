@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts'
 test('signing in with the sandbox Google brings one back, signed in', async ({ page }) => {
   await page.goto('/dashboard/myorders')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Which demo person do you want to be?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a demo account' })).toBeVisible()
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()

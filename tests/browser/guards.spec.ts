@@ -40,7 +40,7 @@ test('the menus are those of the specification, customer and admin', async ({ pa
 test('a customer who opens an admin page is told that it is for admins', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/manageOrders')
-  await expect(page.getByText('This page is for admins of the shop.')).toBeVisible()
+  await expect(page.getByText('Only admins of the shop can open this page.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 

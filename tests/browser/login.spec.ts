@@ -119,13 +119,13 @@ test('a forgotten password is set anew by mail, and the link works once', async 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await email(page).fill(person.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText(`If ${person.email} has an account here`)).toBeVisible()
   const link = /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(person.email, 'reset'))?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New password').fill('an-even-better-one')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your new password is set. Every device was logged out.')).toBeVisible()
+  await expect(page.getByText('Your new password is set. You were logged out on all devices.')).toBeVisible()
   // The secret is gone from the address.
   expect(page.url()).not.toContain('token')
   await page.goto('/login')
@@ -136,7 +136,7 @@ test('a forgotten password is set anew by mail, and the link works once', async 
   await page.goto(link)
   await page.getByLabel('New password').fill('a-third-one')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/This link has been used, or it is too old/)
+  await expect(page.getByRole('alert')).toHaveText(/This link was already used or has expired/)
 })
 
 test('the password can be shown, and password managers know the fields', async ({ page }) => {

@@ -32,9 +32,9 @@ test('a long name and a shelf that holds less than one order stay within theirs'
   const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
   for (const path of ['/allProducts', '/allProducts?looks=rows', `/products/${slug}`]) {
     await page.goto(path)
-    await expect(page.getByText('Less than the minimum left').first()).toBeAttached()
+    await expect(page.getByText('Fewer left than the minimum order').first()).toBeAttached()
     await expectNarrow(page)
-    const left = page.getByText('Less than the minimum left').first()
+    const left = page.getByText('Fewer left than the minimum order').first()
     expect(await left.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
     const words = await left.boundingBox()
     expect((words?.x ?? 0) + (words?.width ?? 320)).toBeLessThanOrEqual(320 - 28)

@@ -17,7 +17,7 @@ test('back from the payment, the purchase page says that an order waits, and sho
 
   await page.goBack()
   await expect(page).toHaveURL(`/tools/${product.id}`)
-  const notice = page.getByRole('region', { name: 'You have an unpaid order of this' })
+  const notice = page.getByRole('region', { name: 'You have an unpaid order for this product' })
   await expect(notice).toContainText('5 pieces')
   await expect(page.getByRole('definition').filter({ hasText: /^35$/ })).toBeVisible()
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5')
@@ -26,7 +26,7 @@ test('back from the payment, the purchase page says that an order waits, and sho
   // Ordering again stays possible.
   await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
 
-  await notice.getByRole('link', { name: 'Pay for it' }).click()
+  await notice.getByRole('link', { name: 'Pay for that order' }).click()
   await expect(page).toHaveURL(payment)
 })
 
@@ -35,7 +35,7 @@ test('an unpaid order of an earlier visit is told too, and that of another produ
 }) => {
   const [ordered, other] = [await aProduct(), await aProduct()]
   await anOrder(await signUp(page), ordered)
-  const notice = page.getByRole('region', { name: 'You have an unpaid order of this' })
+  const notice = page.getByRole('region', { name: 'You have an unpaid order for this product' })
   await page.goto(`/tools/${ordered.id}`)
   await expect(notice).toBeVisible()
   await page.goto(`/tools/${other.id}`)

@@ -25,15 +25,17 @@ test('changing the password logs every other device out and keeps this one', asy
   expect(await isTaken(elsewhere)).toBe(200)
   await signIn(page, person)
   await page.goto('/dashboard/security')
-  const change = page.getByRole('button', { name: 'Change the password' })
+  const change = page.getByRole('button', { name: 'Change password' })
   await page.getByLabel('Current password').fill('not-my-password')
   await page.getByLabel('New password').fill('an-even-better-one')
   await change.click()
-  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await expect(page.getByText('The password is not correct.')).toBeVisible()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('an-even-better-one')
   await change.click()
-  await expect(page.getByText('Your password is changed. Every other device was logged out.')).toBeVisible()
+  await expect(
+    page.getByText('Your password has been changed. You were logged out on all other devices.'),
+  ).toBeVisible()
   expect(await isTaken(elsewhere)).toBe(401)
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
@@ -51,7 +53,7 @@ test('sessions are listed, and another can be ended from here', async ({ page, r
     .getByRole('button', { name: /^Log out(?! everywhere)/ })
     .first()
     .click()
-  await expect(page.getByText('Logged out there.')).toBeVisible()
+  await expect(page.getByText('That device was logged out.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   const headers = { authorization: `Bearer ${elsewhere}` }
   expect((await request.get(`/api/user/${person.email}`, { headers })).status()).toBe(401)
@@ -72,11 +74,11 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
     (await page.getByText('Or type this secret into the app:').locator('code').textContent()) ?? ''
   await page.getByLabel('Code from the app').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Each opens your account once')
+  await expect(page.getByRole('dialog')).toContainText('Each code works once')
   const recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(recovery.length).toBeGreaterThanOrEqual(8)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('The second factor is on.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('Two-factor authentication is on.')).toBeVisible()
 
   const signOut = page.getByRole('button', { name: 'Sign Out' })
   const [once = ''] = recovery

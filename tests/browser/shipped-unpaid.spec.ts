@@ -20,13 +20,13 @@ test('an order that was shipped before it was paid promises nothing that is not 
   await expect(mine.getByRole('link', { name: `Payment ${product.name}` })).toBeVisible()
 
   await page.goto(`/tools/${product.id}`)
-  const notice = page.getByRole('region', { name: 'You have an unpaid order of this' })
+  const notice = page.getByRole('region', { name: 'You have an unpaid order for this product' })
   await expect(notice).toContainText('5 pieces were shipped to you and are not paid yet, $62.50 in all.')
   await expect(notice).not.toContainText('held')
 
   expect(await lastMailTo(person.email, 'order_shipped')).toContain('It is not paid yet.')
 
-  await notice.getByRole('link', { name: 'Pay for it' }).click()
+  await notice.getByRole('link', { name: 'Pay for that order' }).click()
   await expect(page).toHaveURL(`/payment/${order}`)
   await expect(page.getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/held|given back/)

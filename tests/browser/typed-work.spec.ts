@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what was changed?' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
 test('the window of a product asks before it throws typed work away', async ({ page }) => {
   const product = await aProduct()

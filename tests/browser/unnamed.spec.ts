@@ -58,7 +58,7 @@ test('a customer and an admin meet it by its word: purchase, orders, payment, di
   await expect(mine.getByRole('link', { name: `Payment ${unnamed}` })).toBeVisible()
   await expectAccessible(page, ['light'])
   await mine.getByRole('button', { name: `Cancel ${unnamed}` }).click()
-  await expect(page.getByRole('alertdialog', { name: `Cancel the order of ${unnamed}?` })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: `Cancel the order for ${unnamed}?` })).toBeVisible()
 
   await page.goto(`/payment/${order}`)
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(unnamed)

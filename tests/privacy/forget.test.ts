@@ -71,7 +71,7 @@ describe('who deletes their account', () => {
     expect(kept).toEqual([before])
     const reviews = await shop.call('listReviews')
     expect(reviews[0]).toMatchObject({
-      name: 'A former customer',
+      name: 'Former customer',
       about: 'Fits well.',
       ratings: 4,
       picture: '',
@@ -133,7 +133,11 @@ describe('who deletes their account', () => {
     )
     await deleteAccount(shop, person, { password: person.password })
     expect(await rows(`select recipient, state, body from mails where id = 'waiting'`)).toEqual([
-      { recipient: '', state: 'failed', body: 'This mail was to somebody who has deleted their account.' },
+      {
+        recipient: '',
+        state: 'failed',
+        body: 'This email was sent to a customer who has since deleted their account.',
+      },
     ])
     const admin = await anAdmin(shop.database)
     await shop.call('unshipOrder', { params: { id: order.id }, token: admin.token })

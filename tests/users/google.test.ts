@@ -70,9 +70,7 @@ describe('Google', () => {
     for (const time of ['first', 'second']) {
       const visitor = aVisitor(shop)
       const page = await toGoogle(visitor)
-      expect(await (await visitor.ask(page.pathname)).text()).toContain(
-        'Which demo person do you want to be?',
-      )
+      expect(await (await visitor.ask(page.pathname)).text()).toContain('Choose a demo account')
       const end = await choose(visitor, page, 'sandbox-1')
       expect([time, end.pathname, end.searchParams.get('error')]).toEqual([time, '/login', null])
       expect(Object.fromEntries(end.searchParams)).toEqual({ from: '/dashboard', google: 'done' })
@@ -174,7 +172,7 @@ describe('Google', () => {
 
   it('says calmly that a sign-in is too old', async () => {
     const answer = await aVisitor(shop).ask('/api/sandbox/google/choose/abc')
-    expect(await answer.text()).toContain('This sign-in can not go on')
+    expect(await answer.text()).toContain('This sign-in cannot continue')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 })

@@ -15,8 +15,8 @@ export const rules = {
   ratingsRange: 'Please rate from 1 to 5',
   wholeNumber: 'Please enter a whole number',
   price: 'Please enter a price in dollars, such as 19.90',
-  aboveLargest: 'Please order fewer: one payment can be at most $999,999.99',
-  tooLong: (most: number) => `Please keep this to ${most} characters`,
+  aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
+  tooLong: (most: number) => `Please use at most ${most} characters`,
 } as const
 
 /** Form titles, labels and buttons that the specification names (spec §2, §4). */
@@ -28,8 +28,8 @@ export const forms = {
   ratingsHint: 'Rate our Service Out of 5',
   checkout: 'Go to Checkout',
   cancel: 'Cancel',
-  discardTitle: 'Discard what was changed?',
-  discardWhat: 'What you typed here is not saved.',
+  discardTitle: 'Discard changes?',
+  discardWhat: 'Your changes have not been saved.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
   pay: 'Pay',
@@ -42,8 +42,8 @@ export const reviewForm = {
   about: 'Review Here',
   ratings: 'Ratings',
   avatar: 'Your Avatar link',
-  emailHint: 'Kept with the review, never shown. It is the email of your account.',
-  ofProduct: (name: string) => `You review ${name}.`,
+  emailHint: 'The email of your account. We keep it with the review but never show it.',
+  ofProduct: (name: string) => `You are reviewing ${name}.`,
   ofShop: 'Review the shop instead',
 } as const
 

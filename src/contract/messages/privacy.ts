@@ -1,18 +1,18 @@
 /** What the shop knows about a person, and how it forgets them. */
 export const privacy = {
   title: 'Your data',
-  about: 'What the shop keeps about you, and how to have it forgotten.',
-  exportHint: 'Profile, orders, reviews, sessions and mails, in one JSON file.',
-  save: 'Save my data',
+  about: 'What the shop stores about you, and how to delete it.',
+  exportHint: 'Your profile, orders, reviews, sessions and emails in one JSON file.',
+  save: 'Download my data',
   deleteHint:
-    'Your log-in ends everywhere at once. Orders that are not paid are cancelled; one that was shipped must be paid first. The law wants paid orders kept: what was bought, when and for how much; your name, email, address and phone go. Your reviews stay, without your name.',
+    'You are logged out everywhere at once. Unpaid orders are cancelled; an order that was already shipped must be paid first. By law we must keep paid orders: what was bought, when and for how much. Your name, email, address and phone are deleted from them. Your reviews stay, without your name.',
   delete: 'Delete my account',
   deleteTitle: (email: string) => `Delete the account of ${email}?`,
-  deleteAct: 'Delete for ever',
-  deleteFinal: 'This can not be undone.',
+  deleteAct: 'Delete permanently',
+  deleteFinal: 'This cannot be undone.',
   freshHint:
-    'You have no password here. If you logged in more than ten minutes ago, please log in again first.',
-  deleted: 'Your account is deleted.',
-  formerCustomer: 'A former customer',
-  mailGone: 'This mail was to somebody who has deleted their account.',
+    'Your account has no password. If you logged in more than ten minutes ago, please log in again first.',
+  deleted: 'Your account has been deleted.',
+  formerCustomer: 'Former customer',
+  mailGone: 'This email was sent to a customer who has since deleted their account.',
 } as const

@@ -7,16 +7,16 @@ export const profile = {
   url: 'LinkedIn link',
   address: 'Address',
   save: 'Save',
-  emailFixed: 'You log in with this email; it can not be changed here.',
+  emailFixed: 'You log in with this email. It cannot be changed here.',
   unverified: 'This email is not confirmed yet.',
-  sendAgain: 'Send the mail again',
-  sent: 'A mail is on its way.',
+  sendAgain: 'Send the email again',
+  sent: 'We have sent you an email.',
 } as const
 
 /** Manage Users. */
 export const adminUsers = {
   search: 'Search users',
-  filter: 'Which users',
+  filter: 'Filter users',
   filters: { '': 'All users', customer: 'Customers', admin: 'Admins' },
   email: 'Email',
   name: 'Name',
@@ -29,10 +29,10 @@ export const adminUsers = {
   confirmed: 'Email confirmed',
   yes: 'Yes',
   no: 'No',
-  acts: 'Acts',
+  acts: 'Actions',
   makeAdmin: 'Make Admin',
   makeAdminTitle: (email: string) => `Make ${email} an admin?`,
-  makeAdminHint: 'Admins see and change products, orders and users, and can refund money.',
-  makeAdminUnverified: 'This email is not confirmed: it may belong to somebody else.',
-  none: 'No users here',
+  makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',
+  makeAdminUnverified: 'This email is not confirmed. It may belong to someone else.',
+  none: 'No users',
 } as const

@@ -16,12 +16,12 @@ export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Let
     blocks: [
       {
         kind: 'words',
-        text: 'Your account is ready, and you can order at once. Please confirm that this email is yours, so that we can reach you about your orders.',
+        text: 'Your account is ready, and you can order right away. Please confirm that this email address is yours, so that we can reach you about your orders.',
       },
       { kind: 'button', label: 'Confirm my email', url: verifyUrl },
       {
         kind: 'words',
-        text: 'If you did not sign up, you need do nothing: without the confirmation this email proves nothing to us.',
+        text: 'If you did not sign up, you can ignore this email.',
       },
     ],
   })
@@ -47,10 +47,13 @@ export function resetLetter({ url, shopUrl }: Reset): Letter {
     blocks: [
       {
         kind: 'words',
-        text: 'Somebody asked to set a new password for your account. The link works once, and for a short time.',
+        text: 'Someone asked to set a new password for your account. The link works once and only for a short time.',
       },
       { kind: 'button', label: 'Set a new password', url },
-      { kind: 'words', text: 'If that was not you, you need do nothing: your password stays as it is.' },
+      {
+        kind: 'words',
+        text: 'If that was not you, you can ignore this email. Your password stays the same.',
+      },
     ],
   })
 }
@@ -70,12 +73,12 @@ export function accountExistsLetter({ loginUrl, shopUrl }: AccountExists): Lette
     blocks: [
       {
         kind: 'words',
-        text: 'Somebody tried to sign up with this email, which has an account already. If that was you, log in instead; there you can also set a new password.',
+        text: 'Someone tried to sign up with this email address, but it already has an account. If that was you, log in instead. You can also set a new password there.',
       },
       { kind: 'button', label: 'Log in', url: loginUrl },
       {
         kind: 'words',
-        text: 'If that was not you, you need do nothing: nobody was let in and nothing was changed.',
+        text: 'If that was not you, you can ignore this email. Nobody was logged in, and nothing was changed.',
       },
     ],
   })

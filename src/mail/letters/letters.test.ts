@@ -99,8 +99,8 @@ describe('letters about an order', () => {
     expect(letters['order placed']?.html).toContain(`href="${shopUrl}/payment/order1"`)
   })
 
-  it('say what went back this time and in all', () => {
-    expect(letters['order refunded']?.text).toContain('We gave back $40.50')
+  it('say the amount of this refund and of all refunds', () => {
+    expect(letters['order refunded']?.text).toContain('We refunded $40.50')
     expect(letters['order refunded']?.text).toContain('that is $100.00')
     const whole = orderRefundedLetter({
       order: { ...order, refunded: 1250.4 },
@@ -108,7 +108,7 @@ describe('letters about an order', () => {
       amount: 1250.4,
       reason: '',
     })
-    expect(whole.text).not.toContain('before, that is')
+    expect(whole.text).not.toContain('earlier refunds')
     expect(whole.text).not.toContain('Reason')
   })
 

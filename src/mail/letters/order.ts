@@ -25,7 +25,7 @@ export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_paid',
     subject: `Paid: ${order.quantity} × ${productName(order.tools)}`,
-    title: 'Your payment has arrived',
+    title: 'We received your payment',
     shopUrl,
     blocks: [
       {
@@ -33,7 +33,7 @@ export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
         text:
           order.status === 'shipped'
             ? `We received ${formatDollars(order.price)} for the order that we shipped to you.`
-            : `We received ${formatDollars(order.price)}, and your order is now to be shipped.`,
+            : `We received ${formatDollars(order.price)}. We will ship your order next.`,
       },
       details(order),
       ownOrders(shopUrl),
@@ -49,7 +49,7 @@ export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
     title: 'Your order is on its way',
     shopUrl,
     blocks: [
-      { kind: 'words', text: 'Your order has left us.' },
+      { kind: 'words', text: 'We have shipped your order.' },
       ...(order.payment === 'unpaid' ? [words('It is not paid yet. Please pay for it now.')] : []),
       details(order),
       order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
@@ -62,12 +62,12 @@ export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
   return letter({
     kind: 'order_not_shipped',
     subject: `Not shipped yet: ${order.quantity} × ${productName(order.tools)}`,
-    title: 'Your order is not on its way yet',
+    title: 'Your order has not been shipped yet',
     shopUrl,
     blocks: [
       {
         kind: 'words',
-        text: 'We told you too early that your order had left us: it is still here. We write again when it leaves.',
+        text: 'We told you that your order was shipped, but that was a mistake. It is still here. We will write again when we ship it.',
       },
       ...(order.payment === 'unpaid' ? [keptUntil(order)] : []),
       details(order),
@@ -97,7 +97,7 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
     blocks: [
       { kind: 'words', text: cancelled[reason] },
       details(order),
-      { kind: 'button', label: 'Look at the product', url: shopUrl + screens.product(order.slug) },
+      { kind: 'button', label: 'View the product', url: shopUrl + screens.product(order.slug) },
     ],
   })
 }
@@ -112,7 +112,7 @@ interface Refunded extends AboutOrder {
 /** Says how much of a payment went back, how much in all, and why. */
 export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
   const inAll =
-    order.refunded > amount ? ` With what went back before, that is ${formatDollars(order.refunded)}.` : ''
+    order.refunded > amount ? ` Together with earlier refunds, that is ${formatDollars(order.refunded)}.` : ''
   return letter({
     kind: 'order_refunded',
     subject: `Refund of ${formatDollars(amount)}: ${productName(order.tools)}`,
@@ -121,7 +121,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
     blocks: [
       {
         kind: 'words',
-        text: `We gave back ${formatDollars(amount)} to the card that you paid with.${inAll} Banks take a few days to show it.`,
+        text: `We refunded ${formatDollars(amount)} to the card you paid with.${inAll} It can take a few days until your bank shows it.`,
       },
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
@@ -135,7 +135,7 @@ function words(text: string): Block {
 }
 
 function keptUntil(order: Order): Block {
-  return words(`We keep the pieces for you until ${instant(order.holdUntil)}. Please pay until then.`)
+  return words(`We hold the stock for you until ${instant(order.holdUntil)}. Please pay before then.`)
 }
 
 function payButton(order: Order, shopUrl: string): Block {
@@ -160,7 +160,7 @@ function ownOrders(shopUrl: string): Block {
   return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 
-// A letter does not know its reader's clock, so it names its own.
+// A mail does not know its reader's time zone, so it names the one it uses.
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 function instant(iso: string): string {

@@ -21,7 +21,7 @@ import { useLeaveWhenRefused } from './refused.ts'
 const pageSize = 20
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: menu.myOrders, description: 'Your orders, the newest first.' }, matches)
+  head({ title: menu.myOrders, description: 'Your orders, newest first.' }, matches)
 
 /** The customer's own orders, newest first (spec §2, experience 13). */
 export default function MyOrders() {

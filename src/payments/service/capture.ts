@@ -121,7 +121,7 @@ function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Pr
   const taken = `${dollars(intent.amount_received)} ${intent.currency.toUpperCase()}`
   return raise(tx, {
     kind: 'amount_differs',
-    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${dollars(order.total_cents)} USD. The order was not marked as paid; look at the payment at the provider.`,
+    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${dollars(order.total_cents)} USD. The order was not marked as paid. Check the payment at the provider.`,
     subject: { kind: 'order', id: order.id },
   })
 }

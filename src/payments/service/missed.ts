@@ -53,7 +53,7 @@ async function takeMissed(shop: PaymentShop, event: Stripe.Event): Promise<void>
     shop.log.warn({ err: error, event: event.id }, 'an event of the payment provider could not be applied')
     await raise(shop.db, {
       kind: 'event_failed',
-      message: `The event ${event.id} (${event.type}) of the payment provider could not be applied: ${error instanceof Error ? error.message : String(error)} Look at it at the provider.`,
+      message: `The event ${event.id} (${event.type}) of the payment provider could not be applied: ${error instanceof Error ? error.message : String(error)} Check it at the provider.`,
       subject: { kind: 'event', id: event.id },
     })
   }

@@ -103,8 +103,8 @@ async function fail(shop: PaymentShop, tx: Tx, refund: RefundRow, failure: strin
   const amount = formatDollars(dollars(refund.amount_cents))
   const end =
     refund.state === 'succeeded'
-      ? 'It had been confirmed before: the customer was told, and must get the money in another way.'
-      : 'Nothing was given back.'
+      ? 'It had been confirmed before, so the customer was told. Pay the customer in another way.'
+      : 'No money was refunded.'
   await raise(tx, {
     kind: 'refund_failed',
     message: `The refund of ${amount} of order ${refund.order_id} failed: ${failure} ${end}`,

@@ -30,7 +30,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
     await markUnderWay(tx, order, 'fail_payment')
     await raise(tx, {
       kind: 'payment_unknown',
-      message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it: the order can be paid anew, or is released in time. Look whether the keys are those of the account that it was opened with.`,
+      message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it. The customer can pay again, or the order is released when its time is up. Look whether the keys are those of the account that it was opened with.`,
       subject: { kind: 'order', id: order.id },
     })
     return true

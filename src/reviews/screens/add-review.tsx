@@ -17,10 +17,7 @@ import { useSession } from '#users/screens/session.tsx'
 import { reviewRules } from './review-fields.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
-  head(
-    { title: menu.addReview, description: 'Say what you think of the shop, or of what you bought.' },
-    matches,
-  )
+  head({ title: menu.addReview, description: 'Review the shop or a product you bought.' }, matches)
 
 /** Add A Review (spec §2, §4, §5), of the shop or, from an order, of a product: on success every field is empty again. */
 export default function AddReview() {

@@ -9,7 +9,7 @@ export function Banner() {
     <>
       {slides[0] && <BannerPreload picture={slides[0].picture} />}
       <Carousel
-        label="From the shelf"
+        label="Featured"
         slides={slides.map(({ picture, title, words, to, link }, index) => ({
           key: picture,
           content: (

@@ -12,8 +12,8 @@ export function Intro() {
           Parts that fit. Tools that last.
         </h1>
         <p className="mt-4 max-w-reading text-lg text-muted text-pretty">
-          Tappet is a trade counter on the web. Every part has its number and its measures, every price is for
-          one piece, and the stock you read is the stock on the shelf.
+          Tappet sells car parts and tools online. Every part shows its number and measurements, every price
+          is for one piece, and the stock shown is what we have today.
         </p>
       </div>
       <div className="flex flex-col gap-4">

@@ -8,19 +8,17 @@ const steps = [
     Icon: Layers,
     title: 'Raw materials',
     words:
-      'Steel, rubber and friction compound come with a certificate for the batch. What does not match it goes back.',
+      'Steel, rubber and friction compound arrive with a batch certificate. We send back anything that does not match it.',
   },
   {
     Icon: Factory,
     title: 'Manufacture',
-    words:
-      'Turned, pressed, ground and wound by makers who stamp their own number on the part and stand by it.',
+    words: 'Our suppliers turn, press, grind and wind the parts, and stamp their own part number on each.',
   },
   {
     Icon: Ruler,
     title: 'Quality check',
-    words:
-      'Bores, threads and thickness are measured again before a part reaches the shelf, and stand on its page.',
+    words: 'We measure bores, threads and thickness again before we stock a part, and list them on its page.',
   },
 ] as const
 

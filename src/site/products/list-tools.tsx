@@ -61,11 +61,11 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
           </Button>
         </noscript>
       </Form>
-      <nav aria-label="Looks of the list" className="join max-sm:order-2">
+      <nav aria-label="View" className="join max-sm:order-2">
         <Link
           to={looksHref('grid')}
           preventScrollReset
-          aria-label="As cards"
+          aria-label="Grid"
           aria-current={query.looks === 'grid' ? 'true' : undefined}
           className={looksButton}
         >
@@ -74,7 +74,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
         <Link
           to={looksHref('rows')}
           preventScrollReset
-          aria-label="As rows"
+          aria-label="List"
           aria-current={query.looks === 'rows' ? 'true' : undefined}
           className={looksButton}
         >

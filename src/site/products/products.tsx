@@ -74,7 +74,7 @@ export default function Products() {
         <div className="lg:col-span-2">
           <h1 className="text-title">{titleOf(query)}</h1>
         </div>
-        <aside aria-label="Narrow the list" className="flex flex-col gap-5">
+        <aside aria-label="Filter products" className="flex flex-col gap-5">
           <ProductSearch value={query.q}>
             <HiddenFields query={{ ...query, q: '', page: 1 }} />
           </ProductSearch>

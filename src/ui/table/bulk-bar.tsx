@@ -29,7 +29,7 @@ export function BulkBar({
       <span className="font-medium">{formatWhole(count)} picked</span>
       {children}
       <Button size="small" kind="quiet" onClick={clear} className="ml-auto">
-        Pick none
+        Clear selection
       </Button>
     </div>
   )

@@ -99,7 +99,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   className="sticky top-0 z-10 w-0 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2"
                 >
                   <Checkbox
-                    label="Pick all rows of this page"
+                    label="Select all rows on this page"
                     labelHidden
                     checked={data.length > 0 && table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}

@@ -40,7 +40,7 @@ export function choicePage(uid: string): Page {
       `<button name="person" value="${sub}"><strong>${name}</strong>${email}<small>${about}</small></button>`,
   )
   return page(
-    'Which demo person do you want to be?',
+    'Choose a demo account',
     `<p>This stands where Google would: a sandbox inside the demo shop. Nothing leaves this machine.</p>
 <form method="post" action="${mount}/choose/${encodeURIComponent(uid)}">
 ${choices.join('\n')}
@@ -51,7 +51,7 @@ ${choices.join('\n')}
 
 /** What is shown when a sign-in can not go on: it took too long, or began in another browser. */
 export const failurePage: Page = page(
-  'This sign-in can not go on',
+  'This sign-in cannot continue',
   '<p>It took too long, or it began in another browser. Please begin again at the shop.</p><a class="cancel" href="/login">Back to the shop</a>',
 )
 

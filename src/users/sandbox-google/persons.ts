@@ -13,14 +13,14 @@ export const persons: readonly Person[] = [
     name: 'Google Customer',
     email: 'google-customer@tappet.example',
     emailVerified: true,
-    about: 'New to the shop at the first time: an account is made.',
+    about: 'New to the shop. The first sign-in creates an account.',
   },
   {
     sub: 'sandbox-2',
     name: 'Demo Customer',
     email: 'customer@tappet.example',
     emailVerified: true,
-    about: 'Has an account with a password, its email confirmed: both ways lead to it.',
+    about: 'Has an account with a password and a confirmed email. Both ways of logging in open it.',
   },
   {
     sub: 'sandbox-3',
@@ -34,7 +34,7 @@ export const persons: readonly Person[] = [
     name: 'Unverified Email',
     email: 'google-unverified@tappet.example',
     emailVerified: false,
-    about: 'Google has not confirmed the email: the shop refuses.',
+    about: 'Google has not confirmed this email, so the shop refuses it.',
   },
 ]
 

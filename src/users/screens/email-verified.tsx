@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: account.verifiedTitle, description: 'The link that confirms an email leads here.' }, matches)
+  head({ title: account.verifiedTitle, description: 'Confirm your email.' }, matches)
 
 /** Where the link of the welcome mail leads, with `?error=` when it did not work. */
 export default function EmailVerified() {

@@ -19,7 +19,7 @@ import { Or } from './or.tsx'
 import { useSession } from './session.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: account.signupTitle, description: 'Make an account to order, pay and review.' }, matches)
+  head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)
 
 /**
  * Sign-up (spec §2, §5). The service answers a new and a known email alike; who cannot be signed in with what was
