@@ -34,7 +34,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
       ),
   )
 
-  app.get('/sitemap.xml', { config: { open: 'pages' } }, async (_request, reply) => {
+  app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async (_request, reply) => {
     const files = Math.ceil((await countOnSale(shop)) / addressesAFile)
     if (files <= 1) return sendXml(reply, urlset([...(await pageLines()), ...(await productLines(0))]))
     const parts = Array.from({ length: files }, (_, part) => `${publicUrl}/sitemap-${part + 1}.xml`)
@@ -48,7 +48,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^\\d{1,4}$).xml',
-    { config: { open: 'pages' } },
+    { config: { open: 'pages', kept: true } },
     async (request, reply) => {
       const part = Number(request.params.part)
       const products = part > 0 ? await productLines((part - 1) * addressesAFile) : []

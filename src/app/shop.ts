@@ -9,6 +9,7 @@ import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
 import { byteCache } from '#http/byte-cache.ts'
+import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
@@ -16,6 +17,8 @@ import { sweepRounds, sweepTasks } from '#jobs/sweep.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { mailRounds, mailTasks } from '#mail/jobs.ts'
 import { serveReviews } from '#reviews/calls.ts'
+import { pageAddress } from '#site/page-address.ts'
+import { networkOf } from '#users/network.ts'
 import { authenticate } from '#users/tokens.ts'
 import { openCarrier, serveBackOffice } from './back-office.ts'
 import { nightlyBackup } from './backup.ts'
@@ -38,6 +41,11 @@ export interface Shop {
 }
 
 const cacheBytes = 24 * 1024 * 1024
+/**
+ * Of pages, and of public lists, that are made at the same time and that wait for it. A visitor waits at most two seconds;
+ * who floods the shop waits as long for every answer, and takes no more of its time than these turns.
+ */
+const turns = { atOnce: 2, waiting: 200, waitMs: 2000 }
 
 /**
  * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
@@ -85,6 +93,8 @@ async function open(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
+    gate: makeGate(turns),
+    networkOf,
     guard,
     authenticate: (token) => authenticate(database.pool, token),
     isReady: () =>
@@ -109,16 +119,20 @@ async function open(
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
+  const shop = pageShop(database, {
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    payment: payments.page,
+    googleSignIn: config.google !== undefined,
+  })
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shop: pageShop(database, {
-      mode: config.mode,
-      publicUrl: config.publicUrl,
-      payment: payments.page,
-      googleSignIn: config.google !== undefined,
-    }),
+    shop,
+    addressOf: (build, url) => pageAddress(build, shop, url),
     cache,
+    gate: makeGate(turns),
+    networkOf,
     guard,
     publicUrl: config.publicUrl,
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,

@@ -29,6 +29,8 @@ export const site = {
   loading: 'Loading …',
   notFound: 'Page not found',
   notFoundHint: 'The address may be old or mistyped.',
+  busy: 'The shop is very busy right now',
+  busyHint: 'This page will load again in a moment.',
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   tryAgain: 'Try again',

@@ -3,7 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ByteCache, byteCache } from './byte-cache.ts'
 
-const page = { body: Buffer.from('<p>brake disc</p>'.repeat(50)), headers: { 'content-type': 'text/html' } }
+const page = {
+  status: 200,
+  body: Buffer.from('<p>brake disc</p>'.repeat(50)),
+  headers: { 'content-type': 'text/html' },
+}
 let cache: ByteCache
 let server: Server
 let port: number

@@ -13,6 +13,7 @@ interface Variant {
   readonly headers: string[]
 }
 interface Entry extends Encoded {
+  readonly status: number
   readonly etag: string
   readonly variants: Record<Encoding, Variant>
   readonly notModified: string[]
@@ -21,6 +22,7 @@ interface Entry extends Encoded {
 
 /** An answer that is the same for every visitor. */
 export interface Cacheable {
+  readonly status: number
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
@@ -32,22 +34,25 @@ export interface Encoded {
 }
 
 export interface ByteCache {
-  /** Answers a GET or HEAD from memory when it can; false leaves the request to somebody else. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers from what was dropped: for when the database is away and nothing newer can be made. */
-  answerStale(request: IncomingMessage, response: ServerResponse): boolean
+  /**
+   * Answers a GET or HEAD from memory when it can; false leaves the request to the caller.
+   * @param key the canonical address; the request's own, when it is not given.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, key?: string): boolean
+  /** The same from what was dropped: for when nothing newer can be made, because the database is away or the shop is busy. */
+  answerStale(request: IncomingMessage, response: ServerResponse, key?: string): boolean
   /** The present generation. Take it before reading what the answer is made of, and give it to `put`. */
   generation(): number
   /**
-   * Keeps an answer under a URL, compressed once; only for when the database is away, should something have changed since
+   * Keeps an answer under its canonical address, compressed once; only for when the database is away, should something have changed since
    * `generation` was taken. Answers it encoded, kept or not, for who waits for it now.
    */
-  put(url: string, answer: Cacheable, generation: number): Promise<Encoded>
+  put(key: string, answer: Cacheable, generation: number): Promise<Encoded>
   drop(): void
 }
 
 /**
- * Answers kept as bytes, by URL. The whole is dropped at every change of what public pages show, so an entry is never
+ * Answers kept as bytes, by canonical address. The whole is dropped at every change of what public pages show, so an entry is never
  * older than its data; it is rendered once per change, not once per visit.
  * @param mostBytes of all bodies together; the oldest go first. Addresses with a query have a third of it to themselves:
  * they have no end, and whoever walks through them drives nothing else out.
@@ -57,32 +62,31 @@ export function byteCache(mostBytes: number): ByteCache {
   const stale = shelf(mostBytes)
   let generation = 0
 
-  function send(kept: Shelf, request: IncomingMessage, response: ServerResponse): boolean {
+  function send(kept: Shelf, request: IncomingMessage, response: ServerResponse, key: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const url = request.url ?? ''
-    const entry = kept.get(url)
+    const entry = kept.get(key)
     if (entry === undefined) return false
     if (request.headers['if-none-match'] === entry.etag) {
       response.writeHead(304, entry.notModified).end()
       return true
     }
     const { body, headers } = entry.variants[negotiate(request.headers['accept-encoding'])]
-    response.writeHead(200, headers)
+    response.writeHead(entry.status, headers)
     if (request.method === 'HEAD') response.end()
     else response.end(body)
     return true
   }
 
   return {
-    answer: (request, response) => send(fresh, request, response),
-    answerStale: (request, response) => send(stale, request, response),
+    answer: (request, response, key = request.url ?? '') => send(fresh, request, response, key),
+    answerStale: (request, response, key = request.url ?? '') => send(stale, request, response, key),
     generation: () => generation,
-    async put(url, answer, taken) {
+    async put(key, answer, taken) {
       const entry = await encode(answer)
       if (entry.size > mostBytes / 4) return entry
       // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
-      if (taken !== generation) stale.put(url, entry)
-      else if (fresh.get(url) === undefined) fresh.put(url, entry)
+      if (taken !== generation) stale.put(key, entry)
+      else if (fresh.get(key) === undefined) fresh.put(key, entry)
       return entry
     },
     drop() {
@@ -144,7 +148,7 @@ function room(mostBytes: number): Shelf {
 }
 
 /** Compresses an answer, for who does not keep it. */
-export async function encode({ body, headers }: Cacheable): Promise<Entry> {
+export async function encode({ status, body, headers }: Cacheable): Promise<Entry> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat()
   const [brotli, gzipped] = await Promise.all([
@@ -164,6 +168,7 @@ export async function encode({ body, headers }: Cacheable): Promise<Entry> {
   })
   const variants = { identity: variant(body), br: variant(brotli, 'br'), gzip: variant(gzipped, 'gzip') }
   return {
+    status,
     etag,
     variants,
     notModified: common,

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isAway } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import { busyPage } from './busy-page.ts'
 import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
+import type { Gate } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
 
@@ -15,7 +18,16 @@ interface Options {
   readonly clientFolder: string
   /** What loaders get as `context.shop`. */
   readonly shop: object
+  /** Under which canonical address a page is rendered and kept, and whether the shop has it (src/site/page-address.ts). */
+  readonly addressOf: (
+    build: ServerBuild,
+    url: URL,
+  ) => Promise<{ readonly key: string; readonly exists: boolean }>
   readonly cache: ByteCache
+  /** Through which every render goes. */
+  readonly gate: Gate
+  /** The network of a client's address, as attempts are counted. */
+  readonly networkOf: (address: string) => string
   /** Headers of every answer. */
   readonly guard: Guard
   readonly publicUrl: string
@@ -33,9 +45,10 @@ interface Options {
 
 /**
  * Serves everything that is no call: the browser's files, and the pages, each rendered once per change of what it
- * shows. The inline scripts of our own making are allowed by their hashes; none by 'unsafe-inline'.
+ * shows, a few at a time. The inline scripts of our own making are allowed by their hashes; none by 'unsafe-inline'.
  */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { cache, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
   const inFlight = new Map<string, Promise<Page>>()
@@ -43,23 +56,41 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
     if (path !== undefined && files.has(path)) return sendFile(path, reply)
-    const url = request.raw.url ?? '/'
-    let page: Page
+    let key: string | undefined
     try {
-      let rendering = inFlight.get(url)
-      if (rendering === undefined) {
-        rendering = render(request, options)
-        inFlight.set(url, rendering)
-        rendering.finally(() => inFlight.delete(url)).catch(() => {})
-      }
-      page = await rendering
+      const build = await options.build()
+      const address = await options.addressOf(build, new URL(request.raw.url ?? '/', options.publicUrl))
+      key = address.key
+      if (cache.answer(request.raw, reply.raw, key)) return reply.hijack()
+      const page = await once(key, async () => {
+        const leave = await gate.enter(options.networkOf(request.ip))
+        try {
+          return await render(build, address, request, options)
+        } finally {
+          leave()
+        }
+      })
+      const { body, headers } = page.encoded.for(request.headers['accept-encoding'])
+      return reply.code(page.status).headers(headers).send(body)
     } catch (error) {
-      if (!isAway(error) || !options.cache.answerStale(request.raw, reply.raw)) throw error
-      return reply.hijack()
+      const isBusy = error instanceof Refusal && error.kind === 'unavailable'
+      if (!isBusy && !isAway(error)) throw error
+      if (key !== undefined && cache.answerStale(request.raw, reply.raw, key)) return reply.hijack()
+      if (!isBusy) throw error
+      request.refused = error
+      return reply.code(503).headers(busyPage.headers).send(busyPage.body)
     }
-    const { body, headers } = page.encoded.for(request.headers['accept-encoding'])
-    return reply.code(page.status).headers(headers).send(body)
   })
+
+  /** Renders a page once for all who wait for it. */
+  function once(key: string, make: () => Promise<Page>): Promise<Page> {
+    const rendering = inFlight.get(key) ?? make()
+    if (inFlight.get(key) === undefined) {
+      inFlight.set(key, rendering)
+      rendering.finally(() => inFlight.delete(key)).catch(() => {})
+    }
+    return rendering
+  }
 }
 
 interface Page {
@@ -67,44 +98,45 @@ interface Page {
   readonly encoded: Encoded
 }
 
-async function render(request: FastifyRequest, options: Options): Promise<Page> {
+async function render(
+  build: ServerBuild,
+  { key, exists }: { readonly key: string; readonly exists: boolean },
+  request: FastifyRequest,
+  options: Options,
+): Promise<Page> {
   const { cache } = options
   const generation = cache.generation()
-  const url = request.raw.url ?? '/'
-  const handle = createRequestHandler(
-    await options.build(),
-    options.mode === 'development' ? 'development' : 'production',
-  )
+  const handle = createRequestHandler(build, options.mode === 'development' ? 'development' : 'production')
   let failure: unknown
   const report = (error: unknown) => {
     failure = error
   }
   const scriptMark = newScriptMark()
   const context = Object.assign(new RouterContextProvider(), { shop: options.shop, report, scriptMark })
-  const response = await handle(new Request(new URL(url, options.publicUrl)), context)
+  const response = await handle(new Request(new URL(key, options.publicUrl)), context)
   let body = Buffer.from(await response.arrayBuffer())
   if (failure !== undefined) {
     if (isAway(failure)) throw failure
     request.log.error({ err: failure }, 'a page failed')
   }
+  const { status } = response
+  const keeps = status === (exists ? 200 : 404) && options.mode !== 'development'
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...options.guard,
-    'cache-control': response.status === 200 ? 'no-cache' : 'no-store',
+    'cache-control': keeps ? 'no-cache' : 'no-store',
   }
   if (headers['content-type']?.startsWith('text/html')) {
     const { html, hashes } = ownScripts(body.toString('utf8'), scriptMark)
     body = Buffer.from(html)
     headers['content-security-policy'] = contentSecurity(
       hashes,
-      new URL(url, options.publicUrl).pathname,
+      new URL(key, options.publicUrl).pathname,
       options,
     )
   }
-  const page = { body, headers }
-  const keeps = response.status === 200 && options.mode !== 'development'
-  const encoded = keeps ? await cache.put(url, page, generation) : await encode(page)
-  return { status: response.status, encoded }
+  const page = { status, body, headers }
+  return { status, encoded: keeps ? await cache.put(key, page, generation) : await encode(page) }
 }
 
 function contentSecurity(hashes: string[], path: string, { provider, mode }: Options): string {

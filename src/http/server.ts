@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { CallName } from '#contract/calls.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { documentCalls } from './document.ts'
+import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
 import { type Authenticate, enforcePolicy } from './policy.ts'
+import { keepPublicReads } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 
@@ -19,6 +20,10 @@ interface Options {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly cache: ByteCache
+  /** Through which go public lists that are not in the cache. */
+  readonly gate: Gate
+  /** The network of a client's address, as attempts are counted. */
+  readonly networkOf: (address: string) => string
   /** Headers of every answer. */
   readonly guard: Guard
   readonly authenticate: Authenticate
@@ -26,13 +31,6 @@ interface Options {
   readonly isReady: () => Promise<boolean>
 }
 
-/** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
-const cachedCalls: ReadonlySet<CallName> = new Set([
-  'listProducts',
-  'oneProduct',
-  'listReviews',
-  'listCategories',
-])
 const bodyLimitBytes = 1024 * 1024
 const process36 = randomBytes(6).toString('hex')
 
@@ -98,37 +96,5 @@ function logRequests(app: FastifyInstance): void {
       },
       'answered',
     )
-  })
-}
-
-function keepPublicReads(app: FastifyInstance, { cache, guard }: Pick<Options, 'cache' | 'guard'>): void {
-  const kept = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
-  const generations = new WeakMap<object, number>()
-  app.addHook('onRequest', async (request) => {
-    generations.set(request, cache.generation())
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { call } = request.routeOptions.config
-    if (request.method === 'GET' && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', call !== undefined && cachedCalls.has(call) ? 'no-cache' : 'no-store')
-    }
-    if (
-      call === undefined ||
-      !cachedCalls.has(call) ||
-      reply.statusCode !== 200 ||
-      typeof payload !== 'string'
-    )
-      return payload
-    const headers = Object.fromEntries(
-      kept.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => typeof value === 'string'),
-    )
-    const encoded = await cache.put(
-      request.raw.url ?? '',
-      { body: Buffer.from(payload), headers },
-      generations.get(request) ?? -1,
-    )
-    const answer = encoded.for(request.headers['accept-encoding'])
-    reply.headers(answer.headers)
-    return answer.body
   })
 }

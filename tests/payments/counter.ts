@@ -3,6 +3,7 @@ import pino from 'pino'
 import Stripe from 'stripe'
 import { beforeEach } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
+import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { serveOrders } from '#orders/calls.ts'
@@ -83,6 +84,8 @@ async function openCounter() {
     publicUrl: url,
     trustedProxies: [],
     cache: byteCache(0),
+    gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
+    networkOf: (address) => address,
     guard: guardOf('demo'),
     authenticate: (token) => authenticate(database.pool, token),
     isReady: async () => true,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
+import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { sandboxProvider } from '#payments/sandbox/server.ts'
@@ -148,6 +149,8 @@ describe("the browser's door", () => {
       publicUrl: 'http://127.0.0.1',
       trustedProxies: [],
       cache: byteCache(1024),
+      gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
+      networkOf: (address) => address,
       guard: guardOf('demo'),
       authenticate: async () => undefined,
       isReady: async () => true,

@@ -12,6 +12,7 @@ export const refusals = {
   tooLarge: 'The request is too large.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The shop is not available right now. Please try again in a moment.',
+  busy: 'The shop is very busy right now. Please try again in a moment.',
   broken: 'Something went wrong on our side. Please try again.',
   proofNeeded: 'Please log in again.',
   otherEmail: 'This is not your email.',

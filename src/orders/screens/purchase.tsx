@@ -8,12 +8,15 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { useSignedIn } from '#users/screens/session.tsx'
 import { OpenOrder, useOpenOrder } from './open-order.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
 const noTool = '/pictures/demo/empty-tool-roll-640.webp'
+
+export const handle: PageHandle = { isShell: true }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: 'Purchase', description: 'Order one product in the quantity you need.' }, matches)

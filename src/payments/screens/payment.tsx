@@ -18,10 +18,13 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { toast } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
 import { Checkout } from './checkout.tsx'
 import { Ended, NoOrder } from './ended.tsx'
+
+export const handle: PageHandle = { isShell: true }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   head({ title: 'Payment', description: 'Pay for one order by card.' }, matches)

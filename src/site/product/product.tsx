@@ -6,10 +6,12 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
+import type { PageShop } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { Section } from '#ui/section.tsx'
 import { Offer } from './offer.tsx'
 import { Specification } from './specification.tsx'
@@ -17,6 +19,10 @@ import { structured } from './structured.ts'
 
 const relatedProducts = 3
 const productReviews = 6
+
+export const handle: PageHandle<PageShop> = {
+  exists: async ({ catalog }, { slug = '' }) => (await catalog.bySlug(slug)) !== undefined,
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop

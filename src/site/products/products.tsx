@@ -9,6 +9,7 @@ import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { Pager } from '#ui/pager.tsx'
 import { Categories } from './categories.tsx'
 import { Chips } from './chips.tsx'
@@ -22,6 +23,7 @@ import {
   pageSize,
   readListQuery,
   toProductQuery,
+  writeListQuery,
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -35,6 +37,10 @@ const atOnce = 3
 const height = '[--height-until-drawn:calc(75vw_+_14.5rem)] sm:[--height-until-drawn:32rem]'
 const drawn = (index: number) =>
   index === 0 ? undefined : `${index < atOnce ? 'max-sm:drawn-later' : 'drawn-later'} ${height}`
+
+export const handle: PageHandle = {
+  search: (params) => writeListQuery(readListQuery(params)),
+}
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)

@@ -3,7 +3,10 @@ import { account, menu } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { AccountFrame } from './account-frame.tsx'
+
+export const handle: PageHandle = { search: (params) => (params.has('error') ? '?error=1' : '') }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.verifiedTitle, description: 'Confirm your email.' }, matches)

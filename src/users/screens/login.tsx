@@ -13,13 +13,17 @@ import { originOf } from '#origin.ts'
 import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { demoLogins } from '#users/demo-logins.ts'
 import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { accountSearch } from './account-search.ts'
 import { CodeForm } from './code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Or } from './or.tsx'
 import { enter, useSession } from './session.tsx'
+
+export const handle: PageHandle = { search: accountSearch }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.loginTitle, description: 'Log in to order, pay and see your orders.' }, matches)

@@ -4,9 +4,13 @@ import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { accountSearch } from './account-search.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
+
+export const handle: PageHandle = { search: accountSearch }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.resetTitle, description: 'Set a new password by mail.' }, matches)

@@ -6,10 +6,12 @@ import { screens } from '#contract/screens.ts'
 import { originOf } from '#origin.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { accountSearch } from './account-search.ts'
 import { EmailInput } from './email-input.tsx'
 import { signIn } from './enter-here.ts'
 import { signupRules } from './fields.ts'
@@ -17,6 +19,8 @@ import { GoogleButton } from './google-button.tsx'
 import { identity } from './identity.ts'
 import { Or } from './or.tsx'
 import { useSession } from './session.tsx'
+
+export const handle: PageHandle = { search: accountSearch }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)

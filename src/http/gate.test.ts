@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { type Leave, makeGate } from './gate.ts'
+
+/** Enters, and notes the name when the turn comes. */
+function enter(gate: ReturnType<typeof makeGate>, network: string, order: string[], name = network) {
+  return gate.enter(network).then((leave) => {
+    order.push(name)
+    return leave
+  })
+}
+
+describe('the gate', () => {
+  it('lets no more run at once than it has room for', async () => {
+    const gate = makeGate({ atOnce: 2, waiting: 10, waitMs: 10_000 })
+    const order: string[] = []
+    const turns = ['a', 'b', 'c'].map((network) => enter(gate, network, order))
+    await nextTurn()
+    expect(order).toEqual(['a', 'b'])
+    const leave = await turns[0]
+    leave?.()
+    await turns[2]
+    expect(order).toEqual(['a', 'b', 'c'])
+  })
+
+  it('counts a turn as ended once, however often its end is said', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000 })
+    const order: string[] = []
+    const leave = await enter(gate, 'a', order)
+    leave()
+    leave()
+    await nextTurn()
+    await enter(gate, 'b', order)
+    void enter(gate, 'c', order)
+    await nextTurn()
+    await nextTurn()
+    expect(order).toEqual(['a', 'b'])
+  })
+
+  it('gives the networks their turns one after the other', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000 })
+    const order: string[] = []
+    let leave: Leave = await gate.enter('first')
+    const waiting = [
+      enter(gate, 'many', order, 'many 1'),
+      enter(gate, 'many', order, 'many 2'),
+      enter(gate, 'many', order, 'many 3'),
+      enter(gate, 'one', order),
+    ]
+    for (const turn of [0, 3, 1, 2]) {
+      leave()
+      leave = (await waiting[turn]) ?? leave
+    }
+    expect(order).toEqual(['many 1', 'one', 'many 2', 'many 3'])
+  })
+
+  it('refuses at once when its queue is full', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 1, waitMs: 10_000 })
+    await gate.enter('a')
+    void gate.enter('a')
+    await expect(gate.enter('a')).rejects.toMatchObject({ kind: 'unavailable', code: 'busy' })
+  })
+
+  it('refuses who has waited too long, and lets others in after that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const gate = makeGate({ atOnce: 1, waiting: 2, waitMs: 1000 })
+      const leave = await gate.enter('a')
+      const late = expect(gate.enter('b')).rejects.toMatchObject({ code: 'busy' })
+      vi.advanceTimersByTime(1000)
+      await late
+      const next = gate.enter('c')
+      leave()
+      ;(await next)()
+      await nextTurn()
+      expect(await gate.enter('d')).toBeTypeOf('function')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallName } from '#contract/calls.ts'
+import { callUrl } from '#contract/client.ts'
+import type { ByteCache } from './byte-cache.ts'
+import type { Gate, Leave } from './gate.ts'
+import type { Guard } from './headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what is no call and no page: its answer is the same for everybody and depends on its path alone. */
+    kept?: true
+  }
+}
+
+interface Options {
+  readonly cache: ByteCache
+  readonly gate: Gate
+  readonly networkOf: (address: string) => string
+  readonly guard: Guard
+}
+
+/** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
+const cachedCalls: ReadonlySet<CallName> = new Set([
+  'listProducts',
+  'oneProduct',
+  'listReviews',
+  'listCategories',
+])
+/** One row by its key costs too little to wait for. */
+const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
+
+/**
+ * Keeps the answers of public reads under their canonical address: known parameters in one order, whatever else was
+ * sent. What is not kept goes through the gate, so that no flood of searches takes the time of orders and payments.
+ */
+export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, guard }: Options): void {
+  const headerNames = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
+  const reading = new WeakMap<FastifyRequest, { key: string; generation: number; leave: Leave }>()
+
+  // After the request was parsed: its canonical address is made of what its schema has read.
+  app.addHook('preHandler', async (request, reply) => {
+    const key = canonicalAddress(request)
+    if (key === undefined || request.method !== 'GET') return
+    if (cache.answer(request.raw, reply.raw, key)) return reply.hijack()
+    const { call } = request.routeOptions.config
+    const leave = call !== undefined && cheap.has(call) ? () => {} : await gate.enter(networkOf(request.ip))
+    // A connection that is cut while it waits gives its turn back too.
+    reply.raw.once('close', leave)
+    if (cache.answer(request.raw, reply.raw, key)) {
+      leave()
+      return reply.hijack()
+    }
+    reading.set(request, { key, generation: cache.generation(), leave })
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const read = reading.get(request)
+    try {
+      if (request.method === 'GET' && !reply.hasHeader('cache-control'))
+        reply.header('cache-control', read === undefined ? 'no-store' : 'no-cache')
+      if (read === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+      const headers = Object.fromEntries(
+        headerNames.flatMap((name) => {
+          const value = reply.getHeader(name)
+          return typeof value === 'string' ? [[name, value]] : []
+        }),
+      )
+      const answer = { status: 200, body: Buffer.from(payload), headers }
+      const encoded = (await cache.put(read.key, answer, read.generation)).for(
+        request.headers['accept-encoding'],
+      )
+      reply.headers(encoded.headers)
+      return encoded.body
+    } finally {
+      read?.leave()
+    }
+  })
+}
+
+/** The address under which the answer is kept; undefined for what is not kept. */
+function canonicalAddress(request: FastifyRequest): string | undefined {
+  const { call, kept } = request.routeOptions.config
+  if (kept) return request.url.split('?')[0]
+  if (call === undefined || !cachedCalls.has(call)) return undefined
+  return callUrl(call, record(request.params), record(request.query))
+}
+
+/** Parameters as text, empty ones left out and white space as one blank: searches that find the same are one. */
+function record(given: unknown): Record<string, string> {
+  if (typeof given !== 'object' || given === null) return {}
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value).trim().replace(/\s+/g, ' ')]),
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { pageAddress } from './page-address.ts'
+import { readListQuery, writeListQuery } from './products/list-query.ts'
+
+const route = (id: string, parentId: string | undefined, rest: object, handle?: PageHandle<object>) => ({
+  id,
+  parentId,
+  module: { default: () => null, handle },
+  ...rest,
+})
+const routes = [
+  route('root', undefined, { path: '' }),
+  route('layout', 'root', {}),
+  route('home', 'layout', { index: true }),
+  route(
+    'list',
+    'layout',
+    { path: 'allProducts' },
+    { search: (params) => writeListQuery(readListQuery(params)) },
+  ),
+  route(
+    'product',
+    'layout',
+    { path: 'products/:slug' },
+    { exists: async (_, params) => params.slug === 'known' },
+  ),
+  route('payment', 'layout', { path: 'payment/:id' }, { isShell: true }),
+  route('dashboard', 'layout', { path: 'dashboard' }),
+  route('orders', 'dashboard', { path: 'myorders' }),
+  route('missing', 'layout', { path: '*' }),
+]
+const build = { routes: Object.fromEntries(routes.map((each) => [each.id, each])) }
+
+async function keyOf(address: string): Promise<string> {
+  const { key, exists } = await pageAddress(build, {}, new URL(address, 'https://shop.example'))
+  return exists ? key : `missing ${key}`
+}
+
+describe('the address under which a page is kept', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&fbclid=1', '/'],
+    ['/allProducts?x=1', '/allProducts'],
+    ['/allProducts/', '/allProducts'],
+    ['/ALLPRODUCTS', '/allProducts'],
+    ['/allProducts?sort=price&x=1&q=disc', '/allProducts?q=disc&sort=price'],
+    ['/allProducts?page=1&q=', '/allProducts'],
+    ['/dashboard/myorders?filter=paid', '/dashboard/myorders'],
+  ])('of %s is %s', async (asked, key) => {
+    expect(await keyOf(asked)).toBe(key)
+  })
+
+  it('is one for all pages that the shop does not have', async () => {
+    expect(await keyOf('/nothing')).toBe('missing /-')
+    expect(await keyOf('/nothing/at/all?x=1')).toBe('missing /-')
+    expect(await keyOf('/%zz')).toBe('missing /-')
+  })
+
+  it('is one for all products that the shop does not have', async () => {
+    expect(await keyOf('/products/known')).toBe('/products/known')
+    expect(await keyOf('/products/known?x=1')).toBe('/products/known')
+    expect(await keyOf('/products/random')).toBe('missing /products/-')
+  })
+
+  it('is one for all values of a path on which the page does not depend', async () => {
+    expect(await keyOf('/payment/a1')).toBe('/payment/-')
+    expect(await keyOf('/payment/b2?x=1')).toBe('/payment/-')
+  })
+
+  it('keeps what React Router asks the data of a page by, and nothing else', async () => {
+    expect(await keyOf('/allProducts.data?x=1&q=disc')).toBe('/allProducts.data?q=disc')
+    expect(await keyOf('/_.data?x=1')).toBe('/_.data')
+    expect(await keyOf('/allProducts.data?_routes=list,random')).toBe('/allProducts.data?_routes=list')
+    expect(await keyOf('/products/random.data')).toBe('missing /products/-.data')
+  })
+})
