@@ -17,7 +17,7 @@ test('after an order is cancelled the focus is on the heading of My Orders', asy
   await anOrder(await signUp(page), product)
   await page.goto('/dashboard/myorders')
   await page.getByRole('button', { name: `Cancel ${product.name}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Cancel order for ${product.name}?` })
+  const question = page.getByRole('alertdialog', { name: `Cancel the order for ${product.name}?` })
   await expect(question).toContainText('The 5 pieces held for you will be released.')
   await question.getByRole('button', { name: 'Keep order' }).click()
   await expect(page.getByRole('button', { name: `Cancel ${product.name}` })).toBeFocused()

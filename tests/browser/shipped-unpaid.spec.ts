@@ -21,7 +21,7 @@ test('an order that was shipped before it was paid promises nothing that is not 
 
   await page.goto(`/tools/${product.id}`)
   const notice = page.getByRole('region', { name: 'You have an unpaid order for this product' })
-  await expect(notice).toContainText('5 pieces were shipped to you and are not paid yet, $62.50 in all.')
+  await expect(notice).toContainText('5 pieces were shipped to you and are not paid yet, $62.50 in total.')
   await expect(notice).not.toContainText('held')
 
   expect(await lastMailTo(person.email, 'order_shipped')).toContain('It is not paid yet.')
