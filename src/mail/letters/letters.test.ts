@@ -164,7 +164,7 @@ describe('an order that was shipped before it was paid', () => {
 
   it('that came back to the shelf is held anew, and says until when', () => {
     const { text } = orderNotShippedLetter({ order: { ...unpaid, status: 'pending' }, shopUrl })
-    expect(text).toContain('We keep the pieces for you until')
+    expect(text).toContain('We hold the stock for you until')
     expect(text).toContain(`${shopUrl}/payment/order1`)
   })
 })
