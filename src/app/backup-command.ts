@@ -1,18 +1,14 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { CannotRestore } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
-import { CannotRestore, type Restored, restore } from '#backup/restore.ts'
+import { type Restored, restore } from '#backup/restore.ts'
 import { backup, type Written } from '#backup/write.ts'
-import { CannotStart } from '#cannot-start.ts'
 import { attachDatabase } from '#db/attach.ts'
-import { FolderInUse } from '#db/lock.ts'
-import { reachDatabase } from '#db/open.ts'
 import { CommandRefused, usage } from './command.ts'
-import type { Config } from './config.ts'
-
-type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
-
-const quiet = { info: () => {}, warn: () => {} }
+import { counted } from './counted.ts'
+import { reachStanding } from './reach-standing.ts'
+import { refuseUnlike, type WhichShop } from './which-shop.ts'
 
 /**
  * `backup FILE` beside a running shop or without one; `restore FILE [--replace]` without one. Answers what to print,
@@ -20,7 +16,7 @@ const quiet = { info: () => {}, warn: () => {} }
  * @throws CommandRefused in words for who typed it; nothing was changed then.
  */
 export async function backupCommand(
-  where: Where,
+  shop: WhichShop,
   words: readonly string[],
 ): Promise<{ said: string; inOrder: boolean }> {
   const [act, ...rest] = words
@@ -28,22 +24,24 @@ export async function backupCommand(
     (one, other) => Number(one.startsWith('--')) - Number(other.startsWith('--')),
   )
   if (file === undefined || file.startsWith('--')) throw new CommandRefused(usage)
-  if (act === 'backup' && flags.length === 0) return write(where, resolve(file))
+  if (act === 'backup' && flags.length === 0) return write(shop, resolve(file))
   if (act === 'restore' && flags.every((flag) => flag === '--replace'))
-    return bringBack(where, resolve(file), flags.length > 0 ? 'replace' : 'empty')
+    return bringBack(shop, resolve(file), flags.length > 0 ? 'replace' : 'empty')
   throw new CommandRefused(usage)
 }
 
-async function write(where: Where, file: string): Promise<{ said: string; inOrder: boolean }> {
+async function write(shop: WhichShop, file: string): Promise<{ said: string; inOrder: boolean }> {
   const there = await access(file).then(
     () => true,
     () => false,
   )
   if (there) throw new CommandRefused(`${file} is there already; a backup never writes over one.`)
-  const database = await attachDatabase(where)
+  const database = await attachDatabase(shop.where)
   try {
+    refuseUnlike(shop, database.mode)
     const { connection } = database
-    const written = await backup({ connection, pictures: join(where.dataDir, 'pictures') }, file, new Date())
+    const pictures = join(shop.where.dataDir, 'pictures')
+    const written = await backup({ connection, pictures }, file, new Date())
     return { said: saidOfWritten(file, written), inOrder: written.faults.length === 0 }
   } finally {
     await database.close()
@@ -51,20 +49,18 @@ async function write(where: Where, file: string): Promise<{ said: string; inOrde
 }
 
 async function bringBack(
-  where: Where,
+  shop: WhichShop,
   file: string,
   over: 'empty' | 'replace',
 ): Promise<{ said: string; inOrder: boolean }> {
   await access(file).catch(() => {
     throw new CommandRefused(`The file ${file} does not exist or cannot be read.`)
   })
-  const reached = await reachDatabase({ ...where, log: quiet }).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new CannotStart(`${error.message} A running shop is not restored.`)
-  })
+  const reached = await reachStanding(shop.where, 'A running shop is not restored.')
   try {
-    const { connection } = reached
-    const restored = await restore({ connection, pictures: join(where.dataDir, 'pictures') }, file, over)
+    shop.tell(reached.mode)
+    const pictures = join(shop.where.dataDir, 'pictures')
+    const restored = await restore({ connection: reached.connection, pictures }, file, over, shop.wanted)
     return { said: saidOfRestored(file, restored), inOrder: restored.faults.length === 0 }
   } catch (error) {
     if (error instanceof CannotRestore || error instanceof DamagedBackup)
@@ -96,10 +92,4 @@ function saidOfRestored(file: string, { madeAt, tables, pictures, migrated, faul
 
 function told(faults: readonly string[]): string[] {
   return faults.length === 0 ? [] : ['Problems found:', ...faults.map((fault) => `  ${fault}`)]
-}
-
-const number = new Intl.NumberFormat('en-US')
-
-function counted(count: number, noun: string): string {
-  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -16,7 +16,11 @@ export const usage = `Usage:
   npm run shop -- sessions end-all    logs everybody out
   npm run shop -- backup FILE         writes the whole shop into one file, while it may go on selling
   npm run shop -- restore FILE        makes an empty shop, which must not run, what a backup holds;
-                                      with --replace also one that is not empty`
+                                      with --replace also one that is not empty
+  npm run shop -- empty               removes all that a shop holds, which must not run; asks first,
+                                      with --yes it does not ask
+
+With --env-file=FILE the shop is the one of the variables in that file: DATA_DIR, DATABASE_URL, SHOP_MODE.`
 
 /**
  * Does what the words of a command line say and answers what to print. Every change is written to the audit log.

@@ -2,23 +2,29 @@ import { CannotStart } from '#cannot-start.ts'
 import { attachDatabase } from '#db/attach.ts'
 import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
-import { readConfig } from './config.ts'
+import { emptyCommand } from './empty-command.ts'
+import { refuseUnlike, whichShop } from './which-shop.ts'
 
-/** `npm run shop -- …`: commands for who keeps the shop, beside a running shop or without one. */
+/** Beside the standard output, which a script may read. */
+const say = (line: string) => console.error(line)
+
+/** `npm run shop -- …`: commands for the keeper of a shop, beside a running shop or without one. */
 async function main(): Promise<void> {
-  // Where the shop is, is all that a command needs: live mode's secrets may not be at hand here.
-  const { DATA_DIR, DATABASE_URL } = process.env
-  const where = readConfig({ DATA_DIR, DATABASE_URL })
-  const words = process.argv.slice(2)
+  const { shop, words } = await whichShop(process.argv.slice(2), process.env, say)
   if (words[0] === 'backup' || words[0] === 'restore') {
-    const { said, inOrder } = await backupCommand(where, words)
+    const { said, inOrder } = await backupCommand(shop, words)
     console.log(said)
     // Done, and yet something for a person to look at.
     if (!inOrder) process.exitCode = 2
     return
   }
-  const database = await attachDatabase(where)
+  if (words[0] === 'empty') {
+    console.log(await emptyCommand(shop, words, say))
+    return
+  }
+  const database = await attachDatabase(shop.where)
   try {
+    refuseUnlike(shop, database.mode)
     console.log(await command(database.db, words))
   } finally {
     await database.close()

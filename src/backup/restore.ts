@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CopyIn, copyIn, copyOut } from '#db/copy.ts'
-import { advisoryLock, applyWithin, type Migration, madeBy, readMigrations } from '#db/migrate.ts'
+import { advisoryLock, applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
+import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
 import { bookFaults } from './books.ts'
+import { CannotRestore, clear, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
 import { type Checked, check, entries } from './read.ts'
-import { copied, quoted, setSequence, shopTables, steady } from './store.ts'
+import { copied, setSequence, steady } from './store.ts'
 import { flushFolder, type Shop } from './write.ts'
 
 export interface Restored {
@@ -25,26 +27,29 @@ export interface Restored {
   readonly faults: readonly string[]
 }
 
-/** Nothing was done, for a reason that whoever asked can mend. */
-export class CannotRestore extends Error {
-  override name = 'CannotRestore'
-}
+const ownName = 'tappet restore'
 
 /**
  * Makes the shop what a backup says: looks the whole file over first, then does it in one transaction, reads every
  * table back and compares it with the file before it commits. `over` says what to do with a shop that holds something.
  * Until the commit the shop is as it was.
- * @throws DamagedBackup; CannotRestore for a file of a newer shop, for a shop that is running, and for one that is not
- * empty unless it may be replaced.
+ * @param wanted what the shop is to be, where that is said.
+ * @throws DamagedBackup; CannotRestore for a file of a newer shop, for a shop that is running, for one that is not empty
+ * unless it may be replaced, and for the backup of a demo shop in the place of a live one or the other way round.
  */
-export async function restore(shop: Shop, file: string, over: 'empty' | 'replace'): Promise<Restored> {
+export async function restore(
+  shop: Shop,
+  file: string,
+  over: 'empty' | 'replace',
+  wanted?: Mode,
+): Promise<Restored> {
   const checked = await check(file)
   const { before, after } = await migrationsFor(checked)
   const desk = await pictureDesk(shop.pictures)
   const quiet = { warn: () => {} }
-  const pool = openPool({ ...shop.connection, max: 2, application_name: 'tappet restore' }, quiet)
+  const pool = openPool({ ...shop.connection, max: 2, application_name: ownName }, quiet)
   try {
-    await refuseRunning(pool)
+    await refuseRunning(pool, ownName)
     await prepareQueue(pool)
     const client = await pool.connect()
     let failure: Error | undefined
@@ -52,6 +57,7 @@ export async function restore(shop: Shop, file: string, over: 'empty' | 'replace
       await client.query('begin')
       await client.query(steady)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+      const here = wanted ?? (await modeOf(client))
       if (over === 'empty') await refuseFull(client)
       await clear(client)
       await applyWithin(client, before)
@@ -62,6 +68,7 @@ export async function restore(shop: Shop, file: string, over: 'empty' | 'replace
       await client.query(`select graphile_worker.force_unlock_workers(array(
         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
       await applyWithin(client, after)
+      refuseMixing(await modeOf(client), here)
       const faults = await bookFaults(client)
       await desk.keep()
       await client.query('commit')
@@ -101,14 +108,11 @@ async function migrationsFor({ outline }: Checked): Promise<{ before: Migration[
   return { before, after: ours.slice(before.length) }
 }
 
-/** A shop that runs would go on selling what it remembers. The embedded one is held by its folder's lock already. */
-async function refuseRunning(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(
-    `select application_name from pg_stat_activity
-     where datname = current_database() and application_name like 'tappet%' and application_name <> 'tappet restore'`,
+function refuseMixing(from: Mode | undefined, into: Mode | undefined): void {
+  if (from === undefined || into === undefined || from === into) return
+  throw new CannotRestore(
+    `The backup is of a ${from} shop, and this is a ${into} one. Restore it into another DATA_DIR or DATABASE_URL.`,
   )
-  if (rows.length > 0)
-    throw new CannotRestore('A shop is running on this database. Stop every process of it first.')
 }
 
 async function refuseFull(client: pg.ClientBase): Promise<void> {
@@ -121,18 +125,6 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
         'This shop is not empty. Use --replace to replace all of its data with the backup.',
       )
   }
-}
-
-/** Takes the shop's own tables away, all that any of its migrations made, and empties the queue. */
-async function clear(client: pg.ClientBase): Promise<void> {
-  const { tables, functions } = madeBy(await readMigrations())
-  const names = [...tables, 'public.schema_migrations'].map((name) => name.split('.').map(quoted).join('.'))
-  await client.query('drop schema if exists sandbox_stripe cascade')
-  for (const name of names.filter((name) => name.startsWith('"public"')))
-    await client.query(`drop table if exists ${name} cascade`)
-  for (const name of functions) await client.query(`drop function if exists ${quoted(name)} cascade`)
-  const queue = (await shopTables(client, new Set())).map((table) => copied(table).split(' (')[0])
-  await client.query(`truncate ${queue.join(', ')}`)
 }
 
 async function fill(client: pg.ClientBase, file: string, { outline }: Checked, desk: Desk): Promise<void> {

@@ -5,21 +5,20 @@ import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { makeFolders } from './folders.ts'
 import { FolderInUse } from './lock.ts'
+import { type Mode, modeOf } from './mode.ts'
 import { type Db, openDatabase } from './open.ts'
 import { openPool } from './pool.ts'
 import type { DB } from './tables.ts'
+import { nameOf, type Where } from './where.ts'
 
 /** A command has its own way to speak. */
 const quiet = { info: () => {}, warn: () => {} }
 
-interface Options {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-}
-
 interface Attached {
   readonly db: Db
   readonly connection: pg.ClientConfig
+  /** undefined for a shop that was never started. */
+  readonly mode: Mode | undefined
   close(): Promise<void>
 }
 
@@ -28,17 +27,22 @@ interface Attached {
  * its socket, or the embedded one of a shop that stands still, which is started for the while.
  * @throws CannotStart when there is no shop there.
  */
-export async function attachDatabase(options: Options): Promise<Attached> {
-  const { dataDir, databaseUrl } = options
-  if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl }, 'DATABASE_URL')
+export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<Attached> {
+  if (databaseUrl !== undefined)
+    return connect({ connectionString: databaseUrl }, nameOf({ dataDir, databaseUrl }))
   await access(join(dataDir, 'postgres')).catch(() => {
-    throw new CannotStart(`${dataDir} holds no shop yet. Start the shop once, or set DATA_DIR to its folder.`)
+    throw new CannotStart(
+      `${dataDir} holds no shop yet. Start the shop once, or say where it is: npm run shop -- --env-file=FILE …`,
+    )
   })
   const folders = await makeFolders(dataDir)
-  return openDatabase({ ...options, log: quiet }).catch((error: unknown) => {
+  try {
+    const { db, pool, connection, close } = await openDatabase({ dataDir, databaseUrl, log: quiet })
+    return { db, connection, mode: await modeOf(pool), close }
+  } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return connect({ host: folders.sockets, user: 'tappet', database: 'tappet' }, dataDir)
-  })
+  }
 }
 
 async function connect(connection: pg.ClientConfig, where: string): Promise<Attached> {
@@ -47,14 +51,16 @@ async function connect(connection: pg.ClientConfig, where: string): Promise<Atta
     quiet,
   )
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  let mode: Mode | undefined
   try {
     const { rows } = await pool.query<{ there: boolean }>(
       `select to_regclass('audit_log') is not null as there`,
     )
     if (rows[0]?.there !== true) throw new Error('it holds no shop')
+    mode = await modeOf(pool)
   } catch (error) {
     await db.destroy()
     throw new CannotStart(`${where}: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return { db, connection, close: () => db.destroy() }
+  return { db, connection, mode, close: () => db.destroy() }
 }

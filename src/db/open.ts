@@ -5,8 +5,10 @@ import { startCluster } from './cluster.ts'
 import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
 import { openPool } from './pool.ts'
 import type { DB } from './tables.ts'
+import { nameOf, type Where } from './where.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -19,9 +21,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface Options {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
+interface Options extends Where {
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }
 
@@ -30,13 +30,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date.
- * @throws FolderInUse while another shop runs on the same data folder with the embedded database; CannotStart when
- * no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
+ * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date. With a `mode`
+ * it is opened as a shop of that mode, which its first start decides for good; without one as whatever it is.
+ * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
+ * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
-export async function openDatabase(options: Options): Promise<Database> {
+export async function openDatabase(options: Options & { readonly mode?: Mode }): Promise<Database> {
   const reached = await reachDatabase(options)
-  return connect(reached.connection, options.log, () => reached.close()).catch((error) => {
+  const makeReady = async (pool: pg.Pool) => {
+    const { mode, log } = options
+    const where = nameOf(options)
+    // Before anything is changed.
+    refuseOtherMode(await modeOf(pool), mode, where)
+    const applied = await migrate(pool)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    if (mode !== undefined) await settleMode(pool, mode, where)
+  }
+  return connect(reached, options.log, makeReady).catch((error) => {
     throw options.databaseUrl !== undefined && isUnreachable(error)
       ? new CannotStart(`DATABASE_URL: ${error.message}`)
       : error
@@ -73,9 +83,9 @@ export async function reachDatabase({
 }
 
 async function connect(
-  connection: pg.ClientConfig,
+  { connection, close }: Awaited<ReturnType<typeof reachDatabase>>,
   log: Options['log'],
-  onClose: () => Promise<void>,
+  makeReady: (pool: pg.Pool) => Promise<void>,
 ): Promise<Database> {
   const pool = openPool(
     {
@@ -90,11 +100,10 @@ async function connect(
     log,
   )
   try {
-    const applied = await migrate(pool)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    await makeReady(pool)
   } catch (error) {
     await pool.end()
-    await onClose()
+    await close()
     throw error
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -105,7 +114,7 @@ async function connect(
     async close() {
       // Not through Kysely, which leaves a pool open that it never used.
       await pool.end()
-      await onClose()
+      await close()
     },
   }
 }

@@ -254,6 +254,13 @@ export interface ShopFacts {
   value: string;
 }
 
+export interface ShopMode {
+  decided_by: string;
+  mode: string;
+  one: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface StockLedger {
   actor_id: string | null;
   change: number;
@@ -322,6 +329,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shop_facts: ShopFacts;
+  shop_mode: ShopMode;
   stock_ledger: StockLedger;
   two_factors: TwoFactors;
   users: Users;

@@ -1,0 +1,9 @@
+// `npm run build`, on any Node from 18: installs and builds what a start needs, and starts nothing.
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { main } from './run.mjs'
+
+main(async () => {
+  await install()
+  await build()
+})

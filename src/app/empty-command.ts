@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { CannotRestore } from '#backup/clear.ts'
+import { empty, type Holdings } from '#backup/empty.ts'
+import { nameOf } from '#db/where.ts'
+import { dollars, formatDollars } from '#money.ts'
+import { CommandRefused, usage } from './command.ts'
+import { counted } from './counted.ts'
+import { reachStanding } from './reach-standing.ts'
+import type { WhichShop } from './which-shop.ts'
+
+/**
+ * `empty [--yes]`: removes all that a shop holds, which must not run, once whoever typed it has typed the shop's mode too.
+ * Answers what to print.
+ * @throws CommandRefused for any other answer, and for a shop that runs; nothing was removed then.
+ */
+export async function emptyCommand(
+  shop: WhichShop,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<string> {
+  const flags = words.slice(1)
+  if (flags.some((flag) => flag !== '--yes')) throw new CommandRefused(usage)
+  const { where } = shop
+  const { connection, mode, close } = await reachStanding(where, 'A running shop is not emptied.')
+  try {
+    shop.tell(mode)
+    const agree = async (holdings: Holdings) => {
+      say(saidOf(holdings))
+      if (flags.length > 0) return true
+      const word = holdings.mode ?? 'empty'
+      return (await answerTo(`Type "${word}" to remove all of it for good: `)) === word
+    }
+    const emptied = await empty({ connection, pictures: join(where.dataDir, 'pictures') }, agree)
+    if (!emptied) throw new CommandRefused('Nothing was removed.')
+    return `${nameOf(where)} is empty now. Its next start makes a new shop, demo or live as SHOP_MODE says then.`
+  } catch (error) {
+    if (error instanceof CannotRestore) throw new CommandRefused(error.message)
+    throw error
+  } finally {
+    await close()
+  }
+}
+
+function saidOf({ orders, paidCents, people, products, reviews, pictureFiles }: Holdings): string {
+  return [
+    'This removes:',
+    `  ${counted(orders, 'order')}, for which ${formatDollars(dollars(paidCents))} was paid`,
+    `  ${counted(people, 'person', 'people')} with their profiles and ways to log in`,
+    `  ${counted(products, 'product')}, ${counted(reviews, 'review')}, ${counted(pictureFiles, 'picture file')}`,
+    '  all mails, alarms and logs of what was done',
+    'Backups stay. To make one first: npm run shop -- backup FILE',
+  ].join('\n')
+}
+
+/** A line of the standard input; empty when it ends. */
+async function answerTo(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const ended = new Promise<string>((answer) => lines.once('close', () => answer('')))
+  const answer = await Promise.race([lines.question(question), ended])
+  lines.close()
+  return answer.trim()
+}

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+import { FolderInUse } from '#db/lock.ts'
+import { type Mode, modeOf } from '#db/mode.ts'
+import { reachDatabase } from '#db/open.ts'
+import { nameOf, type Where } from '#db/where.ts'
+
+const quiet = { info: () => {}, warn: () => {} }
+
+interface Reached {
+  readonly connection: pg.ClientConfig
+  readonly mode: Mode | undefined
+  close(): Promise<void>
+}
+
+/**
+ * The database of a shop that does not run, as it stands: nothing is migrated.
+ * @param why ends the sentence that refuses a running shop.
+ * @throws CannotStart while the shop runs on its own database, and when nobody answers there.
+ */
+export async function reachStanding(where: Where, why: string): Promise<Reached> {
+  const { connection, close } = await reachDatabase({ ...where, log: quiet }).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new CannotStart(`${error.message} ${why}`)
+  })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { connection, mode: await modeOf(client), close }
+  } catch (error) {
+    await close()
+    throw new CannotStart(`${nameOf(where)}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { type Mode, refuseOtherMode } from '#db/mode.ts'
+import { nameOf, type Where } from '#db/where.ts'
+import { CommandRefused } from './command.ts'
+import { readConfig } from './config.ts'
+
+/** The shop that a command touches. */
+export interface WhichShop {
+  readonly where: Where
+  /** What SHOP_MODE says that it is; undefined where nobody said. */
+  readonly wanted: Mode | undefined
+  /** Says which shop it is, before anything is done to it. */
+  tell(mode: Mode | undefined): void
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads which shop is meant from the variables of `--env-file=FILE`, or without it from those of the environment.
+ * Answers it with the words that are left.
+ * @throws CommandRefused for a file that can not be read; ConfigError.
+ */
+export async function whichShop(
+  typed: readonly string[],
+  env: Env,
+  say: (line: string) => void,
+): Promise<{ shop: WhichShop; words: string[] }> {
+  const flag = '--env-file='
+  const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
+  // Where the shop is, is all that a command needs: live mode's secrets may not be at hand here.
+  const { DATA_DIR, DATABASE_URL, SHOP_MODE } = file === undefined ? env : await variablesOf(file)
+  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL })
+  const where = { dataDir, databaseUrl }
+  return {
+    shop: {
+      where,
+      wanted: modeSaid(SHOP_MODE),
+      tell: (mode) => say(sentence(where, mode)),
+    },
+    words: typed.filter((word) => !word.startsWith(flag)),
+  }
+}
+
+/**
+ * Tells which shop it is, and refuses one that is not what SHOP_MODE says.
+ * @throws OtherMode
+ */
+export function refuseUnlike({ where, wanted, tell }: WhichShop, mode: Mode | undefined): void {
+  tell(mode)
+  refuseOtherMode(mode, wanted, nameOf(where))
+}
+
+async function variablesOf(file: string): Promise<Env> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandRefused(`There is no file ${file}, or this user may not read it.`)
+  })
+  return parseEnv(text)
+}
+
+function modeSaid(said: string | undefined): Mode | undefined {
+  if (said === undefined || said === '') return undefined
+  if (said === 'demo' || said === 'live') return said
+  throw new CommandRefused('SHOP_MODE: expected demo or live')
+}
+
+function sentence(where: Where, mode: Mode | undefined): string {
+  const what = mode === undefined ? 'No shop yet' : `The ${mode} shop`
+  const database = where.databaseUrl === undefined ? 'its own database' : nameOf(where)
+  return `${what}: ${database}, folder ${where.dataDir}`
+}

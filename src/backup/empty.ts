@@ -1,0 +1,90 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { advisoryLock } from '#db/migrate.ts'
+import { type Mode, modeOf } from '#db/mode.ts'
+import { openPool } from '#db/pool.ts'
+import { clear, refuseRunning } from './clear.ts'
+import { pictureName } from './noun.ts'
+import { steady } from './store.ts'
+import type { Shop } from './write.ts'
+
+/** What an emptied shop loses. */
+export interface Holdings {
+  /** undefined when no shop was started on it yet. */
+  readonly mode: Mode | undefined
+  readonly orders: number
+  /** Of all orders, refunds taken off. */
+  readonly paidCents: number
+  readonly people: number
+  readonly products: number
+  readonly reviews: number
+  readonly pictureFiles: number
+}
+
+const ownName = 'tappet empty'
+
+/**
+ * Removes all that a shop holds: its tables, its jobs and its uploaded pictures. Backups stay where they are. The next
+ * start makes a new shop, in any mode. `agree` is asked first, with all that goes; false changes nothing.
+ * Answers whether the shop was emptied.
+ * @throws CannotRestore while a process of the shop is running.
+ */
+export async function empty(
+  { connection, pictures }: Shop,
+  agree: (holdings: Holdings) => Promise<boolean>,
+): Promise<boolean> {
+  const pool = openPool(
+    { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: ownName },
+    { warn: () => {} },
+  )
+  try {
+    await refuseRunning(pool, ownName)
+    if (!(await agree(await holdingsOf(pool, pictures)))) return false
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(steady)
+      await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+      // Somebody may have started one while the question stood.
+      await refuseRunning(client, ownName)
+      await clear(client)
+      await client.query('commit')
+    } finally {
+      // Without a commit the connection takes everything back as it closes.
+      client.release(true)
+    }
+    for (const name of await pictureFiles(pictures)) await rm(join(pictures, name))
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+async function holdingsOf(pool: pg.Pool, pictures: string): Promise<Holdings> {
+  const count = (table: string, value = 'count(*)') => numberFrom(pool, table, value)
+  return {
+    mode: await modeOf(pool),
+    orders: await count('orders'),
+    paidCents: await count(
+      'orders',
+      'coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)',
+    ),
+    people: await count('users'),
+    products: await count('products'),
+    reviews: await count('reviews'),
+    pictureFiles: (await pictureFiles(pictures)).length,
+  }
+}
+
+/** 0 where the table was never made. */
+async function numberFrom(pool: pg.Pool, table: string, value: string): Promise<number> {
+  const { rows: known } = await pool.query(`select to_regclass('public.${table}') is not null as there`)
+  if (known[0]?.there !== true) return 0
+  const { rows } = await pool.query<{ number: number }>(`select ${value} as number from ${table}`)
+  return Number(rows[0]?.number ?? 0)
+}
+
+async function pictureFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => pictureName.test(name))
+}

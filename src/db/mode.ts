@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+
+/** What a shop is, from its first start on. */
+export type Mode = 'demo' | 'live'
+
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/** A shop was to be opened in the mode that it is not. */
+export class OtherMode extends CannotStart {
+  override name = 'OtherMode'
+}
+
+/** What the shop of a database is; undefined where none was started yet, and in a database older than this question. */
+export async function modeOf(client: Asked): Promise<Mode | undefined> {
+  const { rows: table } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.shop_mode') is not null as there`,
+  )
+  if (table[0]?.there !== true) return undefined
+  const { rows } = await client.query<{ mode: Mode }>('select mode from shop_mode')
+  return rows[0]?.mode
+}
+
+/**
+ * Refuses to open a shop in the mode that it is not.
+ * @param where the database, as its keeper knows it.
+ * @throws OtherMode with the way out.
+ */
+export function refuseOtherMode(mode: Mode | undefined, wanted: Mode | undefined, where: string): void {
+  if (mode === undefined || wanted === undefined || mode === wanted) return
+  const start = mode === 'live' ? 'Start it with SHOP_MODE=live, choose' : 'Choose'
+  throw new OtherMode(
+    `${where} holds a ${mode} shop, and SHOP_MODE is ${wanted}. ${start} another DATA_DIR or DATABASE_URL, or remove all that the ${mode} shop holds with: npm run shop -- empty`,
+  )
+}
+
+/**
+ * The first start of a shop decides what it is; of two first starts at once, one does.
+ * @throws OtherMode when it is the other already.
+ */
+export async function settleMode(client: Asked, wanted: Mode, where: string): Promise<void> {
+  await client.query(
+    `insert into shop_mode (mode, decided_by) values ($1, 'the first start') on conflict (one) do nothing`,
+    [wanted],
+  )
+  refuseOtherMode(await modeOf(client), wanted, where)
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { applyWithin, readMigrations } from '#db/migrate.ts'
+import { modeOf, OtherMode } from '#db/mode.ts'
+import { openDatabase } from '#db/open.ts'
+import { emptyDatabase } from '../database.ts'
+
+const log = { info: () => {}, warn: () => {} }
+const own = '0019_shop-mode.sql'
+
+async function place(): Promise<{ url: string; client: pg.Client }> {
+  const { url, drop } = await emptyDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { url, client }
+}
+
+/** A database of before the question, with what `sql` puts into it. */
+async function anOlderOne(sql: string) {
+  const there = await place()
+  const before = (await readMigrations()).filter(({ name }) => name < own)
+  await applyWithin(there.client, before)
+  await there.client.query(sql)
+  return there
+}
+
+const aPerson = (email: string) =>
+  `insert into users (id, name, email) values ('u', 'Test Person', '${email}');`
+const aProduct = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+  values ('p', 'p', 'Product', '', '', 500, 1, 9, '', '');`
+const anOrder = `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity,
+    unit_price_cents, total_cents, hold_until, payment, paid_at, transaction_id)
+  values ('o', 'u', 'p', 'Product', '', '', 'person@shop.example', '', 1, 500, 500, now(), 'paid', now(), 'pi_1');`
+const captured = `insert into intents (id, order_id, amount_cents, state) values ('pi_1', 'o', 500, 'succeeded');
+  insert into captures (intent_id, kind, order_id, amount_cents) values ('pi_1', 'payment', 'o', 500);`
+const atTheSandbox = `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, created_at)
+  values ('pi_1', 's', 500, 'usd', 'succeeded', '{}', now());`
+const demoLoaded = `insert into shop_facts (name, value) values ('demo_loaded', '2026-01-01');`
+const demoLogin = `insert into users (id, name, email) values ('d', 'Demo', 'admin@tappet.example');`
+const heard = `insert into shop_facts (name, value) values ('provider_events_heard_until', '2026-01-01');`
+const bought = aPerson('person@shop.example') + aProduct + anOrder + captured
+
+describe('a database of before shops knew their mode is judged by what it holds', () => {
+  it.each([
+    ['nothing', '', undefined],
+    ['the demo catalogue', demoLoaded, 'demo'],
+    ['a demo login', demoLogin, 'demo'],
+    ['orders paid with play money', bought + atTheSandbox, 'demo'],
+    ['people and products of its own', aPerson('person@shop.example') + aProduct, 'live'],
+    ['nobody yet, but it was started live', heard, 'live'],
+    ['real money', bought, 'live'],
+    ['real money, opened as a demo by mistake', bought + demoLogin + demoLoaded, 'live'],
+    ['play money, opened live by mistake', bought + atTheSandbox + demoLogin + demoLoaded + heard, 'demo'],
+  ])('%s', async (_, sql, expected) => {
+    const { url, client } = await anOlderOne(sql)
+    const database = await openDatabase({ dataDir: '/tmp', databaseUrl: url, log })
+    await database.close()
+    expect(await modeOf(client)).toBe(expected)
+  })
+})
+
+describe('the first start decides', () => {
+  it('for good, and one of two at once', async () => {
+    const { url, client } = await place()
+    const start = (mode: 'demo' | 'live') =>
+      openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode }).then((database) => database.close())
+    const started = await Promise.allSettled([start('demo'), start('live')])
+    const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toBeInstanceOf(OtherMode)
+    const mode = await modeOf(client)
+    expect(refused[0].message).toContain(`holds a ${mode} shop`)
+    for (const change of [
+      `update shop_mode set mode = 'live'`,
+      'delete from shop_mode',
+      'truncate shop_mode',
+    ])
+      await expect(client.query(change)).rejects.toThrow(`a ${mode} shop stays one`)
+  })
+
+  it('and a refused start changes nothing, not even the tables', async () => {
+    const { url, client } = await place()
+    await (await openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode: 'live' })).close()
+    await client.query(
+      `delete from schema_migrations where name = (select max(name) from schema_migrations);
+       alter table shop_mode disable trigger all`,
+    )
+    const refused = openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode: 'demo' })
+    await expect(refused).rejects.toThrow(
+      /^Database empty_\w+ on .* holds a live shop, and SHOP_MODE is demo/,
+    )
+  })
+})

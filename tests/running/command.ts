@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { here } from './shop-process.ts'
+
+export interface Said {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+interface Options {
+  /** All of its environment beside PATH. */
+  readonly env: Record<string, string>
+  /** What is typed on its standard input. */
+  readonly typed?: string
+}
+
+/** `npm run shop -- …` in a process of its own. */
+export async function command({ env, typed = '' }: Options, ...words: string[]): Promise<Said> {
+  const args = ['--disable-warning=ExperimentalWarning', 'src/app/shop-command.ts', ...words]
+  const child = spawn(process.execPath, args, { cwd: here, env: { PATH: process.env.PATH, ...env } })
+  child.stdin.on('error', () => {}).end(typed)
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, stdout, stderr }
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { check } from '#backup/read.ts'
+import { liveEnv } from '../live.ts'
+import { command } from './command.ts'
+import { aFolder } from './folders.ts'
+import { demoAdmin, post } from './people.ts'
+import { aServer, servers } from './postgres.ts'
+import { end, startShop } from './shop-process.ts'
+
+type Env = Record<string, string>
+
+const found = await servers()
+
+/** Where a shop keeps its data: with its own database, and with that of DATABASE_URL. */
+const places = [
+  { name: 'its own database', place: async (): Promise<Env> => ({ DATA_DIR: await aFolder() }) },
+  {
+    name: 'the database of DATABASE_URL',
+    place: async (): Promise<Env> => {
+      const { url } = await aServer(found[0]?.programs ?? '')
+      return { DATA_DIR: await aFolder(), DATABASE_URL: url }
+    },
+  },
+]
+
+/** How many rows the shop of an environment holds of what a demo brings: by table, as its backup says. */
+async function rowsOf(env: Env): Promise<Record<string, number>> {
+  const file = join(await aFolder(), 'shop.tar.gz')
+  const { code, stderr } = await command({ env }, 'backup', file)
+  expect(code, stderr).toBe(0)
+  const { sums } = await check(file)
+  const wanted = /^public\.(users|accounts|products|orders|reviews)$|^sandbox_stripe/
+  return Object.fromEntries(
+    sums.tables
+      .filter(({ name, rows }) => rows > 0 && wanted.test(name))
+      .map(({ name, rows }) => [name, rows]),
+  )
+}
+
+/** What a shop that was refused said: one line on its standard error. */
+async function refusal(env: Env): Promise<string> {
+  const shop = startShop({ env })
+  expect(await shop.ended).toEqual({ code: 1, signal: null })
+  const lines = shop.errors().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+describe.each(places)('on $name', ({ place }) => {
+  it('a demo shop does not open live, and stays what it was', async () => {
+    const env = await place()
+    const demo = startShop({ env })
+    await demo.open
+    await end(demo)
+    const before = await rowsOf(env)
+    expect(before).toMatchObject({ 'public.products': 239, 'public.users': 2 })
+    const said = await refusal({ ...env, ...liveEnv })
+    expect(said).toMatch(/holds a demo shop, and SHOP_MODE is live\. .*npm run shop -- empty/)
+    expect(said).not.toContain('their-own-secret')
+    expect(await rowsOf(env)).toEqual(before)
+    const again = startShop({ env })
+    expect((await post(await again.open, '/api/auth/sign-in/email', demoAdmin)).status).toBe(200)
+  })
+
+  it('a live shop does not open as a demo, neither while it runs nor later, and gets nothing of one', async () => {
+    const env = await place()
+    const live = startShop({ env: { ...env, ...liveEnv } })
+    const url = await live.open
+    const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: liveEnv.PUBLIC_URL },
+      body: JSON.stringify({
+        name: 'Test Person',
+        email: 'person@shop.example',
+        password: 'a-good-password',
+      }),
+    })
+    expect(signedUp.status).toBe(200)
+    const besides = await refusal({
+      ...env,
+      DATA_DIR: env.DATABASE_URL ? await aFolder() : (env.DATA_DIR ?? ''),
+    })
+    if (env.DATABASE_URL) expect(besides).toContain('holds a live shop, and SHOP_MODE is demo')
+    else expect(besides).toContain('A shop is already running')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await end(live)
+
+    expect(await refusal(env)).toMatch(
+      /holds a live shop, and SHOP_MODE is demo\. .*SHOP_MODE=live.*npm run shop -- empty/,
+    )
+    expect(await rowsOf(env)).toEqual({ 'public.users': 1, 'public.accounts': 1 })
+  })
+
+  it('is emptied by a command that names what goes and asks, and then opens in the other mode', async () => {
+    const env = await place()
+    const demo = startShop({ env })
+    await demo.open
+    const running = await command({ env }, 'empty', '--yes')
+    expect(running.code).toBe(1)
+    expect(running.stderr).toMatch(/A shop is (already )?running/)
+    await end(demo)
+
+    for (const typed of ['', 'live\n', 'yes\n']) {
+      const unsure = await command({ env, typed }, 'empty')
+      expect(unsure).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was removed') })
+      expect(unsure.stderr).toContain('239 products')
+      expect(unsure.stderr).toContain('2 people')
+    }
+    expect(await rowsOf(env)).toMatchObject({ 'public.products': 239 })
+    const emptied = await command({ env, typed: 'demo\n' }, 'empty')
+    expect(emptied, emptied.stderr).toMatchObject({ code: 0 })
+    expect(emptied.stdout).toContain('is empty now')
+
+    const live = startShop({ env: { ...env, ...liveEnv } })
+    const products = await (await fetch(`${await live.open}/api/addProduct`)).json()
+    expect(products).toEqual([])
+    expect((await post(await live.open, '/api/auth/sign-in/email', demoAdmin)).status).not.toBe(200)
+    await end(live)
+    expect((await command({ env }, 'empty', '--yes')).code).toBe(0)
+    const again = startShop({ env })
+    expect((await post(await again.open, '/api/auth/sign-in/email', demoAdmin)).status).toBe(200)
+  })
+})
+
+it('a backup of the one is not restored into the other, not even with --replace', async () => {
+  const file = join(await aFolder(), 'demo.tar.gz')
+  const demoDir = { DATA_DIR: await aFolder() }
+  const demo = startShop({ env: demoDir })
+  await demo.open
+  expect((await command({ env: demoDir }, 'backup', file)).code).toBe(0)
+  const liveDir = { DATA_DIR: await aFolder() }
+  const live = startShop({ env: { ...liveDir, ...liveEnv } })
+  await live.open
+  await end(live)
+  for (const flags of [[], ['--replace']]) {
+    const refused = await command({ env: liveDir }, 'restore', file, ...flags)
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('The backup is of a demo shop, and this is a live one')
+  }
+  // An empty folder that is said to become a live shop does not take it either.
+  const fresh = { DATA_DIR: await aFolder() }
+  const refused = await command({ env: { ...fresh, SHOP_MODE: 'live' } }, 'restore', file)
+  expect(refused.stderr).toContain('The backup is of a demo shop')
+  expect((await command({ env: { ...demoDir, SHOP_MODE: 'live' } }, 'admin', 'list')).stderr).toContain(
+    'holds a demo shop, and SHOP_MODE is live',
+  )
+  expect((await command({ env: liveDir }, 'empty', '--yes')).stderr).toContain('0 products')
+})
