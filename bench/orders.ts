@@ -173,7 +173,11 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     part_number: null,
     slug: product.slug,
   }
-  const letter = orderPlacedLetter({ order: orderOnWire(order), shopUrl: 'http://127.0.0.1' })
+  const letter = orderPlacedLetter({
+    order: orderOnWire(order),
+    shopUrl: 'http://127.0.0.1',
+    timeZone: 'UTC',
+  })
   return placing(order, draft({ ...letter, to: order.email, orderId: order.id }), undefined)
 }
 

@@ -45,6 +45,7 @@ export async function openTestShop({ env = {}, demo = false }: Options = {}): Pr
     DATABASE_URL: database.url,
     DATA_DIR: await mkdtemp(join(inject('folder'), 'shop-')),
     LOG_LEVEL: 'debug',
+    TIME_ZONE: 'UTC',
     ...env,
   })
   const shop = await openShop(config, pino({ level: config.logLevel }, linesInto(lines))).catch(

@@ -50,6 +50,17 @@ describe('the configuration', () => {
     },
   )
 
+  it('takes the time zone of the machine, or one that PostgreSQL knows as well', () => {
+    expect(readConfig({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    for (const zone of ['Europe/Berlin', 'Asia/Kolkata', 'UTC'])
+      expect(readConfig({ TIME_ZONE: zone }).timeZone).toBe(zone)
+    // Numbers have another sign there.
+    for (const zone of ['Berlin', '+02:00', 'Mars/Base'])
+      expect(failure({ TIME_ZONE: zone }).message).toBe(
+        'TIME_ZONE: expected a time zone, such as Europe/Berlin',
+      )
+  })
+
   it('does not go live at an address in the clear, but for one of this machine', () => {
     expect(failure({ ...live, PUBLIC_URL: 'http://parts.example' }).message).toMatch(/^PUBLIC_URL: .*https/)
     expect(readConfig({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(

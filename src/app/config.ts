@@ -36,6 +36,10 @@ const environment = z.object({
     .regex(/^\d{1,3}$/, 'a whole number of backups, 0 for none')
     .transform(Number)
     .default(7),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'a time zone, such as Europe/Berlin')
+    .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
   TRUSTED_PROXIES: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -71,6 +75,8 @@ export interface Config {
   readonly holdMinutes: number
   /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and where none are to be made. */
   readonly keepBackups: number
+  /** The shop's own clock, as in `Europe/Berlin`: days in figures, times in mails. That of the machine unless said otherwise. */
+  readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: string[]
   readonly logLevel: string
@@ -132,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: vars.ADMIN_EMAIL,
     holdMinutes: vars.HOLD_MINUTES,
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
+    timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     logLevel: vars.LOG_LEVEL,
   }
@@ -148,6 +155,15 @@ const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 function isPrivate(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+}
+
+/** Whether it is a name of the time zone database, which PostgreSQL knows as well. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** Whether a database is on this machine, or its address says whether the way there is encrypted: the driver's default is not. */

@@ -110,11 +110,11 @@ async function open(
   const pictures = join(config.dataDir, 'pictures')
   await servePictures(app, { db: database.db, folder: pictures })
   serveReviews(app, { ...database, changes })
-  const { publicUrl: shopUrl, holdMinutes } = config
-  const orders = { ...database, clock: systemClock, changes, shopUrl, holdMinutes }
+  const { publicUrl: shopUrl, holdMinutes, timeZone } = config
+  const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes }
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  serveBackOffice(app, database, systemClock)
+  serveBackOffice(app, database, { clock: systemClock, timeZone })
   serveExport(app, database)
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)

@@ -51,6 +51,7 @@ export interface Alarms {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  mailed_at: Timestamp | null;
   message: string;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
@@ -114,9 +115,17 @@ export interface Limits {
   points: number;
 }
 
+export interface MailSends {
+  at: Generated<Timestamp>;
+  cause: string;
+  mail_id: string;
+  mailbox: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body: string;
+  cause: Generated<string>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   html: string;
@@ -271,6 +280,13 @@ export interface StockLedger {
   reason: string;
 }
 
+export interface Troubles {
+  reason: string;
+  seen_at: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  what: string;
+}
+
 export interface TwoFactors {
   backupCodes: string;
   failedVerificationCount: number | null;
@@ -319,6 +335,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   limits: Limits;
+  mail_sends: MailSends;
   mails: Mails;
   orders: Orders;
   pictures: Pictures;
@@ -331,6 +348,7 @@ export interface DB {
   shop_facts: ShopFacts;
   shop_mode: ShopMode;
   stock_ledger: StockLedger;
+  troubles: Troubles;
   two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;

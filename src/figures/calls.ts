@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
 import { dollars } from '#money.ts'
-import { summarise } from './service.ts'
+import { type ShopClock, summarise } from './service.ts'
 
 /** The call behind the admin home. */
-export function serveFigures(app: FastifyInstance, db: Db, clock: Clock): void {
+export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): void {
   serve(app, 'summary', async ({ query }) => {
     const summary = await summarise(db, clock, query.days ?? 30)
     return {
@@ -15,6 +14,7 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: Clock): void {
       toShip: summary.to_ship,
       lowStock: summary.low_stock,
       alarms: summary.alarms,
+      timeZone: clock.timeZone,
       series: summary.days.map(({ day, orders, revenue_cents }) => ({
         day,
         orders,

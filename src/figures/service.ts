@@ -10,14 +10,18 @@ export interface Summary extends Waiting {
 
 const dayMs = 24 * 3600 * 1000
 
-/** How the shop did in the last `days` days, today (UTC) included, and what waits for an admin now. */
-export async function summarise(db: Db, clock: Clock, days: number): Promise<Summary> {
-  const today = clock().getTime()
-  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-  const [series, waiting] = await Promise.all([
-    listDays(db, dayOf(today - (days - 1) * dayMs), dayOf(today)),
-    countWaiting(db),
-  ])
+/** The shop's own clock: what it says now, and where on earth it hangs, as in `Europe/Berlin`. */
+export interface ShopClock {
+  readonly clock: Clock
+  readonly timeZone: string
+}
+
+/** How the shop did in the last `days` days on its own clock, today included, and what waits for an admin now. */
+export async function summarise(db: Db, { clock, timeZone }: ShopClock, days: number): Promise<Summary> {
+  // Swedish writes a day as 2026-03-01. Days are counted from it as such: some have 23 hours, some 25.
+  const last = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(clock())
+  const first = new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10)
+  const [series, waiting] = await Promise.all([listDays(db, { first, last, timeZone }), countWaiting(db)])
   return {
     ...waiting,
     orders: series.reduce((sum, day) => sum + day.orders, 0),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lowOrders } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 
-/** One day (UTC) of the shop. */
+/** One day of the shop, on its own clock. */
 export interface Day {
   /** `2026-03-01`. */
   readonly day: string
@@ -11,20 +11,23 @@ export interface Day {
 }
 
 /**
- * Every day from `first` to `last` (`2026-03-01`, UTC), in order: orders placed on it, cancelled ones left out, and
+ * Every day from `first` to `last` (`2026-03-01`) on the clock of `timeZone`, in order: orders placed on it, cancelled ones left out, and
  * revenue, which is what was paid on it less what was given back of that since.
  */
-export async function listDays(db: Db, first: string, last: string): Promise<Day[]> {
-  const from = sql`(${first}::date)::timestamp at time zone 'UTC'`
-  const until = sql`(${last}::date + 1)::timestamp at time zone 'UTC'`
+export async function listDays(
+  db: Db,
+  { first, last, timeZone }: { first: string; last: string; timeZone: string },
+): Promise<Day[]> {
+  const from = sql`(${first}::date)::timestamp at time zone ${timeZone}::text`
+  const until = sql`(${last}::date + 1)::timestamp at time zone ${timeZone}::text`
   const { rows } = await sql<Day>`
     with placed as (
-      select (created_at at time zone 'UTC')::date as day, count(*) as orders
+      select (created_at at time zone ${timeZone}::text)::date as day, count(*) as orders
       from orders
       where created_at >= ${from} and created_at < ${until} and shipment <> 'cancelled' and deleted_at is null
       group by 1
     ), paid as (
-      select (paid_at at time zone 'UTC')::date as day, sum(total_cents - refunded_cents) as cents
+      select (paid_at at time zone ${timeZone}::text)::date as day, sum(total_cents - refunded_cents) as cents
       from orders
       where paid_at >= ${from} and paid_at < ${until}
       group by 1

@@ -9,6 +9,7 @@ const ended = [
   { table: 'sessions', key: 'id', since: 'expiresAt', hours: 0 },
   { table: 'idempotency_keys', key: 'ctid', since: 'created_at', hours: 48 },
   { table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 },
+  { table: 'mail_sends', key: 'mail_id', since: 'at', hours: 25 },
 ] as const
 
 const batch = 1000

@@ -1,4 +1,5 @@
 import { type Html, html } from './html.ts'
+import type { Cause } from './limits.ts'
 
 export type LetterKind =
   | 'welcome'
@@ -10,10 +11,13 @@ export type LetterKind =
   | 'order_not_shipped'
   | 'order_cancelled'
   | 'order_refunded'
+  | 'alarm'
 
 /** A mail ready to be posted: the same words as HTML and as plain text. */
 export interface Letter {
   readonly kind: LetterKind
+  /** Who made the shop write it: how many of them one address gets depends on that. */
+  readonly cause: Cause
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -27,6 +31,7 @@ export type Block =
 
 interface Content {
   readonly kind: LetterKind
+  readonly cause: Cause
   readonly subject: string
   readonly title: string
   readonly blocks: readonly Block[]
@@ -35,10 +40,11 @@ interface Content {
 }
 
 /** Writes a letter in the shop's frame. */
-export function letter({ kind, subject, title, blocks, shopUrl }: Content): Letter {
+export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content): Letter {
   const line = oneLine(subject)
   return {
     kind,
+    cause,
     subject: line,
     html: frame({ subject: line, title, blocks, shopUrl: webUrl(shopUrl) }).markup,
     text: `${[title, ...blocks.map(asText), `${shopName}\n${shopUrl}`].join('\n\n')}\n`,
@@ -82,7 +88,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .line { border-color: #363b41 !important; }
 }`
 
-interface Framed extends Omit<Content, 'kind'> {}
+interface Framed extends Omit<Content, 'kind' | 'cause'> {}
 
 function frame({ subject, title, blocks, shopUrl }: Framed): Html {
   return html`<!doctype html>

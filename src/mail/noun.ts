@@ -1,11 +1,13 @@
 import type { LetterKind } from './letter.ts'
+import type { Cause } from './limits.ts'
 
-export type MailState = 'queued' | 'sent' | 'kept' | 'failed'
+export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
 
 /** A mail on its way. */
 export interface Mail {
   readonly id: string
   readonly kind: string
+  readonly cause: Cause
   readonly recipient: string
   readonly subject: string
   readonly html: string

@@ -41,6 +41,7 @@ export function draft(letter: Addressed): Draft {
   return {
     id: newId(),
     kind: letter.kind,
+    cause: letter.cause,
     recipient: letter.to,
     subject: letter.subject,
     html: letter.html,

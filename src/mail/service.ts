@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { type Carrier, RecipientRefused } from './carrier.ts'
 import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
-import { claim, count, find, findStranded, list, release, type SortKey, settle } from './store.ts'
+import { type Claim, claim, count, find, findStranded, list, release, type SortKey, settle } from './store.ts'
 
 /**
  * Sends one queued mail, or without a carrier keeps it for the outbox. A mail that is settled is left alone, so a job
@@ -14,8 +14,8 @@ import { claim, count, find, findStranded, list, release, type SortKey, settle }
  * @throws when the try failed or another worker is at it, so that the queue tries again; not when it was the last.
  */
 export async function send(db: Db, carrier: Carrier | undefined, id: string, isLast: boolean): Promise<void> {
-  const claimed = await claim(db, id)
-  if (claimed.kind === 'settled') return
+  const claimed = await take(db, id)
+  if (claimed.kind === 'settled' || claimed.kind === 'held') return
   if (claimed.kind === 'busy') throw new Error(`Mail ${id} is just being sent by another worker`)
   const { mail } = claimed
   if (carrier === undefined) {
@@ -31,6 +31,18 @@ export async function send(db: Db, carrier: Carrier | undefined, id: string, isL
     throw new Error(`Mail ${id} could not be sent: ${reason}`, { cause: error })
   }
   await settle(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
+}
+
+/** Takes a mail for a try; what its mailbox has had enough of stays in the outbox as held back. */
+function take(db: Db, id: string): Promise<Claim> {
+  return db.transaction().execute(async (tx) => {
+    const claimed = await claim(tx, id)
+    if (claimed.kind === 'held') {
+      const { mail, reason } = claimed
+      await settle(tx, { id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
+    }
+    return claimed
+  })
 }
 
 /** Gives up mails whose last try never came to its end, the process having died in it. */
@@ -80,7 +92,7 @@ function isSortKey(text: string): text is SortKey {
 }
 
 function isState(text: string): text is MailState {
-  return ['queued', 'sent', 'kept', 'failed'].includes(text)
+  return ['queued', 'sent', 'kept', 'failed', 'held'].includes(text)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
+import { letOut } from './let-out.ts'
 import type { Mail, MailRow, MailState } from './noun.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */
@@ -8,12 +9,16 @@ const claimSeconds = 60
 
 export type Claim =
   | { readonly kind: 'mine'; readonly mail: Mail }
+  | { readonly kind: 'held'; readonly mail: Mail; readonly reason: string }
   | { readonly kind: 'busy' }
   | { readonly kind: 'settled' }
 
-/** Takes a queued mail for one try, so that of two workers only one sends it. Counts the try. */
-export async function claim(db: Db, id: string): Promise<Claim> {
-  const mail = await db
+/**
+ * Takes a queued mail for one try, so that of two workers only one sends it. Counts the try, and the mail among those
+ * to its mailbox; one too many is `held` and is left to the caller to settle in the same transaction.
+ */
+export async function claim(tx: Tx, id: string): Promise<Claim> {
+  const mail = await tx
     .updateTable('mails')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
@@ -22,11 +27,14 @@ export async function claim(db: Db, id: string): Promise<Claim> {
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
-    .returning(['id', 'kind', 'recipient', 'subject', 'html', 'body', 'created_at'])
+    .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at'])
     .$castTo<Mail>()
     .executeTakeFirst()
-  if (mail !== undefined) return { kind: 'mine', mail }
-  const queued = await db
+  if (mail !== undefined) {
+    const reason = await letOut(tx, mail)
+    return reason === undefined ? { kind: 'mine', mail } : { kind: 'held', mail, reason }
+  }
+  const queued = await tx
     .selectFrom('mails')
     .select('id')
     .where('id', '=', id)
@@ -173,7 +181,7 @@ function select(db: Db, { q = '', filter }: Wanted) {
 export async function find(db: Db, id: string): Promise<(Mail & { state: MailState }) | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
+    .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
     .where('id', '=', id)
     .$castTo<Mail & { state: MailState }>()
     .executeTakeFirst()

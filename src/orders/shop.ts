@@ -8,6 +8,8 @@ export interface OrderShop extends Pick<Database, 'db' | 'pool'> {
   readonly changes: Pick<Changes, 'tell'>
   /** The shop's own origin, for links in mails. */
   readonly shopUrl: string
+  /** The shop's own clock, for times in mails, as in `Europe/Berlin`. */
+  readonly timeZone: string
   /** How long an unpaid order keeps its stock. */
   readonly holdMinutes: number
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusals } from '#contract/messages.ts'
+import { accountMailsAnHour } from '#mail/limits.ts'
 import { Refusal } from '#refusal.ts'
 import { accountOf } from './account.ts'
 import { networkOf } from './network.ts'
@@ -56,7 +57,8 @@ export function makeLimits(pool: pg.Pool): Limits {
   const account = counter('guess_account', 20, hour)
   // An owner's own browser: its door stays open while strangers try others, from the same network too.
   const known = counter('guess_device', 10, 15 * minute)
-  const letters = counter('send_account', 6, hour)
+  // As many as would go out (src/mail/limits.ts): who asks for more is told so.
+  const letters = counter('send_account', accountMailsAnHour, hour)
   const sending = counter('send_network', 200, hour)
   const factor = counter('factor', 10, 15 * minute)
   // A code is taken in the half minute of its own, and in the one before and after.

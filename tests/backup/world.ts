@@ -96,6 +96,7 @@ export async function furnish(database: FreshDatabase): Promise<Shop> {
   await db.transaction().execute((tx) =>
     post(tx, {
       kind: 'order_paid',
+      cause: 'payment',
       subject: 'Paid',
       html: '<p>ü</p>\n'.repeat(80_000),
       text: 'Paid',

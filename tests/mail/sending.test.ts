@@ -28,6 +28,7 @@ async function carried(options: Parameters<typeof openMailbox>[0] = {}) {
 function aLetter(subject = 'A subject') {
   return letter({
     kind: 'order_paid',
+    cause: 'payment',
     subject,
     title: 'A title',
     blocks: [{ kind: 'words', text: 'Some words: Größe <1>.' }],

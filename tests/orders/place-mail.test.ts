@@ -14,7 +14,13 @@ const queued = (mailId: unknown) =>
 
 it('queues the mail of an order as every other mail is queued, only without waking the workers', async () => {
   const { database, buyer } = counter
-  const letter = { kind: 'welcome', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' } as const
+  const letter = {
+    kind: 'welcome',
+    cause: 'customer',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+  } as const
   const posted = await post(database.db, { ...letter, to: buyer.email })
   const order = await counter.anOrder()
   const [mail] = await counter.rows('select * from mails where order_id = $1', order.id)

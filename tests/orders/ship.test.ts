@@ -123,7 +123,13 @@ describe('taking back that an order was shipped', () => {
       anOrder(shop.database, customer, { payment: 'paid' }),
       anOrder(shop.database, customer, { payment: 'paid' }),
     ])
-    const paid = { kind: 'order_paid', subject: 'Paid', html: 'Paid', text: 'Paid' } as const
+    const paid = {
+      kind: 'order_paid',
+      cause: 'payment',
+      subject: 'Paid',
+      html: 'Paid',
+      text: 'Paid',
+    } as const
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
     await post(shop.database.db, { ...paid, to: customer.email, orderId: id }, { runAt: tomorrow })
     await ship(id)

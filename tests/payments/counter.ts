@@ -67,6 +67,7 @@ async function openCounter() {
     clock,
     changes: { tell: (topic) => told.push(topic) },
     shopUrl: 'https://shop.example',
+    timeZone: 'UTC',
     holdMinutes: 30,
     log,
     gateway: openGateway({

@@ -15,6 +15,7 @@ export const backOfficeCalls = {
       toShip: z.int(),
       lowStock: z.int(),
       alarms: z.int(),
+      timeZone: z.string().describe('On whose clock the days of the series are'),
       series: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
     }),
   },
@@ -41,7 +42,7 @@ export const backOfficeCalls = {
   },
   adminMails: {
     ...routes.adminMails,
-    summary: 'The outbox, newest first; filter: queued, sent, kept, failed',
+    summary: 'The outbox, newest first; filter: queued, sent, kept, failed, held',
     query: table,
     answer: listing(
       z.object({
@@ -49,7 +50,7 @@ export const backOfficeCalls = {
         kind: z.string(),
         recipient: z.string(),
         subject: z.string(),
-        state: z.enum(['queued', 'sent', 'kept', 'failed']),
+        state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
         attempts: z.int(),
         lastError: z.string().nullable(),
         createdAt: z.string(),

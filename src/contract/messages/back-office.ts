@@ -9,8 +9,8 @@ export const figures = {
   inDays: (days: string) => `in ${days} days`,
   now: 'now',
   chart: 'Revenue and orders by day',
-  chartAbout:
-    'Days in UTC. Refunds are subtracted on the day of the payment. Cancelled orders are not counted.',
+  chartAbout: (timeZone: string) =>
+    `Days in the shop’s time zone (${timeZone}). Refunds are subtracted on the day of the payment. Cancelled orders are not counted.`,
   table: 'Show as a table',
   day: 'Day',
   alarms: 'Alarms',
@@ -29,7 +29,16 @@ export const mails = {
   takenBack: 'Not sent: what it announced was undone.',
   search: 'Search recipients and subjects',
   filter: 'Filter mails',
-  filters: { '': 'All mails', queued: 'Queued', sent: 'Sent', kept: 'Kept here', failed: 'Not delivered' },
+  heldTooMany: 'Not sent: too many mails to this address.',
+  heldUnconfirmed: 'Not sent: this address is not confirmed.',
+  filters: {
+    '': 'All mails',
+    queued: 'Queued',
+    sent: 'Sent',
+    kept: 'Kept here',
+    failed: 'Not delivered',
+    held: 'Held back',
+  },
   none: 'No mails',
   posted: 'Queued at',
   recipient: 'To',

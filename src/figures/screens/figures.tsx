@@ -102,7 +102,7 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
           to={`${screens.manageProduct}?filter=low`}
         />
       </ul>
-      <Section title={words.chart} about={words.chartAbout}>
+      <Section title={words.chart} about={words.chartAbout(summary.timeZone)}>
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
           <Chart series={summary.series} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { type Letter, letter } from '#mail/letter.ts'
+import { typedName } from '#mail/typed.ts'
 
 interface Welcome {
   readonly displayName: string
@@ -8,10 +9,12 @@ interface Welcome {
 
 /** Greets a new customer and asks to confirm the email. Ordering does not wait for it. */
 export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Letter {
+  const name = typedName(displayName)
   return letter({
     kind: 'welcome',
+    cause: 'account',
     subject: 'Welcome to Tappet: please confirm your email',
-    title: isName(displayName) ? `Welcome to Tappet, ${displayName}` : 'Welcome to Tappet',
+    title: name === '' ? 'Welcome to Tappet' : `Welcome to Tappet, ${name}`,
     shopUrl,
     blocks: [
       {
@@ -27,11 +30,6 @@ export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Let
   })
 }
 
-/** Anybody can sign up with somebody else's email: what is no name, a link above all, is not carried there. */
-function isName(displayName: string): boolean {
-  return /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u.test(displayName)
-}
-
 interface Reset {
   readonly url: string
   readonly shopUrl: string
@@ -41,6 +39,7 @@ interface Reset {
 export function resetLetter({ url, shopUrl }: Reset): Letter {
   return letter({
     kind: 'reset',
+    cause: 'account',
     subject: 'Set a new password at Tappet',
     title: 'Set a new password',
     shopUrl,
@@ -67,6 +66,7 @@ interface AccountExists {
 export function accountExistsLetter({ loginUrl, shopUrl }: AccountExists): Letter {
   return letter({
     kind: 'account_exists',
+    cause: 'account',
     subject: 'You already have an account at Tappet',
     title: 'You already have an account',
     shopUrl,

@@ -3,6 +3,7 @@ import type { Order } from '#contract/shapes.ts'
 import type { Letter } from '#mail/letter.ts'
 import { accountExistsLetter, resetLetter, welcomeLetter } from './account.ts'
 import {
+  type AboutOrder,
   orderCancelledLetter,
   orderNotShippedLetter,
   orderPaidLetter,
@@ -12,6 +13,7 @@ import {
 } from './order.ts'
 
 const shopUrl = 'https://shop.example'
+const timeZone = 'America/New_York'
 const order: Order = {
   _id: 'order1',
   toolsId: 'product1',
@@ -38,18 +40,20 @@ const order: Order = {
   shippedAt: null,
 }
 
+const about: AboutOrder = { order, shopUrl, timeZone, recipient: 'confirmed' }
+
 const letters: Record<string, Letter> = {
   welcome: welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl }),
   reset: resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl }),
   'account exists': accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl }),
-  'order placed': orderPlacedLetter({ order, shopUrl }),
-  'order paid': orderPaidLetter({ order, shopUrl }),
-  'order shipped': orderShippedLetter({ order, shopUrl }),
-  'order not shipped': orderNotShippedLetter({ order, shopUrl }),
-  'order cancelled': orderCancelledLetter({ order, shopUrl, reason: 'not_paid_in_time' }),
+  'order placed': orderPlacedLetter(about),
+  'order paid': orderPaidLetter(about),
+  'order shipped': orderShippedLetter(about),
+  'order not shipped': orderNotShippedLetter(about),
+  'order cancelled': orderCancelledLetter({ ...about, reason: 'not_paid_in_time' }),
   'order refunded': orderRefundedLetter({
+    ...about,
     order: { ...order, refunded: 100 },
-    shopUrl,
     amount: 40.5,
     reason: 'Box <b>broken</b> & wet',
   }),
@@ -94,8 +98,8 @@ describe('letters about an order', () => {
     expect(letters['order paid']?.text).toContain('We received $1,250.40')
   })
 
-  it('say until when the pieces are kept, and the clock it is told by', () => {
-    expect(letters['order placed']?.text).toContain('until 1 Mar 2026, 14:30 UTC')
+  it('say until when the pieces are kept, on the shop’s clock, and name that', () => {
+    expect(letters['order placed']?.text).toContain('until 1 Mar 2026, 09:30 (America/New_York time)')
     expect(letters['order placed']?.html).toContain(`href="${shopUrl}/payment/order1"`)
   })
 
@@ -103,8 +107,8 @@ describe('letters about an order', () => {
     expect(letters['order refunded']?.text).toContain('We refunded $40.50')
     expect(letters['order refunded']?.text).toContain('that is $100.00')
     const whole = orderRefundedLetter({
+      ...about,
       order: { ...order, refunded: 1250.4 },
-      shopUrl,
       amount: 1250.4,
       reason: '',
     })
@@ -119,10 +123,56 @@ describe('letters about an order', () => {
 
   it('keep a product name with line breaks out of the mail head', () => {
     const { subject } = orderPaidLetter({
+      ...about,
       order: { ...order, tools: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
-      shopUrl,
     })
     expect(subject).toBe('Paid: 4 × Disc Bcc: everyone@shop.example end')
+  })
+})
+
+describe('what a buyer typed', () => {
+  const typed = { name: 'Zoë Smith', address: '12/3 St. Mary’s Road\r\nFlat #4\nLondon N1 9GU' }
+  const writeAll = (changes: Partial<AboutOrder>, own: Partial<Order>) => {
+    const given = { ...about, ...changes, order: { ...order, ...own } }
+    return {
+      placed: orderPlacedLetter(given),
+      paid: orderPaidLetter(given),
+      shipped: orderShippedLetter(given),
+      'not shipped': orderNotShippedLetter(given),
+      cancelled: orderCancelledLetter({ ...given, reason: 'customer' }),
+      refunded: orderRefundedLetter({ ...given, amount: 1, reason: '' }),
+    }
+  }
+
+  it('is told back when the order is paid and when it is shipped, the address in one line', () => {
+    const { paid, shipped } = writeAll({}, typed)
+    for (const { text } of [paid, shipped]) {
+      expect(text).toContain('Name: Zoë Smith\n')
+      expect(text).toContain('Address: 12/3 St. Mary’s Road, Flat #4, London N1 9GU\n')
+    }
+  })
+
+  it('is in no letter to a mailbox that nobody has confirmed', () => {
+    for (const { text, html } of Object.values(writeAll({ recipient: 'unconfirmed' }, typed)))
+      expect(text + html).not.toMatch(/Zoë|Mary/)
+  })
+
+  it.each([
+    'win at bad.example',
+    'https://bad',
+    'http://192.0.2.1/a',
+    'www.bad',
+    'write to a@bad.example',
+    '<a href=x>click</a>',
+    'bell \u0007',
+    'turned \u202e round',
+    'a'.repeat(201),
+  ])('is in no letter when it is no name and no address: %j', (text) => {
+    for (const written of Object.values(writeAll({}, { name: text, address: text }))) {
+      expect(written.text).not.toContain(text)
+      expect(written.html).not.toContain(text)
+      expect(written.text).not.toMatch(/^(Name|Address):/m)
+    }
   })
 })
 
@@ -150,34 +200,34 @@ describe('an order that was shipped before it was paid', () => {
   const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
 
   it('is told to be unpaid, with the way to pay, when it leaves', () => {
-    const { text } = orderShippedLetter({ order: unpaid, shopUrl })
+    const { text } = orderShippedLetter({ ...about, order: unpaid })
     expect(text).toContain('It is not paid yet.')
     expect(text).toContain(`${shopUrl}/payment/order1`)
-    expect(orderShippedLetter({ order, shopUrl }).text).not.toMatch(/not paid|\/payment\//)
+    expect(orderShippedLetter(about).text).not.toMatch(/not paid|\/payment\//)
   })
 
   it('is not promised to be shipped once it is paid', () => {
-    const { text } = orderPaidLetter({ order: { ...order, status: 'shipped' }, shopUrl })
+    const { text } = orderPaidLetter({ ...about, order: { ...order, status: 'shipped' } })
     expect(text).toContain('We received $1,250.40 for the order that we shipped to you.')
     expect(text).not.toContain('to be shipped')
   })
 
   it('that came back to the shelf is held anew, and says until when', () => {
-    const { text } = orderNotShippedLetter({ order: { ...unpaid, status: 'pending' }, shopUrl })
+    const { text } = orderNotShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
     expect(text).toContain('We hold the stock for you until')
     expect(text).toContain(`${shopUrl}/payment/order1`)
   })
 })
 
 describe('an order of a product without a name', () => {
-  const about = { order: { ...order, tools: '' }, shopUrl }
+  const nameless = { ...about, order: { ...order, tools: '' } }
   it.each([
-    ['placed', orderPlacedLetter(about)],
-    ['paid', orderPaidLetter(about)],
-    ['shipped', orderShippedLetter(about)],
-    ['not shipped', orderNotShippedLetter(about)],
-    ['cancelled', orderCancelledLetter({ ...about, reason: 'admin' })],
-    ['refunded', orderRefundedLetter({ ...about, amount: 1, reason: '' })],
+    ['placed', orderPlacedLetter(nameless)],
+    ['paid', orderPaidLetter(nameless)],
+    ['shipped', orderShippedLetter(nameless)],
+    ['not shipped', orderNotShippedLetter(nameless)],
+    ['cancelled', orderCancelledLetter({ ...nameless, reason: 'admin' })],
+    ['refunded', orderRefundedLetter({ ...nameless, amount: 1, reason: '' })],
   ])('is called so in subject and text when it is %s', (_name, letter) => {
     expect(letter.subject).toContain('Product without a name')
     expect(letter.text).toContain('Product without a name')

@@ -2,28 +2,41 @@ import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { type Block, type Letter, letter } from '#mail/letter.ts'
+import type { Cause } from '#mail/limits.ts'
+import type { Recipient } from '#mail/recipient.ts'
+import { typedAddress, typedName } from '#mail/typed.ts'
 import { formatDollars } from '#money.ts'
 
-interface AboutOrder {
+/** An order, and what its letters say of the shop. */
+interface Framed {
   readonly order: Order
   readonly shopUrl: string
+  /** Of the shop, as in `Europe/Berlin`: a letter does not know the reader's. */
+  readonly timeZone: string
 }
 
-/** Confirms an order, and says until when its pieces are kept for the buyer. */
-export function orderPlacedLetter({ order, shopUrl }: AboutOrder): Letter {
+export interface AboutOrder extends Framed {
+  /** Where the letter goes: a mailbox that nobody has confirmed is sent no text that its buyer typed. */
+  readonly recipient: Recipient
+}
+
+/** Confirms an order, and says until when its pieces are kept for the buyer. It carries nothing that the buyer typed. */
+export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter {
   return letter({
     kind: 'order_placed',
+    cause: 'customer',
     subject: `Your order: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Thank you for your order',
     shopUrl,
-    blocks: [keptUntil(order), details(order), payButton(order, shopUrl)],
+    blocks: [keptUntil(order, timeZone), details(order), payButton(order, shopUrl)],
   })
 }
 
 /** Confirms the payment of an order, with its transaction id. */
-export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
+export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
   return letter({
     kind: 'order_paid',
+    cause: 'payment',
     subject: `Paid: ${order.quantity} × ${productName(order.tools)}`,
     title: 'We received your payment',
     shopUrl,
@@ -35,32 +48,34 @@ export function orderPaidLetter({ order, shopUrl }: AboutOrder): Letter {
             ? `We received ${formatDollars(order.price)} for the order that we shipped to you.`
             : `We received ${formatDollars(order.price)}. We will ship your order next.`,
       },
-      details(order),
+      details(order, goesTo(order, recipient)),
       ownOrders(shopUrl),
     ],
   })
 }
 
 /** Says that an order is on its way, and where to. */
-export function orderShippedLetter({ order, shopUrl }: AboutOrder): Letter {
+export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
   return letter({
     kind: 'order_shipped',
+    cause: shipping(order),
     subject: `Shipped: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order is on its way',
     shopUrl,
     blocks: [
       { kind: 'words', text: 'We have shipped your order.' },
       ...(order.payment === 'unpaid' ? [words('It is not paid yet. Please pay for it now.')] : []),
-      details(order),
+      details(order, goesTo(order, recipient)),
       order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
   })
 }
 
-/** Takes back that an order is on its way, for who was told that it is. */
-export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
+/** Takes back that an order is on its way, for customers who were told that it is. */
+export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Letter {
   return letter({
     kind: 'order_not_shipped',
+    cause: shipping(order),
     subject: `Not shipped yet: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order has not been shipped yet',
     shopUrl,
@@ -69,14 +84,14 @@ export function orderNotShippedLetter({ order, shopUrl }: AboutOrder): Letter {
         kind: 'words',
         text: 'We told you that your order was shipped, but that was a mistake. It is still here. We will write again when we ship it.',
       },
-      ...(order.payment === 'unpaid' ? [keptUntil(order)] : []),
+      ...(order.payment === 'unpaid' ? [keptUntil(order, timeZone)] : []),
       details(order),
       order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
   })
 }
 
-interface Cancelled extends AboutOrder {
+interface Cancelled extends Framed {
   readonly reason: NonNullable<Order['cancelReason']>
 }
 
@@ -91,6 +106,7 @@ const cancelled: Record<Cancelled['reason'], string> = {
 export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Letter {
   return letter({
     kind: 'order_cancelled',
+    cause: reason === 'admin' ? 'admin' : 'customer',
     subject: `Cancelled: ${order.quantity} × ${productName(order.tools)}`,
     title: 'Your order was cancelled',
     shopUrl,
@@ -102,7 +118,7 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
   })
 }
 
-interface Refunded extends AboutOrder {
+interface Refunded extends Framed {
   /** Dollars given back this time. */
   readonly amount: number
   /** Why, as the shop tells the customer; empty where it says nothing. */
@@ -115,6 +131,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
     order.refunded > amount ? ` Together with earlier refunds, that is ${formatDollars(order.refunded)}.` : ''
   return letter({
     kind: 'order_refunded',
+    cause: 'payment',
     subject: `Refund of ${formatDollars(amount)}: ${productName(order.tools)}`,
     title: 'Your refund is on its way',
     shopUrl,
@@ -134,22 +151,39 @@ function words(text: string): Block {
   return { kind: 'words', text }
 }
 
-function keptUntil(order: Order): Block {
-  return words(`We hold the stock for you until ${instant(order.holdUntil)}. Please pay before then.`)
+function keptUntil(order: Order, timeZone: string): Block {
+  return words(
+    `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
+  )
 }
 
 function payButton(order: Order, shopUrl: string): Block {
   return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order._id) }
 }
 
-function details(order: Order): Block {
-  const rows: (readonly [string, string])[] = [
+/** A paid order's letters always go out; of unpaid ones admins can ship any number to an email that is a stranger's. */
+function shipping({ paid }: Order): Cause {
+  return paid ? 'payment' : 'admin'
+}
+
+type Rows = readonly (readonly [label: string, value: string])[]
+
+/** Where a parcel goes, for the mailbox of its buyer alone. */
+function goesTo({ name, address }: Order, recipient: Recipient): Rows {
+  if (recipient === 'unconfirmed') return []
+  return [
+    ['Name', typedName(name)],
+    ['Address', typedAddress(address)],
+  ]
+}
+
+function details(order: Order, parcel: Rows = []): Block {
+  const rows: Rows = [
     ['Product', productName(order.tools)],
     ['Quantity', String(order.quantity)],
     ['Price each', formatDollars(order.unitPrice)],
     ['Total', formatDollars(order.price)],
-    ['Name', order.name],
-    ['Address', order.address.replace(/\s*\n\s*/g, ', ')],
+    ...parcel,
     ['Order', order._id],
     ['Transaction id', order.transactionId ?? ''],
   ]
@@ -160,9 +194,8 @@ function ownOrders(shopUrl: string): Block {
   return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 
-// A mail does not know its reader's time zone, so it names the one it uses.
-const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-function instant(iso: string): string {
-  return `${utc.format(new Date(iso))} UTC`
+/** A time on the shop's clock, which it names: the letter does not know the reader's. */
+function instant(iso: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return `${clock.format(new Date(iso))} (${timeZone} time)`
 }

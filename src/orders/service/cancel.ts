@@ -8,7 +8,6 @@ import { leadsTo, take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { giveBack, setCancelled } from '#orders/store/steps.ts'
 import type { Till } from '#orders/till.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { ownedOrAdmins } from './read.ts'
 import { tellBuyer } from './tell.ts'
@@ -110,6 +109,5 @@ async function cancel(
       ...(requestId === undefined ? {} : { requestId }),
     })
   }
-  const letter = orderCancelledLetter({ order: orderOnWire(cancelled), shopUrl: shop.shopUrl, reason })
-  await tellBuyer(tx, order, letter)
+  await tellBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
 }

@@ -5,7 +5,6 @@ import type { OrderRow } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { giveBack, setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import { tellBuyer } from './tell.ts'
 
 /* What payments tell an order that their transaction holds. Only src/payments calls these. */
@@ -19,8 +18,7 @@ export async function markPaid(
 ): Promise<void> {
   take('pay', order)
   const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
-  const letter = orderPaidLetter({ order: orderOnWire(paid), shopUrl: shop.shopUrl })
-  await tellBuyer(tx, order, letter)
+  await tellBuyer(shop, tx, paid, orderPaidLetter)
 }
 
 /** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */
@@ -61,11 +59,6 @@ export async function tellRefunded(
   order: OrderRow,
   { amountCents, reason }: { amountCents: number; reason: string },
 ): Promise<void> {
-  const letter = orderRefundedLetter({
-    order: orderOnWire(order),
-    shopUrl: shop.shopUrl,
-    amount: dollars(amountCents),
-    reason,
-  })
-  await tellBuyer(tx, order, letter)
+  const amount = dollars(amountCents)
+  await tellBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }))
 }

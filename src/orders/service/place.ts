@@ -10,6 +10,7 @@ import { placed } from '#orders/states.ts'
 import { findOffer, insert, type Offer } from '#orders/store/place.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
+import { frameOf } from './tell.ts'
 
 /** What a buyer asks for. `priceCents` is what they were shown: of one piece, or of all. */
 export interface Wanted {
@@ -62,7 +63,7 @@ async function placeNew(
   const offer = await findOffer(shop.pool, wanted.productId)
   const order = orderOf(shop, buyer, wanted, acceptable(offer, wanted))
   const answer: Placed = { acknowledged: true, insertedId: order.id }
-  const letter = orderPlacedLetter({ order: orderOnWire(order), shopUrl: shop.shopUrl })
+  const letter = orderPlacedLetter({ ...frameOf(shop), order: orderOnWire(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
   const done = await insert(shop.pool, order, mail, key && { key, answer })
   if (done) {

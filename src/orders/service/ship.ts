@@ -8,7 +8,6 @@ import type { OrderShop } from '#orders/shop.ts'
 import { take } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
 import { setShipped, setUnshipped } from '#orders/store/steps.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { tellBuyer } from './tell.ts'
 
@@ -33,9 +32,8 @@ export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): P
     take('ship', order)
     const shipped = await setShipped(tx, id, shop.clock())
     await note(tx, admin, 'ship', order, shipped, requestId)
-    const letter = orderShippedLetter({ order: orderOnWire(shipped), shopUrl: shop.shopUrl })
     const runAt = new Date(shop.clock().getTime() + secondThoughtsMs)
-    await tellBuyer(tx, order, letter, { runAt })
+    await tellBuyer(shop, tx, shipped, orderShippedLetter, { runAt })
     return 1
   })
 }
@@ -55,7 +53,7 @@ export function unship(shop: OrderShop, admin: Person, { id, requestId }: Deed):
     const back = await setUnshipped(tx, id, holdUntil)
     await note(tx, admin, 'unship', order, back, requestId)
     if (!(await withdraw(tx, { kind: 'order_shipped', orderId: id })))
-      await tellBuyer(tx, order, orderNotShippedLetter({ order: orderOnWire(back), shopUrl: shop.shopUrl }))
+      await tellBuyer(shop, tx, back, orderNotShippedLetter)
     return 1
   })
 }

@@ -1,17 +1,30 @@
 import type { Tx } from '#db/open.ts'
 import type { Letter } from '#mail/letter.ts'
+import type { AboutOrder } from '#mail/letters/order.ts'
 import { post } from '#mail/post.ts'
+import { recipientOf } from '#mail/recipient.ts'
 import type { OrderRow } from '#orders/noun.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { orderOnWire } from '#orders/wire.ts'
 
 /**
  * Posts a letter about an order to its buyer, in the caller's transaction, to be sent at once or not before `runAt`; to
  * nobody where the buyer was forgotten.
  */
 export async function tellBuyer(
+  shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   tx: Tx,
   order: OrderRow,
-  letter: Letter,
+  write: (about: AboutOrder) => Letter,
   when: { readonly runAt?: Date } = {},
 ): Promise<void> {
-  if (order.email !== '') await post(tx, { ...letter, to: order.email, orderId: order.id }, when)
+  if (order.email === '') return
+  const recipient = await recipientOf(tx, order.email)
+  const letter = write({ ...frameOf(shop), order: orderOnWire(order), recipient })
+  await post(tx, { ...letter, to: order.email, orderId: order.id }, when)
+}
+
+/** What every letter about an order says of the shop. */
+export function frameOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
+  return { shopUrl, timeZone }
 }

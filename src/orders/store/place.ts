@@ -58,6 +58,7 @@ export function placing(
       ...[order.created_at, order.hold_until],
       ...[mail.id, mail.kind, mail.recipient, mail.subject, mail.html, mail.body],
       ...[kept?.key.call, kept?.key.key, kept?.key.bodyHash, kept && JSON.stringify(kept.answer)],
+      mail.cause,
     ],
   }
 }
@@ -80,8 +81,8 @@ const statement = `with taken as (
     insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
     select $7::text, $20::text, $21::text, $22::bytea, 200, $23::jsonb from placed where $21::text is not null
   ), posted as (
-    insert into mails (id, kind, recipient, subject, html, body, order_id)
-    select $14::text, $15::text, $16::text, $17::text, $18::text, $19::text, id from placed
+    insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
+    select $14::text, $15::text, $16::text, $17::text, $18::text, $19::text, id, $24::text from placed
     returning id
   )
   ${quietJobs('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}`

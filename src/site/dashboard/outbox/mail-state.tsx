@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import Check from 'lucide-react/icons/check'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { AnswerOf } from '#contract/calls.ts'
@@ -11,6 +12,7 @@ const looks = {
   sent: { icon: Check, tone: 'good' },
   kept: { icon: Archive, tone: 'plain' },
   failed: { icon: TriangleAlert, tone: 'bad' },
+  held: { icon: CirclePause, tone: 'attention' },
 } as const
 
 /** What became of a mail. */

@@ -1,0 +1,105 @@
+import { freshNetwork, raw, type Seen } from '../../tests/raw.ts'
+import { identity, signIn } from '../access/people.ts'
+import type { Shops } from '../shops.ts'
+
+/** What the attacker wants a stranger to read, in every field that a person can type. */
+export const lure = 'Win now at evil-lure.example'
+
+interface Account {
+  readonly email: string
+  readonly token: string
+}
+
+/** How often each thing is done. */
+interface Size {
+  readonly orders: number
+  readonly repeats: number
+}
+
+const password = 'an-attackers-secret'
+
+/**
+ * Makes the shop write to one mailbox by every way that a stranger has: accounts under spellings of its email, orders,
+ * cancellations, account deletions and new accounts, resets and confirmations, all from ever new networks and at all
+ * processes. Answers how many of each the shop took.
+ */
+export async function attack(
+  { at }: Pick<Shops, 'at'>,
+  spellings: readonly string[],
+  productIds: readonly string[],
+  { orders, repeats }: Size,
+): Promise<Record<string, number>> {
+  const took: Record<string, number> = {
+    'sign-ups': 0,
+    orders: 0,
+    cancellations: 0,
+    deletions: 0,
+    letters: 0,
+  }
+  const note = (what: keyof typeof took, { status }: Seen) => {
+    if (status >= 200 && status < 300) took[what] = (took[what] ?? 0) + 1
+  }
+  let turn = 0
+  const url = () => at(turn++)
+  const signUp = async (email: string) =>
+    note('sign-ups', await identity(url(), '/sign-up/email', { email, password, name: lure }))
+  const letters = (email: string) =>
+    Promise.all(
+      Array.from({ length: repeats }, () =>
+        ['/request-password-reset', '/send-verification-email'].map(async (path) =>
+          note('letters', await identity(url(), path, { email })),
+        ),
+      ).flat(),
+    )
+  const shopAs = async ({ token }: Account) => {
+    const placed = await Promise.all(
+      Array.from({ length: orders }, (_, number) =>
+        asCustomer(url(), token, 'POST', '/api/order', {
+          toolsId: productIds[number % productIds.length],
+          quantity: 1,
+          price: 5,
+          name: lure,
+          address: `${lure}\n${lure}`,
+          phone: lure,
+        }),
+      ),
+    )
+    for (const seen of placed) note('orders', seen)
+    const ids = placed.flatMap(({ text }) => /"insertedId":"([^"]+)"/.exec(text)?.[1] ?? [])
+    await Promise.all(
+      ids.map(async (id) =>
+        note('cancellations', await asCustomer(url(), token, 'DELETE', `/api/order/${id}`)),
+      ),
+    )
+  }
+
+  for (let life = 0; life < 2; life++) {
+    await Promise.all(spellings.map(signUp))
+    const accounts = (await Promise.all(spellings.map((email) => entered(url(), email)))).flat()
+    await Promise.all([...accounts.map(shopAs), ...spellings.map(letters), ...spellings.map(signUp)])
+    // Who deletes an account and makes it again is nobody new.
+    await Promise.all(
+      accounts.map(async ({ token, email }) =>
+        note(
+          'deletions',
+          await asCustomer(url(), token, 'POST', `/api/user/${email}/deletion`, { password }),
+        ),
+      ),
+    )
+  }
+  return took
+}
+
+async function entered(url: string, email: string): Promise<Account[]> {
+  try {
+    return [{ email, token: (await signIn(url, { email, password })).token }]
+  } catch {
+    // The shop let no such account be made again: that is one way less.
+    return []
+  }
+}
+
+function asCustomer(url: string, token: string, method: string, path: string, body?: object): Promise<Seen> {
+  const headers = { authorization: `Bearer ${token}`, ...freshNetwork() }
+  return raw(url, { method, path, headers, ...(body && { body }) })
+}

@@ -1,0 +1,113 @@
+import { mailboxOf } from '#mail/limits.ts'
+import { type Mailbox, openMailbox, wordsOf } from '../../tests/mail/mailbox.ts'
+import { anAdmin, anOrder, aProduct } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { customers } from '../people.ts'
+import { atLeast, atMost, exactly, type Figure, measured, none, type Proof, type Scale } from '../proof.ts'
+import { jobsDone } from '../rounds.ts'
+import { openShops, type Shops } from '../shops.ts'
+import { at } from '../stock/rush.ts'
+import { attack, lure } from './attack.ts'
+
+const victim = 'victim@stranger.example'
+/** Four that typing an email causes, and one about an order. */
+const mostMails = 5
+
+export const mails: Proof = {
+  name: 'mails',
+  rule: 'Nobody makes the shop write more than a few mails to a stranger, or carry its words there.',
+  async run(scale) {
+    return [...(await proveAt(1, scale)), ...(await proveAt(3, scale))]
+  },
+}
+
+async function proveAt(processes: number, scale: Scale): Promise<Figure[]> {
+  const mailbox = await openMailbox()
+  try {
+    const env = { SMTP_URL: mailbox.url, TRUSTED_PROXIES: '127.0.0.1' }
+    const shops = await openShops({ processes, env })
+    try {
+      return [...(await cannon(shops, mailbox, scale)), ...(await realCustomer(shops, mailbox, scale))]
+    } finally {
+      await shops.close()
+    }
+  } finally {
+    await mailbox.close()
+  }
+}
+
+/** Everything at once towards one mailbox that is nobody's customer. */
+async function cannon(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Figure[]> {
+  const full = scale === 'full'
+  const productIds: string[] = []
+  for (let number = 0; number < 12; number++)
+    productIds.push((await aProduct(shops.database, { priceCents: 500, minimum: 1, available: 10_000 })).id)
+  const spellings = [victim, ...(full ? ['a', 'b', 'c', 'd', 'e'] : ['a']).map(spelling)]
+  const took = await attack(shops, spellings, productIds, { orders: full ? 60 : 10, repeats: full ? 60 : 5 })
+  await jobsDone(shops)
+  const came = mailbox.delivered.filter(({ to }) =>
+    to.some((address) => mailboxOf(address) === mailboxOf(victim)),
+  )
+  const { rows } = await shops.database.pool.query<{ state: string; count: number }>(
+    `select state, count(*)::int as count from mails where kind <> 'alarm' group by state`,
+  )
+  const states = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  const where = at(shops)
+  return [
+    ...Object.entries(took).map(([what, count]) => measured(`${what} that the shop took, ${where}`, count)),
+    atLeast(`mails that it did not send, ${where}`, (states.held ?? 0) + (states.failed ?? 0), 10),
+    atMost(
+      `mails that reached the carrier for one mailbox within the hour, ${where}`,
+      came.length,
+      mostMails,
+    ),
+    none(
+      `mails with the attacker’s text, ${where}`,
+      came.filter(({ raw }) => wordsOf(raw).includes('evil-lure')).map(({ raw }) => raw.slice(0, 200)),
+    ),
+    none(
+      `mails in the outbox with the attacker’s text, ${where}`,
+      (
+        await shops.database.pool.query<{ kind: string }>(
+          `select kind from mails where position($1 in subject || body || html) > 0`,
+          [lure],
+        )
+      ).rows.map(({ kind }) => kind),
+    ),
+    exactly(`mails that still wait, ${where}`, states.queued ?? 0, 0),
+  ]
+}
+
+function spelling(tag: string): string {
+  return victim.replace('@', `+${tag}@`)
+}
+
+/** A customer with a confirmed email and paid orders hears of every parcel, however many leave at once. */
+async function realCustomer(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Figure[]> {
+  const orders = scale === 'full' ? 40 : 15
+  const [buyer] = await customers(shops, 1)
+  if (buyer === undefined) throw new Error('There is no customer')
+  const admin = await anAdmin(shops.database)
+  const product = await aProduct(shops.database, { available: 10_000, minimum: 1 })
+  const ids: string[] = []
+  for (let number = 0; number < orders; number++)
+    ids.push((await anOrder(shops.database, buyer, { product, payment: 'paid' })).id)
+  await Promise.all(
+    ids.map((id, number) => ask(shops.at(number), 'PUT', `/api/orders/paid/${id}`, { token: admin.token })),
+  )
+  // The half minute in which an admin can take it back is over.
+  await shops.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() where run_at > now() and payload->>'mailId' in
+       (select id from mails where order_id = any($1))`,
+    [ids],
+  )
+  await jobsDone(shops)
+  const came = mailbox.delivered.filter(({ to }) => to.includes(buyer.email))
+  return [
+    exactly(
+      `mails that a customer of ${orders} paid orders got when all left, ${at(shops)}`,
+      came.length,
+      orders,
+    ),
+  ]
+}

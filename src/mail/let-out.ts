@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#db/open.ts'
+import { type Cause, heldBecause, type LetOut, mailboxOf } from './limits.ts'
+import { recipientOf } from './recipient.ts'
+
+interface Due {
+  readonly id: string
+  readonly kind: string
+  readonly cause: Cause
+  readonly recipient: string
+}
+
+/**
+ * Counts a mail that is about to go out to its mailbox, for all processes together. Answers why it is held back
+ * instead, or undefined. A mail that was let out once stays so for all its tries.
+ */
+export async function letOut(tx: Tx, mail: Due): Promise<string | undefined> {
+  const mailbox = hashOf(mailboxOf(mail.recipient))
+  // One after the other for each mailbox: two that count at the same time would both find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(tx)
+  if (await isOut(tx, mail.id)) return undefined
+  const reason = heldBecause(
+    mail,
+    await recipientOf(tx, mail.recipient),
+    await count(tx, mailbox, mail.cause),
+  )
+  if (reason !== undefined) return reason
+  await tx.insertInto('mail_sends').values({ mail_id: mail.id, mailbox, cause: mail.cause }).execute()
+  return undefined
+}
+
+/** The count outlives the account, so it knows the mailbox by a hash. */
+function hashOf(mailbox: string): string {
+  return createHash('sha256').update(mailbox).digest('base64url')
+}
+
+async function isOut(tx: Tx, mailId: string): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('mail_sends')
+    .select('mail_id')
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+async function count(tx: Tx, mailbox: string, cause: Cause): Promise<LetOut> {
+  const { rows } = await sql<LetOut>`
+    select count(*) filter (where at > now() - interval '1 hour') as "inHour", count(*) as "inDay"
+    from mail_sends where mailbox = ${mailbox} and cause = ${cause} and at > now() - interval '1 day'`.execute(
+    tx,
+  )
+  return rows[0] ?? { inHour: 0, inDay: 0 }
+}

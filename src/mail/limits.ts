@@ -1,0 +1,57 @@
+import { mails } from '#contract/messages.ts'
+import type { LetterKind } from './letter.ts'
+import type { Recipient } from './recipient.ts'
+
+/**
+ * Who makes the shop write. `account`: anybody who types an email. `customer`: whoever has an account with it, proven or
+ * not. `admin`: a shopkeeper, or the shop itself. `payment`: money that moved.
+ */
+export type Cause = 'account' | 'customer' | 'admin' | 'payment'
+
+/** How many mails of one cause were let out to a mailbox. */
+export interface LetOut {
+  readonly inHour: number
+  readonly inDay: number
+}
+
+/** The most mails that typing an email causes in an hour, whatever the account behind it. */
+export const accountMailsAnHour = 4
+/** The most mails that a customer with a confirmed email causes in an hour by ordering and cancelling. */
+const customerMailsAnHour = 12
+/** The most mails about unpaid orders that admins cause in an hour to an email that nobody has confirmed. */
+const adminMailsAnHour = 3
+
+/** Why one more mail does not go out; undefined when it does (docs/decisions/mail-limits.md). */
+export function heldBecause(
+  { cause, kind }: { cause: Cause; kind: string },
+  recipient: Recipient,
+  letOut: LetOut,
+): string | undefined {
+  switch (cause) {
+    case 'payment':
+      return undefined
+    case 'account':
+      return letOut.inHour < accountMailsAnHour ? undefined : mails.heldTooMany
+    case 'admin':
+      if (recipient === 'confirmed') return undefined
+      return letOut.inHour < adminMailsAnHour ? undefined : mails.heldTooMany
+    case 'customer':
+      if (recipient === 'confirmed')
+        return letOut.inHour < customerMailsAnHour ? undefined : mails.heldTooMany
+      if (kind !== confirmsOrder) return mails.heldUnconfirmed
+      return letOut.inDay === 0 ? undefined : mails.heldUnconfirmed
+  }
+}
+
+/** The only mail about an order that an email gets which nobody has confirmed, once a day. */
+const confirmsOrder: LetterKind = 'order_placed'
+
+/**
+ * The mailbox behind an email, as mails are counted: most servers deliver `name+anything@host` to `name@host`, and
+ * Gmail leaves dots out.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.trim().toLowerCase().split('@')
+  const name = local.replace(/(?!^)\+.*$/, '')
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#db/open.ts'
+
+/** Whether somebody has shown that a mailbox is theirs: an account with its email exists, and is confirmed. */
+export type Recipient = 'confirmed' | 'unconfirmed'
+
+export async function recipientOf(db: Db, email: string): Promise<Recipient> {
+  const user = await db
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.emailVerified ? 'confirmed' : 'unconfirmed'
+}

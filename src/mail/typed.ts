@@ -1,0 +1,26 @@
+/*
+ * What people typed about themselves, as a letter may carry it. Anybody can sign up and order with somebody else's
+ * email, so a letter carries no stranger's link, markup or message: text that is not plainly a name or an address is
+ * left out whole. Every letter takes names and addresses from here, and from nowhere else.
+ */
+
+const longestName = 40
+const longestAddress = 200
+
+/** A name, or '' for what is none. */
+export function typedName(text: string): string {
+  const name = text.trim()
+  return name.length <= longestName && /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u.test(name) ? name : ''
+}
+
+/** An address on one line, or '' for what is none. */
+export function typedAddress(text: string): string {
+  const address = text.trim().replace(/\s*\r?\n\s*/g, ', ')
+  const isPlain = address.length <= longestAddress && /^[\p{L}\p{M}\p{N}'’ ,.:;#&()/º°ª-]+$/u.test(address)
+  return isPlain && !looksLikeLink(address) ? address : ''
+}
+
+/** `https://…`, `www.…`, or a dot between two words as in the name of a host. */
+function looksLikeLink(text: string): boolean {
+  return /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]/iu.test(text)
+}

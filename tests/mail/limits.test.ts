@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { mails as words } from '#contract/messages.ts'
+import { sweepTasks } from '#jobs/sweep.ts'
+import type { Carrier } from '#mail/carrier.ts'
+import type { LetterKind } from '#mail/letter.ts'
+import { type Cause, mailboxOf } from '#mail/limits.ts'
+import { post } from '#mail/post.ts'
+import { send } from '#mail/service.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer } from '../makers.ts'
+
+const database = duringTests(freshDatabase)
+
+let made = 0
+const stranger = () => `stranger-${++made}@victim.example`
+
+async function posted(to: string, cause: Cause, kind: LetterKind): Promise<string> {
+  return post(database.db, { kind, cause, subject: 'A subject', html: '<p>secret</p>', text: 'secret', to })
+}
+
+/** A mail server that takes its time, so that many try at once. */
+function slowCarrier(): Carrier & { carried: string[] } {
+  const carried: string[] = []
+  return {
+    carried,
+    async carry({ id }) {
+      await pause(20)
+      carried.push(id)
+    },
+    close() {},
+  }
+}
+
+/** Posts so many mails and sends all of them at once; answers how many reached the carrier, and what became of all. */
+async function burst(count: number, to: string, cause: Cause, kind: LetterKind) {
+  const carrier = slowCarrier()
+  const ids: string[] = []
+  for (let number = 0; number < count; number++) ids.push(await posted(to, cause, kind))
+  await Promise.all(ids.map((id) => send(database.db, carrier, id, false)))
+  return { carried: carrier.carried.length, states: await statesOf(ids) }
+}
+
+async function statesOf(ids: readonly string[]) {
+  const { rows } = await database.pool.query<{ state: string; count: number }>(
+    'select state, count(*) as count from mails where id = any($1) group by 1 order by 1',
+    [ids],
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+describe('of many mails at once, one mailbox gets', () => {
+  it.each([
+    ['four that anybody causes by typing its email', 'account', 'welcome', 4],
+    ['one about orders of an account that nobody confirmed', 'customer', 'order_placed', 1],
+    ['none about their cancelling', 'customer', 'order_cancelled', 0],
+    ['three about what admins do with unpaid orders', 'admin', 'order_shipped', 3],
+    ['all about money that moved', 'payment', 'order_paid', 20],
+  ] as const)('%s', async (_, cause, kind, most) => {
+    const { carried, states } = await burst(20, stranger(), cause, kind)
+    expect(carried).toBe(most)
+    expect(states).toEqual({ ...(most < 20 && { held: 20 - most }), ...(most > 0 && { sent: most }) })
+  })
+
+  it.each([
+    ['four that anybody causes', 'account', 'reset', 4],
+    ['twelve about what its owner orders and cancels', 'customer', 'order_cancelled', 12],
+    ['all that admins cause', 'admin', 'order_shipped', 20],
+  ] as const)('%s, once its owner has confirmed it', async (_, cause, kind, most) => {
+    const { email } = await aCustomer(database)
+    expect((await burst(20, email, cause, kind)).carried).toBe(most)
+  })
+})
+
+describe('the count', () => {
+  it('is one for all spellings of a mailbox', async () => {
+    const name = `plus-${++made}`
+    let carried = 0
+    for (const to of [`${name}@mail.example`, `${name}+a@mail.example`, `${name}+b+c@MAIL.example`])
+      carried += (await burst(4, to, 'account', 'welcome')).carried
+    expect(carried).toBe(4)
+    expect(mailboxOf('A.b.C+shop@googlemail.com')).toBe(mailboxOf('abc@gmail.com'))
+    expect(mailboxOf('a.b@mail.example')).not.toBe(mailboxOf('ab@mail.example'))
+  })
+
+  it('begins again after an hour; a mail about an order of nobody’s mailbox comes once a day', async () => {
+    const to = stranger()
+    await burst(5, to, 'account', 'welcome')
+    await burst(1, to, 'customer', 'order_placed')
+    await database.pool.query(`update mail_sends set at = at - interval '61 minutes'`)
+    expect((await burst(5, to, 'account', 'welcome')).carried).toBe(4)
+    expect((await burst(2, to, 'customer', 'order_placed')).carried).toBe(0)
+    await database.pool.query(`update mail_sends set at = at - interval '24 hours'`)
+    expect((await burst(2, to, 'customer', 'order_placed')).carried).toBe(1)
+  })
+
+  it('outlives the mails, and goes when nothing asks for it any more', async () => {
+    const to = stranger()
+    await burst(4, to, 'account', 'welcome')
+    await database.pool.query(`update mails set recipient = '', html = '', body = '' where recipient = $1`, [
+      to,
+    ])
+    expect((await burst(1, to, 'account', 'welcome')).carried).toBe(0)
+    await database.pool.query(`update mail_sends set at = at - interval '26 hours'`)
+    await sweepTasks(database.db).sweep({}, { number: 1, isLast: false })
+    const { rows } = await database.pool.query('select count(*) as left from mail_sends')
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('takes a mail once, however often it is tried', async () => {
+    const to = stranger()
+    const id = await posted(to, 'account', 'welcome')
+    const failing: Carrier = { carry: () => Promise.reject(new Error('later')), close() {} }
+    for (let time = 0; time < 6; time++)
+      await expect(send(database.db, failing, id, false)).rejects.toThrow('later')
+    expect((await burst(4, to, 'account', 'welcome')).carried).toBe(3)
+  })
+})
+
+describe('a mail that is held back', () => {
+  it('stays in the outbox and says why, without its personal link', async () => {
+    const to = stranger()
+    await burst(4, to, 'account', 'welcome')
+    const id = await posted(to, 'account', 'reset')
+    await send(database.db, undefined, id, false)
+    const { rows } = await database.pool.query(
+      'select state, last_error, body, html from mails where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([
+      { state: 'held', last_error: words.heldTooMany, body: words.sealed, html: words.sealed },
+    ])
+  })
+})
