@@ -9,11 +9,15 @@ const skips = ['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']
 /** Calls on `test` that declare no test. */
 const noTests = ['step', 'use', 'extend']
 
+/** The tests of the files that were asked about. */
+const known = new Map<string, string[]>()
+
 /** Whether a file has a test with this very sentence that always runs; without a sentence, whether it has any test. */
 export function isTestThere(file: string, title?: string): boolean {
   const path = join(root, file)
   if (!existsSync(path)) return false
-  const titles = testsIn(readFileSync(path, 'utf8'), file)
+  const titles = known.get(file) ?? testsIn(readFileSync(path, 'utf8'), file)
+  known.set(file, titles)
   return title === undefined ? titles.length > 0 : titles.includes(title)
 }
 

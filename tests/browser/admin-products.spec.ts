@@ -30,8 +30,22 @@ test('an admin adds a product: sentences, toast, fields cleared, and it is in th
       'Product Image': '/pictures/missing.svg',
     }
     for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
+    const sending = page.waitForRequest('**/api/addProduct')
     await add.click()
     await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+    // What the contract names, under its names; Made In goes as the brand (spec §3, §7).
+    const sent = await sending
+    expect(sent.method()).toBe('POST')
+    expect(sent.headers()['content-type']).toBe('application/json')
+    expect(sent.postDataJSON()).toMatchObject({
+      name,
+      brand: 'Spain',
+      about: 'Holds what has no flats.',
+      price: '19.90',
+      available: '7',
+      minimum: '2',
+      picture: '/pictures/missing.svg',
+    })
     for (const label of Object.keys(typed)) await expect(field(label)).toHaveValue('')
   })
 

@@ -55,8 +55,21 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
   await test.step('Go to Checkout opens the payment, with the toast of the contract', async () => {
     await page.getByLabel('Address').fill('1 Test Street')
     await page.getByLabel('Phone').fill('555 0100')
+    const sending = page.waitForRequest('**/api/order')
     await checkout.click()
     await expect(page).toHaveURL(/\/payment\/.+/)
+    // What the contract names, under its names (spec §7).
+    expect((await sending).method()).toBe('POST')
+    expect((await sending).postDataJSON()).toMatchObject({
+      toolsId: product.id,
+      name: 'Journey Buyer',
+      address: '1 Test Street',
+      email,
+      phone: '555 0100',
+      quantity: 6,
+      tools: product.name,
+      price: 12.5,
+    })
     await expect(page.getByText('To checkOut Please go to Payment Page')).toBeVisible()
   })
 

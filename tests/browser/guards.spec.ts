@@ -1,3 +1,5 @@
+import { account, site } from '#contract/messages.ts'
+import { hold } from './hold.ts'
 import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -7,8 +9,38 @@ test('a protected page asks to log in and brings one back to it (spec §2)', asy
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
+  const exchange = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      decodeURIComponent(response.url()).endsWith(`/api/user/${person.email}`),
+  )
+  const orders = page.waitForRequest('**/api/order?email=*')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  // A token was asked for with the email alone, is kept, and is what the calls are made with (spec §4, §7).
+  expect((await exchange).request().postDataJSON()).toEqual({ email: person.email })
+  const { token } = await (await exchange).json()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token)
+  expect((await orders).headers().authorization).toBe(`Bearer ${token}`)
+})
+
+test('signing up brings one back to the protected page too (spec §2)', async ({ page }) => {
+  await page.goto('/dashboard/addReview')
+  await page.getByRole('main').getByRole('link', { name: account.signup }).click()
+  await page.getByLabel(account.email).fill(`back-${process.pid}-${Date.now()}@shop.example`)
+  await page.getByLabel(account.password, { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: account.signup }).click()
+  await expect(page).toHaveURL('/dashboard/addReview')
+})
+
+test('a protected page shows a spinner while it is not known who is there (spec §6)', async ({ page }) => {
+  await signUp(page)
+  const letThrough = await hold(page, '**/api/auth/get-session')
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: site.loading })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/myorders')
+  letThrough()
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
@@ -52,7 +84,11 @@ test('signing out clears the access token, and the server takes it no more', asy
   const ask = () =>
     request.get(`/api/order?email=${email}`, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask()).status()).toBe(200)
+  const letThrough = await hold(page, '**/api/auth/sign-out')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  // At once, whether or not the server is reached.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  letThrough()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()

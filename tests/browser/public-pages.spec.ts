@@ -35,16 +35,6 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   expect(mainOf(byName)).toBe(mainOf(home))
 })
 
-test('the home page shows the six newest products, newest first', async ({ page }) => {
-  const older = await aProduct()
-  const newer = await aProduct()
-  await page.goto('/')
-  const names = page.getByRole('region', { name: 'Our Products' }).getByRole('article').getByRole('heading')
-  const shown = await names.allTextContents()
-  expect(shown).toHaveLength(6)
-  expect(shown.indexOf(newer.name)).toBeLessThan(shown.indexOf(older.name))
-})
-
 test('a product card shows picture, name, about, price, Minimum Order and Available', async ({ page }) => {
   const product = await aProduct({ price: 1234.5, minimum: 3, available: 41 })
   await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}`)

@@ -32,8 +32,20 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
     await field('Review Here').fill(about)
     await field('Ratings').fill('4')
     await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
+    const sending = page.waitForRequest('**/api/addreview')
     await post.click()
     await expect(page.getByText('Review added')).toBeVisible()
+    // What the contract names, under its names (spec §3, §7).
+    const sent = await sending
+    expect(sent.method()).toBe('POST')
+    expect(sent.headers()['content-type']).toBe('application/json')
+    expect(sent.postDataJSON()).toMatchObject({
+      name: 'Journey Reviewer',
+      email: expect.stringContaining('@'),
+      about,
+      ratings: '4',
+      picture: `${baseURL}/pictures/missing.svg?journey`,
+    })
     for (const name of ['Name', 'Email', 'Review Here', 'Ratings', 'Your Avatar link'])
       await expect(field(name)).toHaveValue('')
   })

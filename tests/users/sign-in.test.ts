@@ -23,6 +23,15 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401)
   })
 
+  it('is refused in the identity service’s own words (spec §8)', async () => {
+    const visitor = aVisitor(shop)
+    const person = { name: '', email: 'words@shop.example' }
+    const wrong = await visitor.identity('/sign-in/email', { ...person, password: 'secret-im' })
+    expect(await wrong.json()).toMatchObject({ message: 'Invalid email or password' })
+    const short = await visitor.identity('/sign-up/email', { ...person, password: '12345' })
+    expect(await short.json()).toMatchObject({ message: 'Password too short' })
+  })
+
   it('gives a session of its own each time, in a cookie that scripts cannot read', async () => {
     const email = 'fix@shop.example'
     const visitor = await aMember(shop, { email, password: 'secret-fix' })

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallRefused, call, callUrl } from './client.ts'
+import { refusals } from './messages.ts'
+
+/** Answers every request so, and keeps what was asked. */
+function answering(status: number, body: object) {
+  const asked = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call from the browser', () => {
+  it('goes to the shop itself, under /api (spec §7)', () => {
+    expect(callUrl('oneOrder', { id: 'a/b' })).toBe('/api/order/a%2Fb')
+    expect(callUrl('ownOrders', {}, { email: 'me@shop.example', cursor: undefined })).toBe(
+      '/api/order?email=me%40shop.example',
+    )
+  })
+
+  it('carries the stored token as a bearer token in the Authorization header (spec §7)', async () => {
+    const asked = answering(200, { admin: true })
+    const answer = await call('isAdmin', { params: { email: 'me@shop.example' }, token: 'the-token' })
+    expect(answer).toEqual({ admin: true })
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '/api/admin/me%40shop.example',
+      expect.objectContaining({
+        method: 'GET',
+        headers: { authorization: 'Bearer the-token' },
+        body: undefined,
+      }),
+    )
+  })
+
+  it('carries none for a visitor', async () => {
+    const asked = answering(200, [])
+    await call('listReviews')
+    expect(asked.mock.calls[0]?.[1]?.headers).toEqual({})
+  })
+
+  it('sends the two add forms as application/json (spec §7)', async () => {
+    const asked = answering(200, { acknowledged: true, insertedId: '5' })
+    const review = {
+      name: 'N',
+      email: 'me@shop.example',
+      about: 'A',
+      ratings: '5',
+      picture: 'https://a.example',
+    }
+    const product = {
+      name: 'N',
+      picture: 'https://a.example',
+      about: 'A',
+      price: '5',
+      available: '5',
+      minimum: '1',
+      brand: 'Spain',
+    }
+    await call('addReview', { body: review, token: 'the-token' })
+    await call('addProduct', { body: product, token: 'the-token' })
+    for (const [index, body] of [review, product].entries()) {
+      const [, sent] = asked.mock.calls[index] ?? []
+      expect(sent?.method).toBe('POST')
+      expect(sent?.headers).toMatchObject({ 'content-type': 'application/json' })
+      expect(JSON.parse(String(sent?.body))).toEqual(body)
+    }
+  })
+
+  it('says what the shop says when it is refused, with its status', async () => {
+    answering(409, { error: 'out_of_stock', message: 'Stock Out', requestId: 'x' })
+    const refused = await call('oneProduct', { params: { id: '5' } }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(CallRefused)
+    expect(refused).toMatchObject({ status: 409, code: 'out_of_stock', message: 'Stock Out' })
+  })
+
+  it('says that the shop cannot answer when nothing came back', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(call('listReviews')).rejects.toMatchObject({ status: 0, message: refusals.unavailable })
+  })
+})

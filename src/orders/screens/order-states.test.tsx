@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/shapes.ts'
+import { ShipmentState } from './order-states.tsx'
+
+const order: Order = {
+  _id: '5',
+  toolsId: '7',
+  name: '',
+  address: '',
+  email: 'me@shop.example',
+  phone: '',
+  quantity: 5,
+  tools: 'Disc',
+  price: 62.5,
+  paid: false,
+  status: 'pending',
+  transactionId: null,
+  unitPrice: 12.5,
+  payment: 'unpaid',
+  refunded: 0,
+  partNumber: null,
+  picture: '/pictures/missing.svg',
+  slug: 'disc',
+  holdUntil: '2026-01-01T00:00:00.000Z',
+  cancelReason: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  paidAt: null,
+  shippedAt: null,
+}
+const shown = (given: Partial<Order>) =>
+  renderToStaticMarkup(<ShipmentState order={{ ...order, ...given }} />).replace(/<[^>]*>/g, '')
+
+it('shows Shipped for what is shipped and Pending for what is not (spec §3, §4)', () => {
+  for (const payment of ['unpaid', 'processing', 'paid', 'part_refunded'] as const) {
+    expect(shown({ payment, status: 'shipped' })).toBe('Shipped')
+    expect(shown({ payment, status: 'pending' })).toBe('Pending')
+  }
+})
+
+it('shows what was cancelled as such, and why when nobody asked for it', () => {
+  expect(shown({ status: 'cancelled', cancelReason: 'customer' })).toBe('Cancelled')
+  expect(shown({ status: 'cancelled', cancelReason: 'not_paid_in_time' })).toBe('Not paid in time')
+})
