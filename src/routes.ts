@@ -10,6 +10,9 @@ export default [
     route('products/:slug', 'site/product/product.tsx'),
     route('blogs', 'site/blogs/blogs.tsx'),
     route('myportfolio', 'site/portfolio/portfolio.tsx'),
+    ...['contact', 'terms', 'returns', 'privacy'].map((path) =>
+      route(path, 'site/info/info.tsx', { id: `site/${path}` }),
+    ),
 
     // Screens that call the shop from the browser: log-in, sign-up and payment stand here, unguarded.
     layout('site/app-frame.tsx', [

@@ -13,7 +13,16 @@ interface Options {
 /** The protocol allows 50,000 addresses a file. */
 const addressesAFile = 25_000
 
-const staticPages = [screens.home, screens.products, screens.blogs, screens.portfolio]
+const staticPages = [
+  screens.home,
+  screens.products,
+  screens.blogs,
+  screens.portfolio,
+  screens.contact,
+  screens.terms,
+  screens.returns,
+  screens.privacy,
+]
 
 /** Tells search engines which pages there are, and which are not for them. */
 export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options): void {

@@ -16,6 +16,10 @@ export const screens = {
   manageOrders: '/dashboard/manageOrders',
   manageProduct: '/dashboard/manageProduct',
   // ours
+  contact: '/contact',
+  terms: '/terms',
+  returns: '/returns',
+  privacy: '/privacy',
   security: '/dashboard/security',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',

@@ -53,8 +53,18 @@ export const site = {
   returnsTitle: 'Returns',
   returns:
     'You can return unfitted parts and unused tools in their box within 30 days. We refund the card you paid with. If a part arrives damaged or wrong, we pay for the return.',
-  contactTitle: 'Contact',
-  contact: 'Questions about fit or an order? Reply to any email from the shop, and we will answer.',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  searchShop: 'Search the shop',
+  searchHint: 'Part number or name',
+  find: 'Find',
+} as const
+
+/** Words around the pages that the owner of the shop completes (src/site/info/content.ts). */
+export const infoWords = {
+  demo: 'This is a demo shop: nothing is sold, no money moves and nobody answers. The page shows what a real shop would say here.',
+  owner: 'The owner of the shop adds here:',
 } as const
 
 /** Words of the list of all products and of what narrows it. */

@@ -16,7 +16,8 @@ describe('the sitemap', () => {
     const archived = await aProduct(shop.database, { archivedAt: new Date() })
     const { type, text } = await sitemap()
     expect(type).toBe('application/xml; charset=utf-8')
-    for (const path of ['/', '/allProducts', '/blogs', '/myportfolio'])
+    const infos = ['/contact', '/terms', '/returns', '/privacy']
+    for (const path of ['/', '/allProducts', '/blogs', '/myportfolio', ...infos])
       expect(text).toContain(`<loc>https://parts.example${path}</loc>`)
     expect(text).toMatch(
       new RegExp(
@@ -40,7 +41,7 @@ describe('the sitemap', () => {
       await shop.database.pool.query('select count(*) as total from products where archived_at is null')
     ).rows[0]
     expect(new Set(addresses).size).toBe(addresses.length)
-    expect(addresses.length).toBe(total + 4)
+    expect(addresses.length).toBe(total + 8)
     for (const path of ['/sitemap-0.xml', '/sitemap-3.xml']) expect((await sitemap(path)).status).toBe(404)
   })
 

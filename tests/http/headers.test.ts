@@ -97,7 +97,18 @@ async function askForEverything(shop: TestShop) {
     ask(method, path, { headers: { authorization: `Bearer ${token}` } }, ` (as ${role})`)
 
   for (const path of [
-    ...['/', '/home', '/allProducts', '/blogs', '/myportfolio', '/login', '/signup', '/dashboard'],
+    ...[
+      '/',
+      '/home',
+      '/allProducts',
+      '/blogs',
+      '/myportfolio',
+      '/contact',
+      '/terms',
+      '/login',
+      '/signup',
+      '/dashboard',
+    ],
     ...['/dashboard/manageOrders', '/payment/any', `/tools/${product.id}`, `/products/${product.slug}`],
     ...[
       '/products/none',

@@ -4,46 +4,58 @@ import { site } from '#contract/words.ts'
 
 const link = 'inline-block py-1.5 text-muted hover:text-base-content hover:underline'
 
-/** The end of every page: where to go on, how returns work, how to reach the shop. */
+const shop = [
+  [screens.products, site.allProducts],
+  [screens.myOrders, 'Orders'],
+  ['/#reviews', site.reviews],
+] as const
+
+const service = [
+  [screens.contact, site.contact],
+  [screens.returns, site.returnsTitle],
+  [screens.terms, site.terms],
+  [screens.privacy, site.privacy],
+] as const
+
+/** The end of every page: where to go on, how to reach the shop, and what it promises. */
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-base-300 bg-base-100 text-sm">
-      <div className="mx-auto grid max-w-page gap-8 px-gutter py-10 sm:grid-cols-3">
-        <nav aria-labelledby="footer-shop">
-          <h2 id="footer-shop" className="font-semibold">
-            Shop
-          </h2>
-          <ul className="mt-2">
-            <li>
-              <Link to={screens.products} className={link}>
-                All products
-              </Link>
-            </li>
-            <li>
-              <Link to={screens.myOrders} className={link}>
-                Orders
-              </Link>
-            </li>
-            <li>
-              <Link to="/#reviews" className={link}>
-                {site.reviews}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <section aria-labelledby="footer-returns" id="returns">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-gutter py-10 md:grid-cols-[1fr_1fr_2fr]">
+        <Links id="footer-shop" title="Shop" links={shop} />
+        <Links id="footer-service" title="Service" links={service} />
+        <section aria-labelledby="footer-returns" className="col-span-2 md:col-span-1">
           <h2 id="footer-returns" className="font-semibold">
             {site.returnsTitle}
           </h2>
-          <p className="mt-3 text-muted">{site.returns}</p>
-        </section>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className="font-semibold">
-            {site.contactTitle}
-          </h2>
-          <p className="mt-3 text-muted">{site.contact}</p>
+          <p className="mt-3 max-w-reading text-muted">{site.returns}</p>
         </section>
       </div>
     </footer>
+  )
+}
+
+interface LinksProps {
+  id: string
+  title: string
+  links: readonly (readonly [path: string, name: string])[]
+}
+
+function Links({ id, title, links }: LinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <Link to={path} className={link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

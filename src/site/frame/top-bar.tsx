@@ -6,8 +6,10 @@ import { site } from '#contract/words.ts'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
+import { HeaderSearch } from './header-search.tsx'
 
-const line = 'block rounded-field px-3 py-2 text-sm font-medium text-muted hover:text-base-content'
+const line =
+  'block rounded-field px-3 py-2 text-sm whitespace-nowrap lg:px-2 xl:px-3 font-medium text-muted hover:text-base-content'
 const current =
   'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
 
@@ -17,11 +19,12 @@ export function TopBar() {
     <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
       <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter">
         <Brand />
-        <nav aria-label="Main" className="ml-4 hidden h-full items-center md:flex">
+        <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
           <Links />
         </nav>
-        <div className="ml-auto flex items-center gap-2 pr-11 md:pr-0">
-          <div className="hidden md:block">
+        <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />
+        <div className="flex items-center gap-2 pr-11 max-sm:ml-auto lg:pr-0">
+          <div className="hidden lg:block">
             <ThemeSwitch />
           </div>
           <Account />
@@ -47,6 +50,9 @@ function Links() {
       <Link to="/#reviews" className={line}>
         {site.reviews}
       </Link>
+      <NavLink to={screens.products} className={`${line} ${current}`}>
+        {site.allProducts}
+      </NavLink>
     </>
   )
 }
@@ -56,7 +62,7 @@ function PhoneMenu() {
   // A menu that was used has done its work: each step of the history begins with a closed one.
   const { key } = useLocation()
   return (
-    <details key={key} className="group -mr-11 size-9 md:hidden">
+    <details key={key} className="group -mr-11 size-9 lg:hidden">
       <summary
         className="grid size-9 cursor-pointer list-none place-items-center rounded-field border border-base-300"
         aria-label="Menu"
@@ -65,6 +71,7 @@ function PhoneMenu() {
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 px-gutter py-3 shadow-lg">
+        <HeaderSearch className="mb-2 block sm:hidden" />
         <nav aria-label="Main">
           <Links />
         </nav>

@@ -1,0 +1,142 @@
+import { screens } from '#contract/screens.ts'
+
+export interface InfoPage {
+  readonly title: string
+  readonly about: string
+  readonly parts: readonly Part[]
+}
+
+interface Part {
+  readonly title: string
+  readonly text: readonly string[]
+  /** What only the owner of the shop can write: shown as a gap to fill, so that nobody takes it for a fact. */
+  readonly owner?: string
+}
+
+/*
+ * Contact, terms, returns and privacy. Edit this file to make them yours. What is here is true of the shop as it comes;
+ * what depends on the owner or on the law of their country is a gap.
+ */
+export const infoPages: Readonly<Record<string, InfoPage>> = {
+  [screens.contact]: {
+    title: 'Contact',
+    about: 'How to reach the shop.',
+    parts: [
+      {
+        title: 'About an order',
+        text: [
+          'My Orders shows every order with its number, its payment and its shipment. Please name the number of the order when you write.',
+        ],
+      },
+      {
+        title: 'Email, telephone, address',
+        text: [],
+        owner: 'The name of the business, its postal address, an email address and a telephone number.',
+      },
+      { title: 'Opening hours', text: [], owner: 'When somebody answers, and in which time zone.' },
+    ],
+  },
+  [screens.terms]: {
+    title: 'Terms',
+    about: 'What you and the shop agree on when you order.',
+    parts: [
+      {
+        title: 'Ordering',
+        text: [
+          'Each product has a minimum order. You can order from the minimum up to the number in stock.',
+          'When you place an order, its pieces are held for you for a short time, which the order shows. If it is not paid by then, it is cancelled by itself and nothing is charged.',
+        ],
+      },
+      {
+        title: 'Prices and payment',
+        text: [
+          'Prices are in US dollars. You pay by card. The payment provider takes the card details; the shop never sees the card number.',
+          'The price of an order is fixed when you place it and does not change afterwards.',
+        ],
+        owner: 'Which taxes the prices include, and what delivery costs.',
+      },
+      {
+        title: 'Delivery',
+        text: [
+          'You get an email when your order leaves. We cannot ship an order without a name and an address.',
+        ],
+        owner: 'Where the shop delivers to, by which carrier, and how long it takes.',
+      },
+      {
+        title: 'Cancelling',
+        text: [
+          'You can cancel an unpaid order under My Orders until it is shipped. The shop can refund a paid order in whole or in part, to the card that paid.',
+        ],
+      },
+      {
+        title: 'Law and liability',
+        text: [],
+        owner: 'The contracting party, the law that applies, the warranty, and what consumers must be told.',
+      },
+    ],
+  },
+  [screens.returns]: {
+    title: 'Returns',
+    about: 'What can be sent back, and how the money returns.',
+    parts: [
+      {
+        title: 'What can be returned',
+        text: [
+          'Parts that were not fitted and tools that were not used can be returned within 30 days, in their box.',
+          'A part that arrives broken, or that is not what you ordered, can be returned at the cost of the shop.',
+        ],
+      },
+      {
+        title: 'How the money returns',
+        text: [
+          'A refund goes to the card that paid. You get an email with the amount, and My Orders shows it. Banks take a few days to book it.',
+        ],
+      },
+      {
+        title: 'Where to send it',
+        text: ['Please write to the shop before you send anything, and name the number of the order.'],
+        owner: 'The address for returns, and the right of withdrawal of the country where the shop sells.',
+      },
+    ],
+  },
+  [screens.privacy]: {
+    title: 'Privacy',
+    about: 'What the shop keeps about you, and how to have it deleted.',
+    parts: [
+      {
+        title: 'What is kept',
+        text: [
+          'Your account: name, email and a protected form of your password, from which the password cannot be read.',
+          'Your profile: telephone, address and link, as you enter them.',
+          'Your orders with name, address and telephone, your reviews, and the emails that the shop sent you.',
+          'Where you are logged in: the network address and the kind of browser of each session.',
+        ],
+      },
+      {
+        title: 'Cookies and storage',
+        text: [
+          'The shop sets a cookie when you log in, and keeps an access token, the theme and whether the font was loaded in the storage of your browser. There is no advertising, and visitors are not tracked.',
+        ],
+      },
+      {
+        title: 'Who else gets data',
+        text: [
+          'The payment provider takes your card details on the payment page. If you log in with Google, Google tells the shop your name and your verified email.',
+        ],
+        owner: 'The names of the payment provider, of the mail service and of the carrier.',
+      },
+      {
+        title: 'Your data in your hands',
+        text: [
+          'Under My Profile you can save everything that the shop keeps about you, and delete your account. Paid orders stay without your name, email, address and telephone, because the law requires the books.',
+        ],
+      },
+      {
+        title: 'Who is responsible',
+        text: [],
+        owner:
+          'The name and address of the person responsible, how long data is kept, and the authority for complaints.',
+      },
+    ],
+  },
+}

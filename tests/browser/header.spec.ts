@@ -1,0 +1,109 @@
+import { aProduct, signUp } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+/* Search and All products are in the header of every page, and in the menu of a phone. */
+
+const paths = [
+  '/',
+  '/allProducts',
+  '/blogs',
+  '/myportfolio',
+  '/contact',
+  '/login',
+  '/payment/none',
+  '/no-such-page',
+]
+
+test('on a desk, every page has a search and All products in its header', async ({ page, mishaps }) => {
+  mishaps.expect(/404/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of paths) {
+    await page.goto(path)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('search', { name: 'Search the shop' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'All products' })).toBeVisible()
+    for (const name of ['Home', 'My Portfolio', 'Blogs', 'Reviews'])
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  const { name } = await aProduct()
+  await signUp(page)
+  await page.goto('/dashboard')
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await field.fill(name)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/allProducts\?q=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(field).toHaveValue(name)
+})
+
+test('on a phone, both are in the menu, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { name } = await aProduct()
+  await page.goto('/blogs')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('searchbox')).toBeHidden()
+  await bar.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('link', { name: 'All products' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/allProducts\?q=/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(bar.getByRole('link', { name: 'All products' })).toBeHidden()
+})
+
+test('the header fits from 320 px to 2560 px, signed in and signed out', async ({ page }) => {
+  const expectFit = async () => {
+    for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 740 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([width, over]).toEqual([width, 0])
+      const heights = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)
+      expect([width, heights]).toEqual([width, 57])
+      for (const link of await page.getByRole('banner').getByRole('link').all()) {
+        const box = await link.boundingBox()
+        if (box) expect([width, box.height < 45, box.x + box.width <= width]).toEqual([width, true, true])
+      }
+    }
+  }
+  await page.goto('/blogs')
+  await expectFit()
+  await signUp(page)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'DashBoard' })).toBeVisible()
+  await expectFit()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the header finds', async ({ page }) => {
+    const { name } = await aProduct()
+    await page.goto('/privacy')
+    await page.getByRole('banner').getByRole('searchbox').fill(name)
+    await page.getByRole('banner').getByRole('button', { name: 'Find' }).click()
+    await expect(page).toHaveURL(/\/allProducts\?q=/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  for (const [path, title] of [
+    ['/contact', 'Contact'],
+    ['/terms', 'Terms'],
+    ['/returns', 'Returns'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    test(`${path} is linked from the foot of every page, says that this is a demo, and what the owner adds`, async ({
+      page,
+    }) => {
+      await page.goto('/blogs')
+      await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(`${title} · Tappet`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('note')).toContainText('This is a demo shop')
+      await expect(page.getByText('The owner of the shop adds here:').first()).toBeVisible()
+    })
+  }
+})
