@@ -74,6 +74,7 @@ export interface MadeProduct {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly partNumber: string | null
   readonly priceCents: number
   readonly minimum: number
   readonly available: number
@@ -86,6 +87,7 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
     id: newId(),
     slug: `part-${number}`,
     name: given.name ?? `Part ${number}`,
+    partNumber: given.partNumber ?? null,
     priceCents: given.priceCents ?? 1250,
     minimum: given.minimum ?? 5,
     available: given.available ?? 100,
@@ -105,7 +107,7 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
       made_in: given.brand ?? 'Tappet',
       maker: given.maker ?? '',
       category: given.category ?? '',
-      part_number: given.partNumber ?? null,
+      part_number: product.partNumber,
       attributes: JSON.stringify(given.attributes ?? []),
       archived_at: given.archivedAt ?? null,
     })
@@ -123,6 +125,8 @@ interface OrderGiven {
   refundedCents?: number
   holdUntil?: Date
   createdAt?: Date
+  /** Where it goes: Test Person, 1 Test Street, 555 0100, unless said otherwise. */
+  to?: { name?: string; address?: string; phone?: string }
 }
 
 export interface MadeOrder {
@@ -156,6 +160,8 @@ export async function anOrder(
       name: 'Test Person',
       address: '1 Test Street',
       phone: '555 0100',
+      ...given.to,
+      part_number: product.partNumber,
       quantity,
       unit_price_cents: product.priceCents,
       total_cents: order.totalCents,

@@ -37,6 +37,7 @@ export const routes = {
   restoreProduct: { method: 'PUT', path: '/tools/:id/restore', who: 'admin' },
   uploadPicture: { method: 'POST', path: '/pictures', who: 'admin' },
   refundOrder: { method: 'POST', path: '/orders/:id/refund', who: 'admin' },
+  shipOrders: { method: 'PUT', path: '/orders/ship', who: 'admin' },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', who: 'admin' },
   listCategories: { method: 'GET', path: '/categories', who: 'public' },
   adminProducts: { method: 'GET', path: '/admin-tables/products', who: 'admin' },

@@ -2,15 +2,15 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const mostWords = 8
 
-/** Conditions that a lowered column of text holds every word of a search, of which the first eight count. */
-export function holdsWords(column: string, search: string): Expression<SqlBool>[] {
+/**
+ * Conditions that a column of plain words (`plain_words`, migration 0021) holds every word of a search, of which the first
+ * eight count.
+ */
+export function holdsPlainWords(column: string, search: string): Expression<SqlBool>[] {
   const words = search.split(/\s+/).filter((word) => word !== '')
   return words
     .slice(0, mostWords)
-    .map(
-      (word) =>
-        sql<SqlBool>`${sql.ref(column)} like lower(${holding(word)}::text collate "und-x-icu") collate "default"`,
-    )
+    .map((word) => sql<SqlBool>`${sql.ref(column)} like plain_words(${holding(word)}::text)`)
 }
 
 /** The pattern of `like` for what holds a text; the signs of a pattern in it are letters like others. */

@@ -151,6 +151,7 @@ export interface Orders {
   id: string;
   name: string;
   paid_at: Timestamp | null;
+  part_number: string | null;
   payment: Generated<string>;
   phone: string;
   product_id: string;

@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
 import { listAll, listOwn, one } from './service/read.ts'
-import { ship, unship } from './service/ship.ts'
+import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import type { Till } from './till.ts'
@@ -35,6 +35,10 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
     const { toolsId, quantity, price, name, address, phone } = body
     const wanted = { productId: toolsId, quantity, priceCents: price, name, address, phone }
     return place(shop, bearer, wanted, keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted))
+  })
+  serve(app, 'shipOrders', async ({ body, bearer, request }) => {
+    const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
+    return { acknowledged: true, modifiedCount: outcome.shipped.length, ...outcome }
   })
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })

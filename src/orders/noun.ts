@@ -3,7 +3,7 @@ import type { Order } from '#contract/shapes.ts'
 export type Payment = Order['payment']
 export type Shipment = Order['status']
 
-/** An order as the shop keeps it, with the part number, picture and slug of its product: money in whole cents. */
+/** An order as the shop keeps it, with the picture and slug of its product: money in whole cents. */
 export interface OrderRow {
   readonly id: string
   readonly seq: number
@@ -30,6 +30,15 @@ export interface OrderRow {
   readonly part_number: string | null
   readonly picture: string
   readonly slug: string
+}
+
+/** What a parcel needs, in the order in which the purchase form asks for it. */
+const forShipping = ['name', 'address', 'phone'] as const
+export type ForShipping = (typeof forShipping)[number]
+
+/** What an order lacks to be shipped. Nothing of it is required to order (spec §5). */
+export function lacksForShipping(order: Readonly<Record<ForShipping, string>>): ForShipping[] {
+  return forShipping.filter((field) => order[field].trim() === '')
 }
 
 /** Who acts: the person behind a call. */

@@ -45,6 +45,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   restoreProduct: adminOnly,
   uploadPicture: { ...adminOnly, admin: 'in' },
   refundOrder: { ...adminOnly, admin: 'in' },
+  shipOrders: adminOnly,
   unshipOrder: adminOnly,
   listCategories: open,
   adminProducts: adminOnly,
@@ -97,6 +98,8 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
     case 'oneOrder':
     case 'removeOrder':
       return { params: { id: (await order()).id } }
+    case 'shipOrders':
+      return { body: { ids: [(await order()).id] } }
     case 'unshipOrder':
       return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
     case 'refundOrder':

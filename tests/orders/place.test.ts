@@ -21,7 +21,12 @@ const mailsOf = async (orderId: string) =>
 
 describe('placing an order', () => {
   it('takes the stock, with a line in the ledger, and posts the mail', async () => {
-    const product = await aProduct(shop.database, { available: 20, minimum: 2, priceCents: 1999 })
+    const product = await aProduct(shop.database, {
+      available: 20,
+      minimum: 2,
+      priceCents: 1999,
+      partNumber: 'PLC-1',
+    })
     const answer = await order(wish(product, { quantity: 3 }))
     expect(answer).toEqual({ acknowledged: true, insertedId: expect.any(String) })
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 17, ledger: 17 })
@@ -42,7 +47,7 @@ describe('placing an order', () => {
       payment: 'unpaid',
       refunded: 0,
       picture: '/pictures/missing.svg',
-      partNumber: null,
+      partNumber: 'PLC-1',
       slug: product.slug,
       holdUntil: expect.any(String),
       cancelReason: null,

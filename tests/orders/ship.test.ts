@@ -182,3 +182,51 @@ describe('taking back that an order was shipped', () => {
     await expect(unship(id, customer.token)).rejects.toMatchObject({ status: 403 })
   })
 })
+
+describe('shipping many orders', () => {
+  const shipMany = (ids: string[], token = admin.token) => shop.call('shipOrders', { token, body: { ids } })
+
+  it('leaves out those that lack a name, an address or a phone, and says which', async () => {
+    const { database } = shop
+    const whole = await anOrder(database, customer, { payment: 'paid' })
+    const lacking = []
+    for (const to of [{ name: '' }, { address: ' \n ' }, { phone: '' }])
+      lacking.push((await anOrder(database, customer, { payment: 'paid', to })).id)
+    expect(await shipMany([...lacking, whole.id])).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+      shipped: [whole.id],
+      incomplete: lacking,
+      refused: [],
+    })
+    expect(await see(whole.id)).toMatchObject({ status: 'shipped' })
+    for (const id of lacking) {
+      expect(await see(id)).toMatchObject({ status: 'pending' })
+      // The contract's own call ships it: an admin decides.
+      expect(await ship(id)).toMatchObject({ modifiedCount: 1 })
+    }
+  })
+
+  it('goes on past one that was cancelled or is not there, and counts each once', async () => {
+    const { database } = shop
+    const cancelled = await anOrder(database, customer, { shipment: 'cancelled' })
+    const shipped = await anOrder(database, customer, { shipment: 'shipped' })
+    const pending = await anOrder(database, customer)
+    expect(await shipMany([cancelled.id, 'nothing', shipped.id, pending.id, pending.id])).toMatchObject({
+      modifiedCount: 1,
+      shipped: [pending.id],
+      incomplete: [],
+      refused: [cancelled.id, 'nothing'],
+    })
+    expect(await deeds(pending.id)).toHaveLength(1)
+  })
+
+  it('is for admins', async () => {
+    const { id } = await anOrder(shop.database, customer)
+    await expect(shipMany([id], customer.token)).rejects.toMatchObject({
+      status: 403,
+      body: { modifiedCount: 0 },
+    })
+    expect(await see(id)).toMatchObject({ status: 'pending' })
+  })
+})

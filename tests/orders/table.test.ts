@@ -28,7 +28,12 @@ beforeAll(async () => {
   await make('toShip', anna, { product: disc, quantity: 2, payment: 'paid' })
   await make('partly', zoe, { product: plug, quantity: 5, payment: 'part_refunded', refundedCents: 100 })
   await make('shipped', anna, { product: plug, quantity: 1, payment: 'paid', shipment: 'shipped' })
-  await make('onAccount', zoe, { product: plug, quantity: 7, shipment: 'shipped' })
+  await make('onAccount', zoe, {
+    product: plug,
+    quantity: 7,
+    shipment: 'shipped',
+    to: { address: 'Königsallee 5, 40212 Düsseldorf', phone: '+49 (211) 555-0142' },
+  })
   await make('cancelled', anna, { product: disc, quantity: 4, shipment: 'cancelled' })
   await make('refunded', zoe, { product: disc, quantity: 6, payment: 'refunded', shipment: 'cancelled' })
   await make('deleted', zoe, { product: plug, quantity: 9, shipment: 'cancelled' })
@@ -74,11 +79,12 @@ describe('the admin table of orders', () => {
 
   it('names the part number, which the shelf and the parcel bear', async () => {
     const { rows } = await shop.call('adminOrders', { token: admin.token, query: { filter: 'to_ship' } })
-    expect(rows.map(({ partNumber }) => partNumber)).toEqual(['SPK-1', null])
+    expect(rows.map(({ partNumber }) => partNumber)).toEqual([null, 'SPK-1'])
   })
 
   it.each([
-    ['to_ship', ['partly', 'toShip']],
+    // The longest waiting first.
+    ['to_ship', ['toShip', 'partly']],
     ['unpaid', ['onAccount', 'processing', 'unpaid']],
     ['shipped', ['onAccount', 'shipped']],
     ['cancelled', ['refunded', 'cancelled']],
@@ -94,6 +100,8 @@ describe('the admin table of orders', () => {
     [{ sort: 'email', limit: 4 }, ['cancelled', 'shipped', 'toShip', 'unpaid']],
     [{ sort: 'tools', direction: 'desc', limit: 4 }, ['refunded', 'cancelled', 'toShip', 'processing']],
     [{ sort: 'createdAt', direction: 'asc', limit: 2 }, ['unpaid', 'processing']],
+    [{ filter: 'to_ship', sort: 'createdAt' }, ['partly', 'toShip']],
+    [{ filter: 'to_ship', direction: 'desc' }, ['partly', 'toShip']],
   ])('sorts by %o', async (query, names) => {
     expect((await table(query)).names).toEqual(names)
   })
@@ -124,8 +132,30 @@ describe('the admin table of orders', () => {
     expect(await table({ q: 'spark', filter: 'to_ship' })).toEqual({ names: ['partly'], total: 1 })
   })
 
+  it.each([
+    ['SPK-1', ['onAccount', 'shipped', 'partly', 'unpaid']],
+    ['spk1', ['onAccount', 'shipped', 'partly', 'unpaid']],
+    ['Königsallee', ['onAccount']],
+    ['konigsallee 40212 DUSSELDORF', ['onAccount']],
+    ['2115550142', ['onAccount']],
+    ['OL-FILTER', ['refunded', 'cancelled', 'toShip', 'processing']],
+  ])('finds %s, whatever its case, accents and dashes', async (q, names) => {
+    expect((await table({ q })).names).toEqual(names)
+  })
+
+  it('keeps the part number that a product had when it was ordered', async () => {
+    const { database } = shop
+    const { rowCount } = await database.pool.query(
+      `update products set part_number = 'SPK-2' where part_number = 'SPK-1'`,
+    )
+    expect(rowCount).toBe(1)
+    expect((await table({ q: 'SPK-1' })).total).toBe(4)
+    expect((await table({ q: 'SPK-2' })).total).toBe(0)
+    await database.pool.query(`update products set part_number = 'SPK-1' where part_number = 'SPK-2'`)
+  })
+
   it('looks words up in the index', async () => {
-    const query = `select id from orders o where o.search like lower($1::text collate "und-x-icu") collate "default"`
+    const query = `select id from orders o where o.search like plain_words($1::text)`
     expect(await planOf(query, ['%spark%'])).toContain('orders_search')
   })
 

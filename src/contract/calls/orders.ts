@@ -54,6 +54,18 @@ export const orderCalls = {
     answer: modified,
     harmless: { modifiedCount: 0 },
   },
+  shipOrders: {
+    ...routes.shipOrders,
+    summary:
+      'Sets the status of many orders to shipped; leaves out those without name, address or phone, and says which',
+    body: z.object({ ids: z.array(id.shape.id).min(1).max(1000) }),
+    answer: modified.extend({
+      shipped: z.array(z.string()).describe('Those whose status changed'),
+      incomplete: z.array(z.string()).describe('Without name, address or phone: left out'),
+      refused: z.array(z.string()).describe('Cancelled, refunded or not there: left out'),
+    }),
+    harmless: { modifiedCount: 0 },
+  },
   unshipOrder: {
     ...routes.unshipOrder,
     summary: 'Takes back the shipped status, for a click too many',

@@ -33,6 +33,8 @@ export const orderWords = {
       : `The ${quantity} pieces held for you will be released. You have not been charged.`,
   cancelAct: 'Cancel order',
   cancelKeep: 'Keep order',
+  // What an order lacks to be shipped.
+  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
   // What an admin does next.
   toShip: 'Paid, to ship',
   toPay: 'Waiting for payment',
@@ -71,9 +73,17 @@ export const adminOrders = {
     `The order of ${product} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
   shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
   shipMany:
-    'Each customer will get an email. Unpaid orders will be shipped too; the audit log will record it.',
+    'Each customer will get an email. Unpaid orders will be shipped too; the audit log will record it. Orders without name, address or phone will be left out.',
+  leftOutIncomplete: (count: number) =>
+    count === 1
+      ? '1 order was left out because it has no name, address or phone. You can ship it with its own button.'
+      : `${count} orders were left out because they have no name, address or phone. You can ship each with its own button.`,
+  leftOutRefused: (count: number) =>
+    count === 1
+      ? '1 order was left out because it was cancelled or refunded.'
+      : `${count} orders were left out because they were cancelled or refunded.`,
   remove: (email: string) =>
-    `This deletes the order of ${email} and puts its stock back on sale. The customer has not been charged.`,
+    `This cancels the order of ${email} and puts its stock back on sale. The customer has not been charged.`,
   refund: 'Refund',
   refundTitle: (product: string) => `Refund ${product}`,
   refundAbout: (left: string, email: string) => `You can refund up to ${left} to the card of ${email}.`,

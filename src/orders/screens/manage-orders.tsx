@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useMemo, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#contract/client.ts'
 import { saveCsv } from '#contract/export.ts'
 import { menu, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
@@ -34,7 +34,10 @@ type Asking =
 export default function ManageOrders() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
-  const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
+  const [params] = useSearchParams()
+  // What is to be shipped has the longest waiting first.
+  const direction = params.get('filter') === 'to_ship' ? 'asc' : 'desc'
+  const view = useTableView({ first: { sort: 'createdAt', direction } })
   const [asking, setAsking] = useState<Asking>()
   const rows = useTableRows({
     key: ['admin-orders', view.query],
@@ -49,7 +52,7 @@ export default function ManageOrders() {
       orderColumns({
         ship(order) {
           if (order.paid || order.status === 'shipped')
-            shipping.ship([order._id]).catch((error) => toast('failed', sentenceOf(error)))
+            shipping.ship(order._id).catch((error) => toast('failed', sentenceOf(error)))
           else setAsking({ kind: 'ship', order })
         },
         refund: (order) => setAsking({ kind: 'refund', order }),
@@ -89,7 +92,7 @@ export default function ManageOrders() {
         title={words.shipUnpaidTitle}
         act={words.ship}
         onAct={async () => {
-          if (asking?.kind === 'ship') await shipping.ship([asking.order._id])
+          if (asking?.kind === 'ship') await shipping.ship(asking.order._id)
         }}
       >
         {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.tools), asking.order.email)}
@@ -101,7 +104,7 @@ export default function ManageOrders() {
         act={words.ship}
         onAct={async () => {
           if (asking?.kind !== 'ship_many') return
-          await shipping.ship(asking.ids)
+          await shipping.shipMany(asking.ids)
           asking.clear()
         }}
       >

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import { isHeld, nextAct, PaymentState } from './order-states.tsx'
+import { isHeld, Lacking, nextAct, PaymentState } from './order-states.tsx'
 
 interface Acts {
   ship: (order: Order) => void
@@ -72,7 +72,12 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
     {
       key: 'next',
       header: words.next,
-      cell: nextAct,
+      cell: (order) => (
+        <span className="flex flex-col items-start gap-0.5">
+          {nextAct(order)}
+          <Lacking order={order} />
+        </span>
+      ),
     },
     {
       key: 'status',

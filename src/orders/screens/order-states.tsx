@@ -4,10 +4,12 @@ import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageCheck from 'lucide-react/icons/package-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import { lacksForShipping } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** How the payment of an order stands, as a word with an icon. */
@@ -68,6 +70,16 @@ export function ShipmentState({ order }: { order: Order }) {
         </Status>
       )
   }
+}
+
+/** What an order that is still here lacks to be shipped. */
+export function Lacking({ order }: { order: Order }) {
+  if (order.status !== 'pending') return null
+  return lacksForShipping(order).map((field) => (
+    <Status key={field} icon={TriangleAlert} tone="attention">
+      {orderWords.lacks[field]}
+    </Status>
+  ))
 }
 
 /** What an admin does next with an order, in words. */

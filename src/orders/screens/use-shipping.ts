@@ -17,23 +17,24 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         toast('failed', sentenceOf(error))
       }
     }
+    async function tell(changed: readonly string[], sentence: string) {
+      toast('done', sentence, { label: words.undo, onClick: () => void unship(changed) })
+      await latest.current()
+    }
     return {
-      /** @throws CallRefused at the first order that is refused; those before it are shipped. */
-      async ship(ids: readonly string[]): Promise<void> {
-        const changed: string[] = []
-        try {
-          for (const id of ids) {
-            const { modifiedCount } = await call('markShipped', { params: { id }, token })
-            if (modifiedCount > 0) changed.push(id)
-          }
-        } finally {
-          if (changed.length > 0) {
-            const sentence = ids.length === 1 ? toasts.dataUpdated : words.shipped(changed.length)
-            toast('done', sentence, { label: words.undo, onClick: () => void unship(changed) })
-            await latest.current()
-          }
-        }
-        if (changed.length === 0) toast('note', words.alreadyShipped)
+      /** @throws CallRefused for an order that was cancelled. */
+      async ship(id: string): Promise<void> {
+        const { modifiedCount } = await call('markShipped', { params: { id }, token })
+        if (modifiedCount > 0) await tell([id], toasts.dataUpdated)
+        else toast('note', words.alreadyShipped)
+      },
+      /** Those that lack an address, or can not be shipped, are left out, and the admin is told how many. */
+      async shipMany(ids: readonly string[]): Promise<void> {
+        const { shipped, incomplete, refused } = await call('shipOrders', { body: { ids: [...ids] }, token })
+        if (incomplete.length > 0) toast('note', words.leftOutIncomplete(incomplete.length))
+        if (refused.length > 0) toast('failed', words.leftOutRefused(refused.length))
+        if (shipped.length > 0) await tell(shipped, words.shipped(shipped.length))
+        else if (incomplete.length + refused.length === 0) toast('note', words.alreadyShipped)
       },
     }
   }, [token])

@@ -3,10 +3,10 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { orderNotShippedLetter, orderShippedLetter } from '#mail/letters/order.ts'
 import { withdraw } from '#mail/withdraw.ts'
-import type { OrderRow, Person } from '#orders/noun.ts'
+import { lacksForShipping, type OrderRow, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { take } from '#orders/states.ts'
-import { lock } from '#orders/store/read.ts'
+import { findById, lock } from '#orders/store/read.ts'
 import { setShipped, setUnshipped } from '#orders/store/steps.ts'
 import { Refusal } from '#refusal.ts'
 import { tellBuyer } from './tell.ts'
@@ -36,6 +36,41 @@ export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): P
     await tellBuyer(shop, tx, shipped, orderShippedLetter, { runAt })
     return 1
   })
+}
+
+export interface ShippedMany {
+  /** The ids of those whose status changed. */
+  readonly shipped: string[]
+  /** Those left out because they lack a name, an address or a telephone number. */
+  readonly incomplete: string[]
+  /** Those left out because they were cancelled or refunded, or are not there. */
+  readonly refused: string[]
+}
+
+/**
+ * Marks many orders as shipped, each as `ship` does. One that lacks what a parcel needs is left out: an admin who ships it
+ * does so by itself. Those shipped already are in none of the lists.
+ */
+export async function shipMany(
+  shop: OrderShop,
+  admin: Person,
+  { ids, requestId }: { ids: readonly string[]; requestId: string },
+): Promise<ShippedMany> {
+  const outcome: ShippedMany = { shipped: [], incomplete: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const order = await findById(shop.db, id)
+    if (order?.shipment === 'pending' && lacksForShipping(order).length > 0) {
+      outcome.incomplete.push(id)
+      continue
+    }
+    try {
+      if ((await ship(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      outcome.refused.push(id)
+    }
+  }
+  return outcome
 }
 
 /**

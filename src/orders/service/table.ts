@@ -9,12 +9,19 @@ import { readTable } from '#table-query.ts'
 
 type Shop = Pick<Database, 'db' | 'pool'>
 
+/** What is to be shipped has the longest waiting first, unless another order is asked for; all else the newest. */
+function withOrder(query: TableQuery): TableQuery {
+  const { filter, sort, direction } = query
+  if (filter !== 'to_ship' || sort !== undefined) return query
+  return { ...query, sort: 'createdAt', direction: direction ?? 'asc' }
+}
+
 /**
- * One page of the admin table, 25 rows unless asked otherwise.
+ * One page of the admin table, 25 rows unless asked otherwise; of what is to be shipped the longest waiting first.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Order>> {
-  const { wanted, sort } = readTable(query, { sorts, filters })
+  const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
   const total = await count(db, wanted)
   const rows = await selectPage(
     db,
@@ -31,7 +38,7 @@ export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Or
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachOrder({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Order> {
-  const { wanted, sort } = readTable(query, { sorts, filters })
+  const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
   return onWire(eachRow<OrderRow>(pool, selectAll(db, wanted, sort)))
 }
 

@@ -67,12 +67,12 @@ const statement = `with taken as (
     update products set available = available - $2::integer, updated_at = $12::timestamptz
     where id = $1 and available >= $2::integer and archived_at is null and minimum <= $2::integer
       and name = $3::text and price_cents = $4::integer
-    returning id
+    returning id, part_number
   ), placed as (
     insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity,
-      unit_price_cents, total_cents, created_at, hold_until)
+      unit_price_cents, total_cents, created_at, hold_until, part_number)
     select $6::text, $7::text, id, $3::text, $8::text, $9::text, $10::text, $11::text, $2::integer,
-      $4::integer, $5::bigint, $12::timestamptz, $13::timestamptz from taken
+      $4::integer, $5::bigint, $12::timestamptz, $13::timestamptz, part_number from taken
     returning id, product_id
   ), line as (
     insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)

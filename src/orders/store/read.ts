@@ -5,7 +5,7 @@ import type { OrderRow } from '#orders/noun.ts'
 /** The columns of an `OrderRow`, for every query of orders `o` with their products `p`. */
 export const columns: RawBuilder<unknown> = sql`o.id, o.seq, o.user_id, o.product_id, o.product_name, o.name, o.address, o.email, o.phone,
   o.quantity, o.unit_price_cents, o.total_cents, o.payment, o.shipment, o.transaction_id, o.refunded_cents,
-  o.hold_until, o.created_at, o.paid_at, o.shipped_at, o.cancel_reason, o.deleted_at, p.part_number, p.picture, p.slug`
+  o.hold_until, o.created_at, o.paid_at, o.shipped_at, o.cancel_reason, o.deleted_at, o.part_number, p.picture, p.slug`
 export const tables: RawBuilder<unknown> = sql`orders o join products p on p.id = o.product_id`
 
 interface Page {

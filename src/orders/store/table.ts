@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-import { holdsWords } from '#db/search.ts'
+import { holdsPlainWords } from '#db/search.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
 
@@ -85,7 +85,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 function isWanted({ q = '', filter }: Wanted): Expression<SqlBool> {
   const conditions = [
     sql<SqlBool>`o.deleted_at is null`,
-    ...holdsWords('o.search', q),
+    ...holdsPlainWords('o.search', q),
     ...(filter === undefined ? [] : [filters[filter]]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
