@@ -145,7 +145,7 @@ async function lyingWebhook(shops: Shops, { orderId, intentId }: Checkout): Prom
 
 /** Sends one truly signed event of a payment that succeeded to all processes. */
 function tellAll(shops: Shops, id: string, object: object): Promise<Answer[]> {
-  const event = { id, object: 'event', type: 'payment_intent.succeeded', data: { object } }
+  const event = { id, object: 'event', livemode: false, type: 'payment_intent.succeeded', data: { object } }
   const { webhookSecret } = providerOf(shops)
   const signed = signature(JSON.stringify(event), webhookSecret, new Date())
   const headers = { 'stripe-signature': signed }

@@ -11,6 +11,7 @@ export interface Alarm {
     | 'amount_differs'
     | 'payment_unknown'
     | 'event_failed'
+    | 'other_mode'
     | 'backup_failed'
     | 'backup_odd'
   /** A sentence for an admin: what happened, and what the shop did about it. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import { type Hint, readHint } from './hint.ts'
 import { answerWithinMs, inTime, isKeptFailure, personWaitsMs, refusalOf } from './in-time.ts'
 import { toldEvents } from './noun.ts'
 
@@ -32,12 +33,14 @@ export interface Gateway {
   /** Every refund of an intent, the oldest first, whoever made it. */
   refundsOf(intentId: string): Promise<Stripe.Refund[]>
   /** What happened from `since` until before `until` that a webhook should have told, the oldest first. */
-  eventsBetween(since: Date, until: Date): Promise<Stripe.Event[]>
+  eventsBetween(since: Date, until: Date): Promise<Hint[]>
   /**
    * Reads an event out of a webhook's raw body.
-   * @throws Refusal `invalid` when it is not signed with our secret, or its time is more than 300 s from ours.
+   * @throws Refusal `invalid` when it is not signed with our secret, its time is more than 300 s from ours, or it is no event.
    */
-  readEvent(body: Buffer, signature: string | undefined): Stripe.Event
+  readEvent(body: Buffer, signature: string | undefined): Hint
+  /** Whether the keys are those of real money, as against test money. */
+  readonly livemode: boolean
 }
 
 interface Wanted {
@@ -69,16 +72,23 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   })
   const readSigned = (body: Buffer, signature: string | undefined) =>
     readEvent(stripe, body, signature, webhookSecret, now())
-  return speak(stripe, readSigned, () => Date.now() + answerWithinMs)
+  const livemode = /^[a-z]+_live_/.test(secretKey)
+  return speak(stripe, { readSigned, livemode }, () => Date.now() + answerWithinMs)
+}
+
+/** What the keys alone decide. */
+interface Known {
+  readonly readSigned: Gateway['readEvent']
+  readonly livemode: boolean
 }
 
 /** The gateway over an SDK; `until` is when what is asked now must be answered. */
-function speak(stripe: Stripe, readSigned: Gateway['readEvent'], until: () => number): Gateway {
+function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
   const ask = <Answer>(call: () => Promise<Answer>) => inTime(call, until())
   return {
     oneAnswer() {
       const end = Date.now() + personWaitsMs
-      return speak(stripe, readSigned, () => end)
+      return speak(stripe, known, () => end)
     },
     open: ({ orderId, turn, amountCents, description, email }) =>
       ask(() =>
@@ -123,7 +133,8 @@ function speak(stripe: Stripe, readSigned: Gateway['readEvent'], until: () => nu
     retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
     refundsOf: (intentId) => ask(() => refundsOf(stripe, intentId)),
     eventsBetween: (since, end) => ask(() => eventsBetween(stripe, since, end)),
-    readEvent: readSigned,
+    readEvent: known.readSigned,
+    livemode: known.livemode,
   }
 }
 
@@ -157,11 +168,14 @@ async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refun
   return refunds.reverse()
 }
 
-async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<Stripe.Event[]> {
+async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<Hint[]> {
   const created = { gte: seconds(since), lt: seconds(until) }
-  const events: Stripe.Event[] = []
-  for await (const event of stripe.events.list({ types: [...toldEvents], created, limit: 100 }))
-    events.push(event)
+  const events: Hint[] = []
+  for await (const event of stripe.events.list({ types: [...toldEvents], created, limit: 100 })) {
+    const hint = readHint(event)
+    if (hint === undefined) throw new Error(`The provider lists an event that cannot be read: ${event.id}`)
+    events.push(hint)
+  }
   return events.reverse()
 }
 
@@ -175,9 +189,9 @@ function readEvent(
   signature: string | undefined,
   secret: string,
   now: Date,
-): Stripe.Event {
+): Hint {
   const forged = () => new Refusal('invalid', 'bad_signature', refusals.invalid)
-  let event: Stripe.Event
+  let event: unknown
   try {
     event = stripe.webhooks.constructEvent(
       body,
@@ -189,11 +203,18 @@ function readEvent(
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forged()
-    throw error
+    // Signed, and still not JSON.
+    throw noEvent()
   }
   // The SDK refuses what is old; what comes from the future is no better.
   const time = signature?.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number(time?.slice(2))
   if (!(signedAt - now.getTime() / 1000 <= signedWithinSeconds)) throw forged()
-  return event
+  const hint = readHint(event)
+  if (hint === undefined) throw noEvent()
+  return hint
+}
+
+function noEvent(): Refusal {
+  return new Refusal('invalid', 'invalid', refusals.invalid)
 }

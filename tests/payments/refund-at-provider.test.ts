@@ -98,6 +98,7 @@ describe('a refund made at the provider’s own desk', () => {
     const event = {
       id: 'evt_money_back_first',
       object: 'event',
+      livemode: false,
       type: 'refund.created',
       data: { object: { id, object: 'refund', payment_intent: intentId, amount: 300 } },
     }

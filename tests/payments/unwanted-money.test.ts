@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
+import { applyIntent } from '#payments/service/capture.ts'
 import { stockOf } from '../stock.ts'
 import { alarmsLike, capturesOf, mailsOf } from './books.ts'
 import { counterDuringTests } from './counter.ts'
@@ -30,6 +31,22 @@ describe('money that must not be kept', () => {
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled', 'order_refunded'])
     const stock = await stockOf(counter.database, order.product.id)
     expect(stock).toEqual({ available: 100, ledger: 100 })
+  })
+
+  it('of the provider’s other mode is no money: nothing is applied, and an admin hears of it', async () => {
+    const order = await counter.anOrder()
+    const intentId = await counter.anIntent(order)
+    const intent = await counter.charge(intentId)
+    const applied = await counter.database.db
+      .transaction()
+      .execute((tx) => applyIntent(counter.shop, tx, { ...intent, livemode: true }))
+    expect(applied).toEqual({ kind: 'differs' })
+    expect(await counter.see(order.id)).toMatchObject({ paid: false })
+    expect(await capturesOf(counter, order.id)).toEqual([])
+    expect(await counter.rows('select state from intents where id = $1', intentId)).toEqual([
+      { state: 'open' },
+    ])
+    expect(await alarmsLike(counter, order.id)).toMatchObject([{ kind: 'other_mode' }])
   })
 
   it('is told of once, however often it is told', async () => {

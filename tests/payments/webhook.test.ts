@@ -7,6 +7,7 @@ let count = 0
 const event = (intentId: string, given: object = {}) => ({
   id: `evt_test_${++count}`,
   object: 'event',
+  livemode: false,
   type: 'payment_intent.succeeded',
   data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded', amount_received: 2500 } },
   ...given,
@@ -74,6 +75,58 @@ describe('a webhook', () => {
     expect((await fetch(url, { method: 'POST', headers, body: changed })).status).toBe(400)
     expect((await fetch(url, { method: 'POST', headers: { 'stripe-signature': signed } })).status).toBe(400)
     expect(await isPaid(order.id)).toBe(false)
+  })
+
+  it.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a text', '"evt_1"'],
+    ['no JSON', '{"id":'],
+    ['nothing', ''],
+    ['brackets 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['brackets that never end', '['.repeat(100_000)],
+    ['objects 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['an event without an id', JSON.stringify(event('pi_1', { id: undefined }))],
+    ['an event whose id is an object', JSON.stringify(event('pi_1', { id: { a: 1 } }))],
+    ['an event with a zero byte in its id', JSON.stringify(event('pi_1', { id: 'evt_\u0000' }))],
+    ['an event with an endless id', JSON.stringify(event('pi_1', { id: 'e'.repeat(500_000) }))],
+    ['an event without data', JSON.stringify(event('pi_1', { data: null }))],
+    ['an event that does not say its mode', JSON.stringify(event('pi_1', { livemode: undefined }))],
+  ])(
+    'that is signed and holds %s is refused as what it is, and shows nothing of the inside',
+    async (_, body) => {
+      const { status, text } = await counter.signed(body)
+      expect(status).toBe(400)
+      expect(JSON.parse(text)).toMatchObject({ error: 'invalid' })
+      expect(text).not.toMatch(/node_modules|\.ts|Error/)
+    },
+  )
+
+  it('that is signed and longer than a megabyte is too large', async () => {
+    expect((await counter.signed(`"${'x'.repeat(1 << 20)}"`)).status).toBe(413)
+  })
+
+  it.each([
+    ['a zero byte', 'pi_\u0000'],
+    ['an object', { a: 1 }],
+    ['a path', '../pi_1'],
+  ])('about a payment whose id is %s is about nothing of ours', async (_, id) => {
+    const odd = event('', { data: { object: { object: 'payment_intent', id } } })
+    const before = counter.wire.heard.length
+    expect(await counter.webhook(odd)).toBe(200)
+    expect(counter.wire.heard.length).toBe(before)
+  })
+
+  it('of live mode has no effect in a shop with test keys, and raises an alarm once a day', async () => {
+    const { order, intentId } = await charged()
+    for (let time = 0; time < 3; time++)
+      expect(await counter.webhook(event(intentId, { livemode: true }))).toBe(200)
+    expect(await isPaid(order.id)).toBe(false)
+    const alarms = await counter.rows(`select message from alarms where kind = 'other_mode'`)
+    expect(alarms).toEqual([{ message: expect.stringContaining('of live mode, and the keys of this shop') }])
+    expect(await counter.webhook(event(intentId))).toBe(200)
+    expect(await isPaid(order.id)).toBe(true)
   })
 
   it('that comes twice, or five times at once, has one effect', async () => {

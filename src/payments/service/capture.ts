@@ -13,6 +13,7 @@ import type { CaptureKind, IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findCapture, findIntent, insertCapture, setIntentState } from '#payments/store/intents.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
+import { modeOf } from './mode.ts'
 
 /** What the provider's word did to an order. `unknown`: the intent is none of ours. */
 export type Applied =
@@ -23,13 +24,18 @@ export type Applied =
 
 /**
  * Applies where an intent stands at the provider, asked just now, to its order. However often, by whomever and in
- * whatever order it is called: an order is paid once.
+ * whatever order it is called: an order is paid once. A payment of test money in a shop with live keys, or the other way
+ * round, changes nothing and raises an alarm.
  */
 export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.PaymentIntent): Promise<Applied> {
   const found = await findIntent(tx, intent.id)
   if (found === undefined) return { kind: 'unknown' }
   const order = await lock(tx, found.order_id)
   if (order === undefined) throw new Error(`Intent ${intent.id} is of an order that is not there`)
+  if (intent.livemode !== shop.gateway.livemode) {
+    await raiseOtherMode(shop, tx, intent, order)
+    return { kind: 'differs' }
+  }
   switch (intent.status) {
     case 'succeeded':
       return applyCapture(shop, tx, { intent, mirror: found, order })
@@ -114,6 +120,19 @@ async function sendBack(
     act: 'refund',
     subject: { kind: 'refund', id },
     after: { order: order.id, amount: dollars(amountCents), reason },
+  })
+}
+
+function raiseOtherMode(
+  { gateway }: PaymentShop,
+  tx: Tx,
+  intent: Stripe.PaymentIntent,
+  order: OrderRow,
+): Promise<void> {
+  return raise(tx, {
+    kind: 'other_mode',
+    message: `The payment provider says that payment ${intent.id} of order ${order.id} is one of ${modeOf(intent.livemode)}, and the keys of this shop are those of ${modeOf(gateway.livemode)}. Nothing was applied; look at the payment at the provider.`,
+    subject: { kind: 'order', id: order.id },
   })
 }
 

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
+import type { Hint } from '#payments/hint.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { heardUntil, noteHeard, unknownOf } from '#payments/store/events.ts'
 import { Refusal } from '#refusal.ts'
@@ -45,7 +45,7 @@ export async function hearMissed(shop: PaymentShop): Promise<number> {
   return count
 }
 
-async function takeMissed(shop: PaymentShop, event: Stripe.Event): Promise<void> {
+async function takeMissed(shop: PaymentShop, event: Hint): Promise<void> {
   try {
     await take(shop, event)
   } catch (error) {

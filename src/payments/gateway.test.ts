@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { openGateway } from './gateway.ts'
+
+it.each([
+  ['sk_test_1', false],
+  ['rk_test_1', false],
+  ['sk_live_1', true],
+  ['rk_live_1', true],
+])('the key %s is of live mode: %s', (secretKey, livemode) => {
+  const gateway = openGateway({ secretKey, webhookSecret: 'whsec_1', now: () => new Date() })
+  expect([gateway.livemode, gateway.oneAnswer().livemode]).toEqual([livemode, livemode])
+})

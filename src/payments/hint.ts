@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** What an event of the provider says: enough to ask it how things stand now. */
+export interface Hint {
+  readonly id: string
+  readonly type: string
+  /** Whether it is of real money, as against test money. */
+  readonly livemode: boolean
+  /** The payment that it is about, itself or by its charge or refund; undefined when it is about something else. */
+  readonly intentId: string | undefined
+  /** Whether it tells of money that goes back. */
+  readonly isOfMoneyBack: boolean
+}
+
+/** Ids reach the database and the log, so they are what the provider's ids are made of. */
+const id = z.string().regex(/^\w[\w-]{0,254}$/)
+const subject = z.object({
+  object: z.string().optional().catch(undefined),
+  id: id.optional().catch(undefined),
+  payment_intent: z
+    .union([id, z.object({ id })])
+    .optional()
+    .catch(undefined),
+})
+const event = z.object({
+  id,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  livemode: z.boolean(),
+  data: z.object({ object: subject }),
+})
+
+/** Reads an event, whoever sent it; undefined for what is none. */
+export function readHint(sent: unknown): Hint | undefined {
+  const read = event.safeParse(sent)
+  if (!read.success) return undefined
+  const about = read.data.data.object
+  return {
+    id: read.data.id,
+    type: read.data.type,
+    livemode: read.data.livemode,
+    intentId: intentIn(about),
+    isOfMoneyBack: about.object === 'charge' || about.object === 'refund',
+  }
+}
+
+function intentIn({ object, id, payment_intent: intent }: z.output<typeof subject>): string | undefined {
+  if (object === 'payment_intent') return id
+  if (object !== 'charge' && object !== 'refund') return undefined
+  return typeof intent === 'string' ? intent : intent?.id
+}
