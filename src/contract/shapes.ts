@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents } from '#money.ts'
+import { isPictureLink, isWebLink } from './link.ts'
 import { rules } from './messages.ts'
 
 /*
@@ -33,17 +34,8 @@ export const text = (most: number) => z.string().trim().max(most, rules.tooLong(
 export const requiredText = (most: number, message: string = rules.fieldRequired) =>
   z.string(message).trim().min(1, message).max(most, rules.tooLong(most))
 
-/** An http(s) link, or a picture of our own that begins with /pictures/. `javascript:` and `data:` are refused. */
-export const pictureLink = requiredText(2000, rules.linkRequired).refine(
-  (link) => /^\/pictures\/(?!.*\.\.)[\w./-]+$/.test(link) || isWebLink(link),
-  rules.linkInvalid,
-)
+export const pictureLink = requiredText(2000, rules.linkRequired).refine(isPictureLink, rules.linkInvalid)
 export const webLink = requiredText(2000, rules.linkRequired).refine(isWebLink, rules.linkInvalid)
-
-function isWebLink(link: string): boolean {
-  const parsed = URL.parse(link)
-  return parsed !== null && (parsed.protocol === 'https:' || parsed.protocol === 'http:')
-}
 
 /** "a simple email pattern" (spec §5), kept in lower case: one person, one account. */
 export const email = z

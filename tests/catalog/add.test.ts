@@ -97,6 +97,7 @@ describe('a product is refused', () => {
     ['picture', '/pictures/../api/user', rules.linkInvalid],
     ['picture', '//elsewhere.example/x.png', rules.linkInvalid],
     ['picture', 'data:image/png;base64,AAAA', rules.linkInvalid],
+    ['picture', 'https://user:pw@elsewhere.example/x.png', rules.linkInvalid],
     ['price', undefined, rules.fieldRequired],
     ['price', '', rules.fieldRequired],
     ['price', 0, rules.price],

@@ -150,13 +150,14 @@ describe('PUT /user/{email} with a profile', () => {
     }
   })
 
-  it('takes no script for a link', async () => {
+  it('takes no script for a link, and none with a password', async () => {
     const { owner } = world
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',
       'ftp://people.example',
       '//people.example',
+      'https://user:pw@people.example',
     ]) {
       expect((await edit({ email: owner.email, ...profile, url }, owner.token)).status).toBe(400)
     }

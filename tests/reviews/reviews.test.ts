@@ -63,6 +63,7 @@ describe('a review', () => {
     ['about', ' ', rules.fieldRequired],
     ['picture', '', rules.linkRequired],
     ['picture', 'javascript:alert(1)', rules.linkInvalid],
+    ['picture', 'https://user:pw@elsewhere.example/x.png', rules.linkInvalid],
     ['email', '', rules.emailRequired],
     ['email', 'nobody', rules.emailInvalid],
   ])('with %s %j is refused under that field', async (field, value, message) => {

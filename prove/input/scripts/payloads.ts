@@ -94,6 +94,8 @@ export const badLinks: readonly string[] = [
   ],
   ...[
     '//evil.example/a.png',
+    'https://user:pw@evil.example/a.png',
+    'https://a.example@evil.example/a.png',
     '/\\evil.example/a.png',
     '\\\\evil.example\\a',
     '///evil.example',

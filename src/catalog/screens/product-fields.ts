@@ -1,3 +1,4 @@
+import { isPictureLink } from '#contract/link.ts'
 import { rules } from '#contract/messages.ts'
 import { cents } from '#money.ts'
 
@@ -12,7 +13,7 @@ export const productRules = {
   minimum: { required: rules.fieldRequired, validate: isWhole(1) },
   /** What nobody has measured stays empty. */
   measured: { validate: (typed: string) => typed.trim() === '' || isWhole(1)(typed) },
-  picture: { required: rules.linkRequired, validate: isPictureLink },
+  picture: { required: rules.linkRequired, validate: isLinkOfPicture },
 }
 
 /** Whether a text is a price in dollars and cents; else the sentence that says what is wrong. */
@@ -28,7 +29,6 @@ function isWhole(least: number) {
   }
 }
 
-function isPictureLink(typed: string): true | string {
-  const link = typed.trim()
-  return link.startsWith('/pictures/') || /^https?:\/\/[^\s/]+/i.test(link) || rules.linkInvalid
+function isLinkOfPicture(typed: string): true | string {
+  return isPictureLink(typed.trim()) || rules.linkInvalid
 }

@@ -1,3 +1,4 @@
+import { isWebLink } from '#contract/link.ts'
 import { rules } from '#contract/messages.ts'
 
 /** "lowercase letters/digits, @, lowercase letters, a dot and 2-3 letters" (spec §5), found anywhere in what is typed. */
@@ -22,6 +23,6 @@ export const reviewRules = (own: string) => ({
   },
   picture: {
     required: rules.linkRequired,
-    validate: (link: string) => /^\s*https?:\/\/[^\s/]+/i.test(link) || rules.linkInvalid,
+    validate: (link: string) => isWebLink(link.trim()) || rules.linkInvalid,
   },
 })

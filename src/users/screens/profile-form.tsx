@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#contract/client.ts'
+import { isWebLink } from '#contract/link.ts'
 import { rules, toasts, profile as words } from '#contract/messages.ts'
 import type { User } from '#contract/shapes.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -61,7 +62,10 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
         autoComplete="tel"
       />
       <TextInput
-        {...form.field('url', { required: rules.linkRequired })}
+        {...form.field('url', {
+          required: rules.linkRequired,
+          validate: (link: string) => isWebLink(link.trim()) || rules.linkInvalid,
+        })}
         label={words.url}
         type="url"
         autoComplete="url"
