@@ -78,10 +78,8 @@ async function shoot(context: BrowserContext, path: string, file: string): Promi
   page.on('console', (line) => line.type() === 'error' && console.error(path, line.text()))
   page.on('pageerror', (error) => console.error(path, error.message))
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-  // Pictures and sections far down come when they are near.
+  // Pictures far down are loaded when they are near.
   await page.evaluate(async () => {
-    for (const one of document.querySelectorAll<HTMLElement>('main section'))
-      one.style.contentVisibility = 'visible'
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

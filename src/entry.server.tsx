@@ -8,11 +8,6 @@ import {
 } from 'react-router'
 import { ScriptMark } from '#site/script-mark.ts'
 import { startLater } from '#site/start-later.ts'
-import { stylesFor } from '#site/used-styles.ts'
-import sheet from './ui/app.css?inline'
-import all from './ui/app.css?url'
-
-const styles = { all, neededBy: stylesFor(sheet) }
 
 /**
  * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one.
@@ -42,7 +37,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString('utf8')
         resolve(
-          new Response(mayWait(routerContext) ? startLater(html, styles, scriptMark) : html, {
+          new Response(mayWait(routerContext) ? startLater(html, scriptMark) : html, {
             status: failure === undefined ? status : 500,
             headers,
           }),

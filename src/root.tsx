@@ -12,13 +12,12 @@ import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
 import { ScriptMark } from '#site/script-mark.ts'
-import inlined from './ui/app.css?inline'
+import stylesheet from './ui/app.css?url'
 
-const styles = import.meta.env.SSR ? inlined : ''
-// In development the style sheet is a module, which changes while one looks.
-if (import.meta.env.DEV && !import.meta.env.SSR) void import('./ui/app.css')
-
-export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }
@@ -38,11 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={use(ScriptMark)}>{headScript}</script>
         <Meta />
         <Links />
-        {/* In the page itself: a style sheet of its own would keep the first paint waiting for a second round trip.
-            The browser keeps what the server wrote. */}
-        <style href="app" precedence="default">
-          {styles}
-        </style>
       </head>
       <body>
         {children}

@@ -116,7 +116,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
 
 const lessMotionQuery = '(prefers-reduced-motion: reduce)'
 const wantsLessMotion = () => matchMedia(lessMotionQuery).matches
-const onServer = () => true
+const onServer = () => false
 
 function watchMotion(changed: () => void): () => void {
   const query = matchMedia(lessMotionQuery)

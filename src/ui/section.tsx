@@ -1,27 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
-/**
- * A part of a page under a heading of its own, with a link or an act at the heading's end. One that is `below` what is
- * seen first is drawn later; until then it counts as one screen high.
- */
+/** A part of a page under a heading of its own, with a link or a button at the end of the heading. */
 export function Section({
   id,
   title,
   about,
   act,
-  below = false,
   children,
 }: {
   id?: string
   title: string
   about?: ReactNode
   act?: ReactNode
-  below?: boolean
   children: ReactNode
 }) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={`scroll-mt-2 ${below ? 'drawn-later' : ''}`}>
+    <section id={id} aria-labelledby={heading} className="scroll-mt-2">
       <div className="ruled mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-5">
         <div>
           <h2 id={heading} className="text-heading">

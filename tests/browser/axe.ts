@@ -10,7 +10,6 @@ export async function expectAccessible(
   page: Page,
   themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
-  await drawn(page)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
@@ -24,14 +23,6 @@ export async function expectAccessible(
     )
     expect(found, `axe on ${page.url()} in the ${colorScheme} theme`).toEqual([])
   }
-}
-
-/** Has what is drawn when it comes near drawn now, as if one had scrolled there: else its colours change under axe. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('*'))
-      if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
-  })
 }
 
 /**

@@ -112,12 +112,3 @@ test('the portfolio has address, education, skills and project links', async ({ 
     /./,
   )
 })
-
-test('without a script to draw it later, all is drawn at once', async ({ page }) => {
-  await page.goto('/allProducts')
-  const cards = page.locator('main li:has(> article)')
-  await expect(cards).toHaveCount(24)
-  expect(await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))).toEqual(
-    Array.from({ length: 24 }, () => 'visible'),
-  )
-})

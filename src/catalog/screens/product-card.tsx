@@ -17,7 +17,7 @@ import { Stock } from './stock.tsx'
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100">
-      <div className={`aspect-4/3 bg-studio ${eager ? '' : 'after-first-paint'}`}>
+      <div className="aspect-4/3 bg-studio">
         <Picture
           src={product.picture}
           alt=""

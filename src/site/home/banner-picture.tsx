@@ -14,35 +14,13 @@ const wide = {
   file: (picture: string) => picture,
 }
 
-const size = { width: 1600, height: 640 }
-const frame = 'aspect-4/3 w-full bg-night sm:aspect-5/2'
-
-/** The picture of the first slide, which is there before anything else. */
-export function FirstBannerPicture({ picture }: { picture: string }) {
-  return <Sources picture={picture} first />
-}
-
 /**
- * The picture of a slide that nobody sees yet. It comes when the page is alive, as only then do slides turn: fetched
- * beside the first one, which a browser does for whatever stands next to it, it would make that one late. Who has no
- * JavaScript swipes by hand, and has it at once.
+ * A picture of the banner, in the crop, the width and the format that fit. Only that of the first slide is loaded with
+ * the page; the others follow as soon as the page is alive, before the first turn of the slides.
  */
-export function LaterBannerPicture({ picture }: { picture: string }) {
+export function BannerPicture({ picture, first }: { picture: string; first: boolean }) {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  if (alive) return <Sources picture={picture} first={false} />
-  return (
-    <>
-      <div className={`${frame} needs-script`} />
-      <noscript>
-        <Sources picture={picture} first={false} />
-      </noscript>
-    </>
-  )
-}
-
-/** A picture of the banner, in the crop, the width and the format that fit. */
-function Sources({ picture, first }: { picture: string; first: boolean }) {
   return (
     <picture>
       {[phone, wide].map((crop) =>
@@ -59,11 +37,12 @@ function Sources({ picture, first }: { picture: string; first: boolean }) {
       <img
         src={`/pictures/demo/${picture}-1024.webp`}
         alt=""
-        {...size}
-        loading={first ? 'eager' : 'lazy'}
+        width={1600}
+        height={640}
+        loading={first || alive ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
-        className={`${frame} object-cover`}
+        className="aspect-4/3 w-full bg-night object-cover sm:aspect-5/2"
       />
     </picture>
   )

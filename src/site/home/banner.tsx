@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Carousel } from '#ui/carousel.tsx'
-import { BannerPreload, FirstBannerPicture, LaterBannerPicture } from './banner-picture.tsx'
+import { BannerPicture, BannerPreload } from './banner-picture.tsx'
 import { slides } from './slides.ts'
 
 /** The four slides on top of the home page. The pictures leave their dark left half to the words; on a phone these stand below. */
@@ -14,11 +14,7 @@ export function Banner() {
           key: picture,
           content: (
             <div className="relative bg-base-100 sm:bg-night">
-              {index === 0 ? (
-                <FirstBannerPicture picture={picture} />
-              ) : (
-                <LaterBannerPicture picture={picture} />
-              )}
+              <BannerPicture picture={picture} first={index === 0} />
               <div className="flex flex-col items-start p-4 sm:absolute sm:inset-y-0 sm:left-0 sm:w-1/2 sm:justify-center sm:p-8 lg:w-5/12 lg:p-12">
                 <p className="text-heading text-balance sm:text-title sm:text-on-night">{title}</p>
                 <p className="mt-2 text-sm text-muted text-pretty sm:text-on-night-muted lg:text-base">

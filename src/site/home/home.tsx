@@ -53,7 +53,6 @@ export default function Home() {
       <Banner />
       <Intro />
       <Section
-        below
         title={site.ourProducts}
         act={
           <Link
@@ -73,7 +72,7 @@ export default function Home() {
         )}
       </Section>
       <Shelves tree={tree} />
-      <Section below id="reviews" title={site.customerReviews}>
+      <Section id="reviews" title={site.customerReviews}>
         {reviews.length === 0 ? (
           <EmptyState icon={<Star />} title={site.noReviews}>
             {site.noReviewsHint}

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 export function Shelves({ tree }: { tree: readonly Branch[] }) {
   if (tree.length === 0) return null
   return (
-    <Section below title={words.byCategory}>
+    <Section title={words.byCategory}>
       <div className="flex flex-col gap-6">
         {tree.map(({ department, categories }) => (
           <div key={department}>

@@ -11,7 +11,7 @@ const figures = [
 /** The We Served figures (spec §2). */
 export function WeServed() {
   return (
-    <Section below title={site.weServed}>
+    <Section title={site.weServed}>
       <dl className="grid grid-cols-2 overflow-hidden rounded-box border border-base-300 bg-base-300 gap-px lg:grid-cols-4">
         {figures.map(({ figure, of }) => (
           <div key={of} className="flex flex-col-reverse bg-base-100 p-5 sm:p-6">

@@ -25,7 +25,7 @@ const steps = [
 /** How a part comes to the shelf (spec §2). */
 export function WorkFlow() {
   return (
-    <Section below title="Work flow">
+    <Section title="Work flow">
       <ol className="grid gap-4 md:grid-cols-3">
         {steps.map(({ Icon, title, words }, index) => (
           <li key={title} className="rounded-box border border-base-300 bg-base-100 p-5">

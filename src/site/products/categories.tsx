@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { site, listWords as words } from '#contract/words.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -18,10 +19,16 @@ export function Categories({
   const hrefOf = (patch: Partial<ListQuery>) =>
     listAddress({ ...query, page: 1, department: '', category: '', ...patch })
   const all = tree.reduce((sum, { count }) => sum + count, 0)
+  const strip = useRef<HTMLUListElement>(null)
+  const { department, category } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is another one then
+  useEffect(() => {
+    if (strip.current) pushIntoSight(strip.current)
+  }, [department, category])
   const nowhere = query.department === '' && query.category === ''
   return (
     <nav aria-label={words.categories}>
-      <ul className="shelf-links">
+      <ul ref={strip} className="shelf-links">
         <li>
           <Entry to={hrefOf({})} current={nowhere} name={site.allProducts} count={nowhere ? total : all} />
         </li>
@@ -53,6 +60,13 @@ export function Categories({
       </ul>
     </nav>
   )
+}
+
+/** On a phone the entries stand in one line, which is moved so that the chosen one is seen. */
+function pushIntoSight(strip: HTMLElement): void {
+  const chosen = strip.querySelector('[aria-current=true]')
+  if (chosen)
+    strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16
 }
 
 interface EntryProps {

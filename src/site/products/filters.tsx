@@ -35,7 +35,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
     setAsked({ from: query, to })
     void navigate(listAddress(to), { preventScrollReset: true })
   }
-  // The page's script runs at the first touch, which may have been a tick (src/site/start-later.ts).
+  // A box that was ticked before the page was alive.
   const early = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()

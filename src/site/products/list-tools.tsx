@@ -25,7 +25,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
     const sort = sorts.find(({ value }) => value === wanted)
     if (sort && sort.value !== query.sort) choose({ sort: sort.value })
   }
-  // The page's script runs at the first touch, which may have been this choice (src/site/start-later.ts).
+  // A sort that was chosen before the page was alive.
   const early = useEffectEvent(() => chooseSort(select.current?.value))
   useEffect(() => early(), [])
   const looksHref = (looks: ListQuery['looks']) => listAddress({ ...query, looks })

@@ -29,14 +29,8 @@ import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { growTree } from './tree.ts'
 
-/** Pictures that a phone shows before anybody scrolls; on a wider screen the others follow at once. */
+/** How many pictures a phone shows before anybody scrolls: these are loaded first. */
 const atFirstSight = 1
-/** Cards that are drawn at once, on a phone the first alone; wider screens draw all that are near (src/ui/app.css). */
-const atOnce = 3
-/** About as high as every card: its picture is three quarters as high as it is wide. */
-const height = '[--height-until-drawn:calc(75vw_+_14.5rem)] sm:[--height-until-drawn:32rem]'
-const drawn = (index: number) =>
-  index === 0 ? undefined : `${index < atOnce ? 'max-sm:drawn-later' : 'drawn-later'} ${height}`
 
 export const handle: PageHandle = {
   search: (params) => writeListQuery(readListQuery(params)),
@@ -126,7 +120,7 @@ function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnTyp
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product._id} className={drawn(index)}>
+        <li key={product._id}>
           <ProductCard product={product} eager={index < atFirstSight} />
         </li>
       ))}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { untilAlive } from './alive.ts'
+import { hold } from './hold.ts'
+import { aProduct } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+/* Nothing waits for a gesture: what a page is, it is by itself. No test here points, types or scrolls before it says so. */
+
+const turnMs = 6000
+
+const slide = (page: Page, number: number) => page.getByLabel(`${number} of 4`, { exact: true })
+const dot = (page: Page, number: number) => page.getByRole('button', { name: `Slide ${number}`, exact: true })
+
+test('a public page comes alive by itself', async ({ page, request }) => {
+  const { name } = await aProduct()
+  const list = await (await request.get(`/allProducts?q=${encodeURIComponent(name)}`)).text()
+  const product = /"(\/products\/[^"]+)"/.exec(list)?.[1] ?? ''
+  for (const path of ['/', '/allProducts', product, '/blogs', '/myportfolio']) {
+    await page.goto(path)
+    await untilAlive(page)
+  }
+})
+
+test('a page comes alive although a picture never comes', async ({ page }) => {
+  await page.route('**/banner-1*', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await untilAlive(page)
+})
+
+test('all four slides are there, and turn by themselves', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  for (const number of [1, 2, 3, 4]) {
+    const picture = slide(page, number).locator('img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  for (const number of [2, 3, 4, 1]) {
+    await expect(dot(page, number)).not.toHaveAttribute('aria-current')
+    await page.clock.fastForward(turnMs)
+    await expect(dot(page, number)).toHaveAttribute('aria-current', 'true')
+    await expect(slide(page, number).locator('img')).toBeInViewport()
+  }
+})
+
+test('the slides stand still where less motion is wanted, and while they are paused', async ({ page }) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await untilAlive(page)
+  await page.clock.fastForward(turnMs * 3)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('button', { name: 'Play the slides' }).evaluate((button) => button.blur())
+  await page.clock.fastForward(turnMs * 3)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the slides are turned by key', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await dot(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('bold letters are bold also before the font is there, and not thickened regular ones', async ({
+  page,
+}) => {
+  // Stand-ins for the fonts of the reader's machine, which are not the same on every machine.
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = await response.text()
+    const font = /url\(([^)]*inter[^)]*\.woff2)\)/.exec(css)?.[1] ?? ''
+    await route.fulfill({ response, body: css.replaceAll(/local\([^)]*\)/g, `url(${font})`) })
+  })
+  await page.goto('/')
+  const uncovered = await page.evaluate(async () => {
+    document.documentElement.style.setProperty('--font-sans', '"Inter Fallback"')
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+    const loaded = [...document.fonts].filter(
+      ({ family, status }) => family.includes('Inter Fallback') && status === 'loaded',
+    )
+    const weights = new Set<number>()
+    for (const element of document.querySelectorAll('body *'))
+      if (element.checkVisibility()) weights.add(Number(getComputedStyle(element).fontWeight))
+    const covers = (range: string, weight: number) => {
+      const [least = 0, most = least] = range.replace('normal', '400').split(' ').map(Number)
+      return least <= weight && weight <= most
+    }
+    if (weights.size < 3) throw new Error(`Few weights: ${[...weights]}`)
+    return [...weights].filter((weight) => !loaded.some((face) => covers(face.weight, weight)))
+  })
+  expect(uncovered).toEqual([])
+})
+
+test('a sort chosen by key before the page is alive is done once it is', async ({ page }) => {
+  const wakeUp = await hold(page, '**/assets/*.js')
+  await page.goto('/allProducts', { waitUntil: 'commit' })
+  const sort = page.getByLabel('Sort')
+  await sort.press('p')
+  await expect(sort).toHaveValue('price')
+  wakeUp()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(sort).toHaveValue('price')
+})
+
+test('a sort chosen by key as the very first thing is kept', async ({ page }) => {
+  await page.goto('/allProducts', { waitUntil: 'commit' })
+  await page.getByLabel('Sort').press('p')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByLabel('Sort')).toHaveValue('price')
+})
+
+test('a click before the page is alive is done once it is', async ({ page }) => {
+  const wakeUp = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  wakeUp()
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+})
+
+test('a click that comes while React takes the page over is done once, not twice', async ({ page }) => {
+  // React works on a page in pieces, told by messages: these wait.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const waiting: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      waiting.push(() => postMessage.call(this, message))
+    }
+    Object.assign(window, {
+      goOn: () => {
+        MessagePort.prototype.postMessage = postMessage
+        for (const post of waiting) post()
+      },
+    })
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.getByRole('button', { name: 'Pause the slides' }).dispatchEvent('click')
+  await page.evaluate('goOn()')
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+})
+
+test('a page that one comes back to turns its slides too', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await untilAlive(page)
+  await page.goto('/blogs')
+  await page.goBack()
+  await untilAlive(page)
+  await page.clock.fastForward(turnMs)
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+})
