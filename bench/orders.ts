@@ -4,6 +4,7 @@ import pg from 'pg'
 import { newId } from '#id.ts'
 import { orderPlacedLetter } from '#mail/letters/order.ts'
 import { draft } from '#mail/post.ts'
+import { usualLimits } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
@@ -178,7 +179,8 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',
   })
-  return placing(order, draft({ ...letter, to: order.email, orderId: order.id }), undefined)
+  const mail = draft({ ...letter, to: order.email, orderId: order.id })
+  return placing({ order, network: '127.0.0.1', limits: usualLimits, mail, kept: undefined })
 }
 
 async function checkLedger(pool: pg.Pool): Promise<void> {

@@ -3,6 +3,16 @@ import { newId } from '#id.ts'
 import type { SignedIn } from '../tests/makers.ts'
 import type { Shops } from './shops.ts'
 
+/** Environment of shops in which everybody may hold whatever there is: limits are the matter of prove/hoarding. */
+export const boundless = {
+  UNPAID_ORDERS: '99999,99999,99999,99999',
+  HELD_PIECES: '9999999,9999999,9999999,9999999',
+  HELD_SHARE: '100,100',
+}
+
+/** The same, and everybody comes from a network of their own (prove/ask.ts): orders of one network wait for each other. */
+export const crowded = { ...boundless, TRUSTED_PROXIES: '127.0.0.1' }
+
 /** So many people who are signed in, all at once: a crowd is to come soon. */
 export async function customers({ database }: Pick<Shops, 'database'>, count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, (): SignedIn => {

@@ -16,7 +16,10 @@ export interface SignedIn {
 
 let made = 0
 
-export function aCustomer(where: Where, given: { email?: string; name?: string } = {}): Promise<SignedIn> {
+export function aCustomer(
+  where: Where,
+  given: { email?: string; name?: string; verified?: boolean } = {},
+): Promise<SignedIn> {
   return someone(where, { role: 'customer', ...given })
 }
 
@@ -31,7 +34,12 @@ export function aToken({ pool }: Where, user: Pick<SignedIn, 'id' | 'sessionId'>
 
 async function someone(
   where: Where,
-  { role, email, name }: { role: 'customer' | 'admin'; email?: string; name?: string },
+  {
+    role,
+    email,
+    name,
+    verified = true,
+  }: { role: 'customer' | 'admin'; email?: string; name?: string; verified?: boolean },
 ): Promise<SignedIn> {
   const id = newId()
   const sessionId = newId()
@@ -39,7 +47,14 @@ async function someone(
   const now = new Date()
   await where.db
     .insertInto('users')
-    .values({ id, name: name ?? 'Test Person', email: address, role, emailVerified: true, updatedAt: now })
+    .values({
+      id,
+      name: name ?? 'Test Person',
+      email: address,
+      role,
+      emailVerified: verified,
+      updatedAt: now,
+    })
     .execute()
   await where.db
     .insertInto('sessions')
@@ -53,6 +68,13 @@ async function someone(
     .execute()
   const token = await aToken(where, { id, sessionId })
   return { id, email: address, role, sessionId, token }
+}
+
+/** A customer who has paid for an order before. */
+export async function aPayer(where: Where): Promise<SignedIn> {
+  const customer = await aCustomer(where)
+  await anOrder(where, customer, { payment: 'paid', shipment: 'shipped' })
+  return customer
 }
 
 interface ProductGiven {

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { aCustomer, aProduct, type MadeProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
+import { crowded } from '../people.ts'
 import { proofFolder, type ShopProcess, startShop } from '../process.ts'
 import { buy, type Market } from './buyer.ts'
 import { type Ledger, openLedger } from './ledger.ts'
@@ -71,6 +72,7 @@ export async function openTown({
       PORT: String(port),
       AUTH_SECRET: secret,
       HOLD_MINUTES: '600',
+      ...crowded,
       ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     })
   let shop: ShopProcess

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { aCustomer, anAdmin, anOrder, aProduct, aToken, type SignedIn } from '../../tests/makers.ts'
+import { boundless } from '../people.ts'
 import { proofFolder } from '../process.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { type Operation, readDocument } from './document.ts'
@@ -29,7 +30,10 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const folder = await proofFolder()
   const dataDir = join(folder.path, 'data')
   // Unpaid orders keep their stock for as long as anything here lasts.
-  const shops = await openShops({ processes: 1, env: { HOLD_MINUTES: '900', DATA_DIR: dataDir, ...env } })
+  const shops = await openShops({
+    processes: 1,
+    env: { HOLD_MINUTES: '900', ...boundless, DATA_DIR: dataDir, ...env },
+  })
   try {
     const { database } = shops
     const url = shops.at(0)

@@ -1,4 +1,5 @@
 import { moneyFaults, stockFaults } from '../books.ts'
+import { crowded } from '../people.ts'
 import { type Figure, none, type Proof } from '../proof.ts'
 import { knownRounds } from '../rounds.ts'
 import { openShops, type Shops } from '../shops.ts'
@@ -14,7 +15,7 @@ export const money: Proof = {
   name: 'money',
   rule: 'What is paid is captured once, and what is captured is paid or given back.',
   async run(scale) {
-    const shops = await openShops({ processes: scale === 'full' ? 3 : 2 })
+    const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: crowded })
     try {
       return [
         ...(await rounds(shops)),

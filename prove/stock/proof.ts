@@ -1,3 +1,4 @@
+import { crowded } from '../people.ts'
 import type { Figure, Proof, Scale } from '../proof.ts'
 import { openShops } from '../shops.ts'
 import { editsWhileBuying } from './edits.ts'
@@ -13,7 +14,7 @@ export const stock: Proof = {
 }
 
 async function at(processes: number, scale: Scale): Promise<Figure[]> {
-  const shops = await openShops({ processes })
+  const shops = await openShops({ processes, env: crowded })
   try {
     const full = scale === 'full'
     return [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
+import { type HoldLimits, usualLimits } from '#orders/holding.ts'
 
 const port = z
   .string()
@@ -9,6 +10,18 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0).max(65535))
 const optional = z.string().trim().min(1).optional()
+const most = (usual: HoldLimits['orders']) =>
+  z
+    .string()
+    .regex(
+      /^ *\d{1,9}(?: *, *\d{1,9}){3} *$/,
+      'four whole numbers with commas between: unverified, verified, paid before, network',
+    )
+    .transform((text) => {
+      const [unverified = 0, verified = 0, paid = 0, network = 0] = text.split(',').map(Number)
+      return { unverified, verified, paid, network }
+    })
+    .default(usual)
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -31,6 +44,19 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'minutes, a whole number')
     .transform(Number)
     .default(30),
+  UNPAID_ORDERS: most(usualLimits.orders),
+  HELD_PIECES: most(usualLimits.pieces),
+  HELD_SHARE: z
+    .string()
+    .regex(
+      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *$/,
+      'two percentages from 1 to 100 with a comma between: account, network',
+    )
+    .transform((text) => {
+      const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
+      return { sharePercent, networkSharePercent }
+    })
+    .default(usualLimits),
   KEEP_BACKUPS: z
     .string()
     .regex(/^\d{1,3}$/, 'a whole number of backups, 0 for none')
@@ -73,6 +99,7 @@ export interface Config {
   readonly mailFrom: string
   readonly adminEmail: string | undefined
   readonly holdMinutes: number
+  readonly holdLimits: HoldLimits
   /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and where none are to be made. */
   readonly keepBackups: number
   /** The shop's own clock, as in `Europe/Berlin`: days in figures, times in mails. That of the machine unless said otherwise. */
@@ -137,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       vars.MAIL_FROM ?? `Tappet <shop@${new URL(vars.PUBLIC_URL ?? 'http://tappet.example').hostname}>`,
     adminEmail: vars.ADMIN_EMAIL,
     holdMinutes: vars.HOLD_MINUTES,
+    holdLimits: { ...vars.HELD_SHARE, orders: vars.UNPAID_ORDERS, pieces: vars.HELD_PIECES },
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],

@@ -110,8 +110,8 @@ async function open(
   const pictures = join(config.dataDir, 'pictures')
   await servePictures(app, { db: database.db, folder: pictures })
   serveReviews(app, { ...database, changes })
-  const { publicUrl: shopUrl, holdMinutes, timeZone } = config
-  const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes }
+  const { publicUrl: shopUrl, holdMinutes, holdLimits, timeZone } = config
+  const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes, holdLimits }
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
   serveBackOffice(app, database, { clock: systemClock, timeZone })

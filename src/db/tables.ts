@@ -88,6 +88,14 @@ export interface Categories {
   picture: Generated<string>;
 }
 
+export interface Declines {
+  declined_at: Timestamp;
+  event_id: string;
+  network: string | null;
+  order_id: string;
+  user_id: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   body_hash: Buffer;
@@ -104,6 +112,7 @@ export interface Intents {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   id: string;
+  network: string | null;
   order_id: string;
   state: Generated<string>;
   unknown_times: Generated<number>;
@@ -150,6 +159,7 @@ export interface Orders {
   hold_until: Timestamp;
   id: string;
   name: string;
+  network: string | null;
   paid_at: Timestamp | null;
   part_number: string | null;
   payment: Generated<string>;
@@ -333,6 +343,7 @@ export interface DB {
   audit_log: AuditLog;
   captures: Captures;
   categories: Categories;
+  declines: Declines;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   limits: Limits;

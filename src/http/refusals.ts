@@ -57,6 +57,7 @@ function send(
 ) {
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
+  if (typeof extra.retryAfterSeconds === 'number') reply.header('retry-after', extra.retryAfterSeconds)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -42,7 +42,7 @@ export function serve<Name extends CallName>(
   { attachValidation = false }: Manner = {},
 ): void {
   const call = calls[name]
-  const { answerType }: Call = call
+  const { answerType, refuses }: Call = call
   const part = (key: 'params' | 'query' | 'body' | 'headers') =>
     key in call ? call[key as keyof typeof call] : undefined
   app.route({
@@ -62,6 +62,7 @@ export function serve<Name extends CallName>(
       response: {
         '2xx':
           answerType === undefined ? call.answer : { content: { [answerType]: { schema: call.answer } } },
+        ...refuses,
         default: refusal,
       },
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { callUrl } from '#contract/client.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
+import { networkOf } from '#users/network.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
 import { listAll, listOwn, one } from './service/read.ts'
@@ -31,10 +32,11 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
     await remove(shop, till.oneAnswer(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'placeOrder', ({ body, headers, bearer }) => {
+  serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
     const { toolsId, quantity, price, name, address, phone } = body
     const wanted = { productId: toolsId, quantity, priceCents: price, name, address, phone }
-    return place(shop, bearer, wanted, keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted))
+    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted)
+    return place(shop, { ...bearer, network: networkOf(request.ip) }, wanted, key)
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
     const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })

@@ -1,6 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
+import type { HoldLimits } from './holding.ts'
 
 /** What the orders of a shop stand on. */
 export interface OrderShop extends Pick<Database, 'db' | 'pool'> {
@@ -12,4 +13,6 @@ export interface OrderShop extends Pick<Database, 'db' | 'pool'> {
   readonly timeZone: string
   /** How long an unpaid order keeps its stock. */
   readonly holdMinutes: number
+  /** How much stock may be held by orders that are not paid. */
+  readonly holdLimits: HoldLimits
 }

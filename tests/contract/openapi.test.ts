@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type CallName, calls } from '#contract/calls.ts'
+import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { duringTests } from '../during-tests.ts'
 import { openTestShop } from '../shop.ts'
@@ -89,9 +89,19 @@ describe('the OpenAPI document', () => {
   })
 
   it('describes an answer and a refusal of every call', () => {
-    for (const [where, { responses }] of operations) {
-      expect([where, Object.keys(responses).sort()]).toEqual([where, ['2XX', 'default']])
+    for (const [where, { operationId, responses }] of operations) {
+      const { refuses = {} }: Call = calls[operationId as CallName]
+      const keys = ['2XX', ...Object.keys(refuses), 'default'].sort()
+      expect([where, Object.keys(responses).sort()]).toEqual([where, keys])
     }
+  })
+
+  it('names the refusals of holding too much', () => {
+    const { responses } = operations.get('POST /api/order') ?? {}
+    for (const code of ['unpaid_orders', 'held_pieces', 'held_share'])
+      expect(responses?.['409']?.description).toContain(`\`${code}\``)
+    for (const code of ['network_orders', 'network_share'])
+      expect(responses?.['429']?.description).toContain(`\`${code}\``)
   })
 
   it('says where an answer is no JSON', () => {

@@ -112,7 +112,8 @@ describe('POST /order', () => {
 
   it('never sells a piece twice, however many buy at once', async () => {
     const product = await aProduct(world.shop.database, { minimum: 5, available: 23 })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => place(form(product))))
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(world.shop.database)))
+    const answers = await Promise.all(buyers.map(({ token }) => place(form(product), token)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 200, 200, 200, ...Array(8).fill(409)])
     expect(await stockOf(product)).toBe(3)

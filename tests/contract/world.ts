@@ -1,7 +1,7 @@
 import { sandboxKeys } from '#app/payments.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Sent } from '../call.ts'
-import { aCustomer, anAdmin, type SignedIn } from '../makers.ts'
+import { aCustomer, anAdmin, aPayer, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { type Answered, ask } from './ask.ts'
 
@@ -24,7 +24,8 @@ export async function openWorld(): Promise<World> {
   const { database } = shop
   return {
     shop,
-    owner: await aCustomer(database),
+    // Has paid before, and so may order all there is of a product.
+    owner: await aPayer(database),
     other: await aCustomer(database),
     admin: await anAdmin(database),
     ask: (name, sent) => ask(shop, name, sent),

@@ -25,6 +25,9 @@ import { openWire } from './wire.ts'
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
 const webhookSecret = 'whsec_counter'
 const attempt = { number: 1, isLast: false }
+// One buyer of a counter places dozens of orders: what may be held is tests/orders/hold.test.ts’ matter.
+const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
+const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
 
 /** The counter for a file's tests. Each begins with a whole wire, and nothing told. */
 export function counterDuringTests(): Counter {
@@ -69,6 +72,7 @@ async function openCounter() {
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
+    holdLimits: boundless,
     log,
     gateway: openGateway({
       secretKey: keys.secretKey,

@@ -12,6 +12,8 @@ export interface Call extends Route {
   readonly answer: z.ZodType
   /** The content type of its answer, where that is not JSON. */
   readonly answerType?: string
+  /** Refusals of this call alone, by status: their codes, and the fields that they carry beside the usual ones. */
+  readonly refuses?: Readonly<Partial<Record<409 | 429, z.ZodType>>>
   /** Fields that a refusal of this call carries too, so that a caller who reads only those is told nothing changed. */
   readonly harmless?: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { rules } from '../messages.ts'
 import { routes } from '../routes.ts'
-import { email, listing, order, text, wireMoney, wireWhole } from '../shapes.ts'
+import { email, listing, order, refusal, text, wireMoney, wireWhole } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
+
+const heldByNetwork = refusal.extend({
+  unpaidOrders: z.int(),
+  heldPieces: z.int(),
+  most: z.int(),
+  left: z.int().optional(),
+  retryAfterSeconds: z.int(),
+})
 
 /** Placing an order, seeing it, shipping it, taking it back. */
 export const orderCalls = {
@@ -39,6 +47,24 @@ export const orderCalls = {
       price: wireMoney,
     }),
     answer: inserted,
+    refuses: {
+      409: refusal
+        .extend({
+          available: z.int().optional(),
+          price: z.number().optional(),
+          unitPrice: z.number().optional(),
+          unpaidOrders: z.int().optional(),
+          heldPieces: z.int().optional(),
+          most: z.int().optional(),
+          left: z.int().optional(),
+        })
+        .describe(
+          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+        ),
+      429: heldByNetwork.describe(
+        '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',
+      ),
+    },
   },
   removeOrder: {
     ...routes.removeOrder,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { isSoldOut } from '#catalog/noun.ts'
 import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
-import { checkout, forms, orderWords } from '#contract/messages.ts'
+import { checkout, forms, menu, orderWords } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product, User } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
@@ -45,7 +45,7 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
   const queries = useQueryClient()
   const here = useLocation()
   const typed = typedBefore(here.state, profile.email)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<CallRefused>()
   const [placed, setPlaced] = useState(false)
   const [tries] = useState(attempts)
   const { register, control, handleSubmit, formState } = useForm<Fields>({
@@ -90,7 +90,7 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       if (error.status === 409) look()
-      setRefusal(error.message)
+      setRefusal(error)
     }
   })
 
@@ -134,7 +134,12 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
       </p>
       {notice}
       <p role="alert" className="text-error empty:hidden">
-        {refusal}
+        {refusal?.message}
+        {refusal && holdsOrders(refusal) && (
+          <Link to={screens.myOrders} className="link mt-1 block w-fit">
+            {menu.myOrders}
+          </Link>
+        )}
       </p>
       <Button
         type="submit"
@@ -149,6 +154,11 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
       <p className="text-sm text-muted">{checkout.holdHint}</p>
     </form>
   )
+}
+
+/** Whether the way out is to pay for or cancel what this person has ordered before. */
+function holdsOrders({ body }: CallRefused): boolean {
+  return 'unpaidOrders' in body && typeof body.unpaidOrders === 'number' && body.unpaidOrders > 0
 }
 
 /** What this person typed here before they went on to the payment. */

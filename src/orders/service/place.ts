@@ -10,6 +10,7 @@ import { placed } from '#orders/states.ts'
 import { findOffer, insert, type Offer } from '#orders/store/place.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
+import { noRoom } from './room.ts'
 import { frameOf } from './tell.ts'
 
 /** What a buyer asks for. `priceCents` is what they were shown: of one piece, or of all. */
@@ -20,6 +21,11 @@ export interface Wanted {
   readonly name: string
   readonly address: string
   readonly phone: string
+}
+
+/** Who orders, and from which network (src/users/network.ts). */
+export interface Buyer extends Person {
+  readonly network: string
 }
 
 export interface Placed {
@@ -35,11 +41,13 @@ const tries = 3
  * wish is answered the same and takes the stock once. Tells of the changed stock when that is committed.
  * @throws Refusal `missing` for a product that is unknown or no longer sold, `invalid` below the minimum or above what one
  * payment can be, `conflict`
- * `out_of_stock` above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another wish.
+ * `out_of_stock` above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another wish,
+ * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it, `too_many`
+ * when their network would (docs/decisions/holds.md).
  */
 export async function place(
   shop: OrderShop,
-  buyer: Person,
+  buyer: Buyer,
   wanted: Wanted,
   key: Key | undefined,
 ): Promise<Placed> {
@@ -55,21 +63,24 @@ export async function place(
 
 async function placeNew(
   shop: OrderShop,
-  buyer: Person,
+  buyer: Buyer,
   wanted: Wanted,
   key: Key | undefined,
   left = tries,
 ): Promise<Placed> {
-  const offer = await findOffer(shop.pool, wanted.productId)
-  const order = orderOf(shop, buyer, wanted, acceptable(offer, wanted))
+  const offer = acceptable(await findOffer(shop.pool, wanted.productId), wanted)
+  const order = orderOf(shop, buyer, wanted, offer)
   const answer: Placed = { acknowledged: true, insertedId: order.id }
   const letter = orderPlacedLetter({ ...frameOf(shop), order: orderOnWire(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  const done = await insert(shop.pool, order, mail, key && { key, answer })
-  if (done) {
+  const { network } = buyer
+  const kept = key && { key, answer }
+  const done = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, kept })
+  if (done === 'placed') {
     shop.changes.tell('products')
     return answer
   }
+  if (done !== 'changed') throw noRoom(done, offer.minimum)
   if (left > 1) return placeNew(shop, buyer, wanted, key, left - 1)
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }

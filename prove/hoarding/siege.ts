@@ -1,0 +1,79 @@
+import { usualLimits } from '#orders/holding.ts'
+import type { SignedIn } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
+import { atLeast, atMost, exactly, type Figure, measured, none } from '../proof.ts'
+import { doRound } from '../rounds.ts'
+import type { Shops } from '../shops.ts'
+import { at } from '../stock/rush.ts'
+import { hoard, targetsOf } from './attack.ts'
+
+export interface Attack {
+  readonly who: string
+  make(): Promise<SignedIn[]>
+}
+
+const attackers = '198.51.100.7'
+
+/**
+ * The whole catalogue under attack. Then a new customer from elsewhere for each product orders the smallest quantity:
+ * that is what is still orderable. At the end the time of all holds is over, and everything is back.
+ */
+export async function besieged(shops: Shops, { who, make }: Attack): Promise<Figure[]> {
+  const { database } = shops
+  const accounts = await make()
+  const targets = await targetsOf(shops)
+  const haul = await hoard(shops, accounts, targets, attackers)
+  const honest = await customers(shops, targets.length)
+  const odd = [...haul.odd]
+  let orderable = 0
+  await Promise.all(
+    targets.map(async ({ id, price, minimum }, number) => {
+      const { token = '' } = honest[number] ?? {}
+      const body = { toolsId: id, quantity: minimum, price }
+      const answer = await ask(shops.at(number), 'POST', '/api/order', { token, body })
+      if (answer.status === 200) orderable++
+      else if (answer.status !== 409) odd.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+    }),
+  )
+  const what = `${who}, ${at(shops)}`
+  const faults = await stockFaults(database)
+  await release(shops)
+  const back = await targetsOf(shops)
+  return [
+    atLeast(
+      `${what}: products of ${targets.length} that somebody else can still order, in percent`,
+      (100 * orderable) / targets.length,
+      90,
+      ' %',
+    ),
+    atMost(`${what}: unpaid orders held`, haul.placed, mostOrders(accounts.length)),
+    measured(`${what}: pieces held`, haul.pieces),
+    measured(`${what}: the attack took`, haul.ms, ' ms'),
+    none(`${what}: other answers`, odd),
+    none(`${what}: products unlike their ledger`, faults),
+    exactly(`${what}: products that can be ordered once nothing is held`, back.length, targets.length),
+  ]
+}
+
+/** The most unpaid orders that the shop's own settings allow: to one account of any kind, or to a network. */
+function mostOrders(accounts: number): number {
+  const { paid, network } = usualLimits.orders
+  return accounts === 1 ? paid : network
+}
+
+/** As if the time to pay were over for everybody. */
+async function release(shops: Shops): Promise<void> {
+  const { database } = shops
+  await database.pool.query(
+    `update orders set hold_until = now() - interval '1 second' where payment = 'unpaid' and shipment = 'pending'`,
+  )
+  const left = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from orders where payment = 'unpaid' and shipment = 'pending'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  while ((await left()) > 0) await doRound(shops, 'release_holds')
+}

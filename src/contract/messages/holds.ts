@@ -1,0 +1,38 @@
+/** Why an order would hold more than one may hold without paying (docs/decisions/holds.md), and what to do about it. */
+export const holds = {
+  orders: (open: number, known: boolean) =>
+    `You have ${open} unpaid ${open === 1 ? 'order' : 'orders'}. Please pay for or cancel one of them first.${
+      known ? '' : ' After your first payment you can have more at a time.'
+    }`,
+  pieces: ({ pieces, most, left, known }: Room & { known: boolean }) =>
+    `${known ? 'You' : 'Before your first payment you'} can hold ${count(most)} in unpaid orders at a time${
+      pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
+    }. ${wayOut(left, pieces > 0)}`,
+  share: ({ pieces, most, left }: Room) =>
+    `Before your first payment you can hold ${count(most)} of this product${
+      pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
+    }. ${wayOut(left, pieces > 0)}`,
+  network:
+    'Many unpaid orders come from your network just now. Please pay for or cancel yours, or try again in a few minutes.',
+  networkShare: (left: number) =>
+    `Other new customers in your network hold much of this product just now. ${
+      left > 0 ? `Please order ${left.toLocaleString('en-US')} or fewer, or` : 'Please'
+    } try again in a few minutes.`,
+} as const
+
+/** What is held, what may be held, and how many pieces more that leaves for an order: 0 where it leaves too few. */
+interface Room {
+  readonly pieces: number
+  readonly most: number
+  readonly left: number
+}
+
+function count(pieces: number): string {
+  return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`
+}
+
+function wayOut(left: number, holdsSome: boolean): string {
+  const fewer = left > 0 ? `order ${left.toLocaleString('en-US')} or fewer` : ''
+  const pay = holdsSome ? 'pay for or cancel an unpaid order first' : ''
+  return `Please ${[fewer, pay].filter((way) => way !== '').join(', or ')}.`
+}
