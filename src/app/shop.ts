@@ -18,12 +18,14 @@ import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { mailRounds, mailTasks } from '#mail/jobs.ts'
 import { serveReviews } from '#reviews/calls.ts'
 import { pageAddress } from '#site/page-address.ts'
+import { makeLimits } from '#users/limits.ts'
 import { networkOf } from '#users/network.ts'
 import { authenticate } from '#users/tokens.ts'
 import { openCarrier, serveBackOffice } from './back-office.ts'
 import { nightlyBackup } from './backup.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
 import { pageShop } from './page-shop.ts'
@@ -97,6 +99,7 @@ async function open(
     networkOf,
     guard,
     authenticate: (token) => authenticate(database.pool, token),
+    noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: () =>
       database.pool.query('select 1').then(
         () => true,

@@ -10,7 +10,7 @@ export interface Deed {
   /** A verb of the shop, such as `ship`, `make_admin`, `edit`. */
   readonly act: string
   readonly subject: {
-    readonly kind: 'product' | 'order' | 'user' | 'refund' | 'alarm' | 'picture' | 'category'
+    readonly kind: 'product' | 'order' | 'user' | 'refund' | 'alarm' | 'picture' | 'category' | 'call'
     readonly id: string
   }
   readonly before?: unknown

@@ -10,6 +10,9 @@ export interface Bearer {
   readonly role: 'customer' | 'admin'
 }
 
+/** Hears of somebody signed in who asked for a call that only admins may make, before they are refused. */
+export type NoteDenied = (bearer: Bearer, call: keyof typeof routes, requestId: string) => Promise<void>
+
 export type Authenticate = (token: string) => Promise<Bearer | undefined>
 
 declare module 'fastify' {
@@ -28,7 +31,10 @@ declare module 'fastify' {
  * Default deny: with a route that has neither a row in `routes` nor an `open` reason the shop does not start, and a call's rule is asked
  * before its parameters are looked at, so that an answer never tells more than the asker may know.
  */
-export function enforcePolicy(app: FastifyInstance, authenticate: Authenticate): void {
+export function enforcePolicy(
+  app: FastifyInstance,
+  { authenticate, noteDenied }: { authenticate: Authenticate; noteDenied: NoteDenied },
+): void {
   const seen: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     seen.push(route)
@@ -42,18 +48,25 @@ export function enforcePolicy(app: FastifyInstance, authenticate: Authenticate):
   app.decorateRequest('bearer', undefined)
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config
-    if (call !== undefined) await admit(request, routes[call].who, authenticate)
+    if (call === undefined) return
+    const { who } = routes[call]
+    if (await isLetIn(request, who, authenticate)) return
+    // What is an admin's for everybody, or for all but the one it is about.
+    if (request.bearer !== undefined && (who === 'admin' || who === 'self_or_admin'))
+      await noteDenied(request.bearer, call, request.id)
+    throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
   })
 }
 
-async function admit(request: FastifyRequest, who: Who, authenticate: Authenticate): Promise<void> {
-  if (who === 'public' || who === 'signed') return
+/** @throws Refusal `anonymous` for a call that needs somebody who is signed in. */
+async function isLetIn(request: FastifyRequest, who: Who, authenticate: Authenticate): Promise<boolean> {
+  if (who === 'public' || who === 'signed') return true
   const token = bearerToken(request)
   request.bearer = token === undefined ? undefined : await authenticate(token)
-  if (who === 'proof') return
+  if (who === 'proof') return true
   const { bearer } = request
   if (bearer === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  if (!isAdmitted(who, bearer, request)) throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+  return isAdmitted(who, bearer, request)
 }
 
 function isAdmitted(

@@ -6,7 +6,7 @@ import type { ByteCache } from './byte-cache.ts'
 import { documentCalls } from './document.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
-import { type Authenticate, enforcePolicy } from './policy.ts'
+import { type Authenticate, enforcePolicy, type NoteDenied } from './policy.ts'
 import { keepPublicReads } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
@@ -27,6 +27,7 @@ interface Options {
   /** Headers of every answer. */
   readonly guard: Guard
   readonly authenticate: Authenticate
+  readonly noteDenied: NoteDenied
   /** Whether the shop can serve: the database answers. */
   readonly isReady: () => Promise<boolean>
 }
@@ -64,7 +65,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(guard).header('x-request-id', request.id)
   })
-  enforcePolicy(app, options.authenticate)
+  enforcePolicy(app, options)
   readStrictly(app)
   keepPublicReads(app, options)
   await documentCalls(app, options.publicUrl)

@@ -32,6 +32,8 @@ export interface Limits {
    * for a code that was taken before, as long as it lasts.
    */
   takeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
+  /** Counts that somebody asked for a call that they may not make. Answers how often they have this hour. */
+  countDenied(userId: string, call: string): Promise<number>
   /** Gives somebody all tries at the second factor back. */
   forgetCodes(userId: string): Promise<void>
 }
@@ -64,6 +66,9 @@ export function makeLimits(pool: pg.Pool): Limits {
   // A code is taken in the half minute of its own, and in the one before and after.
   const codes = counter('code', 1, 2 * minute)
 
+  // No limit: only a count.
+  const denied = counter('denied', Number.MAX_SAFE_INTEGER, hour)
+
   function countersOf({ address, email, device }: Attempt): [RateLimiterPostgres, string][] {
     if (device !== undefined) return [[known, device]]
     const from = networkOf(address)
@@ -92,6 +97,9 @@ export function makeLimits(pool: pg.Pool): Limits {
     async takeCode(userId, code) {
       if (!(await isTaken(factor, userId))) return 'too_many'
       return (await isTaken(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'
+    },
+    async countDenied(userId, call) {
+      return (await denied.consume(`${userId} ${call}`)).consumedPoints
     },
     async forgetCodes(userId) {
       await factor.delete(userId)

@@ -93,6 +93,7 @@ async function openCounter() {
     networkOf: (address) => address,
     guard: guardOf('demo'),
     authenticate: (token) => authenticate(database.pool, token),
+    noteDenied: async () => {},
     isReady: async () => true,
   })
   serveOrders(app, shop, till)

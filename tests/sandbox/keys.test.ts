@@ -153,6 +153,7 @@ describe("the browser's door", () => {
       networkOf: (address) => address,
       guard: guardOf('demo'),
       authenticate: async () => undefined,
+      noteDenied: async () => {},
       isReady: async () => true,
     })
     await shop.register(sandboxProvider({ ...options, audience: 'browser' }), {

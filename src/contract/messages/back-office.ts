@@ -66,6 +66,7 @@ export const audit = {
     refund: 'Refunds',
     alarm: 'Alarms',
     picture: 'Pictures',
+    call: 'Refused calls',
   },
   none: 'No entries',
   at: 'When',

@@ -1,0 +1,28 @@
+import { record } from '#audit/log.ts'
+import { routes } from '#contract/routes.ts'
+import type { Database } from '#db/open.ts'
+import type { NoteDenied } from '#http/policy.ts'
+import type { Limits } from '#users/limits.ts'
+
+/**
+ * Writes into the audit log who asked for a call that only admins may make. The first in an hour by each account for each
+ * call, then the tenth, the hundredth and so on, with how often it was: whoever asks without end writes a few lines.
+ */
+export function auditDenied({ db }: Database, limits: Pick<Limits, 'countDenied'>): NoteDenied {
+  return async (bearer, call, requestId) => {
+    const times = await limits.countDenied(bearer.userId, call)
+    if (!isPowerOfTen(times)) return
+    const { method, path } = routes[call]
+    await record(db, {
+      actor: bearer,
+      act: 'was_refused',
+      subject: { kind: 'call', id: call },
+      after: { call: `${method} /api${path}`, times },
+      requestId,
+    })
+  }
+}
+
+function isPowerOfTen(number: number): boolean {
+  return /^10*$/.test(String(number))
+}
