@@ -54,6 +54,29 @@ describe('POST /addProduct', () => {
   })
 })
 
+describe('the numbers of POST /addProduct', () => {
+  const statusOf = async (given: object) =>
+    (await world.ask('addProduct', { body: { ...sent, ...given }, token: world.admin.token })).status
+
+  it('may be the smallest there are: one cent, no stock, one piece', async () => {
+    for (const given of [{ price: '0.01' }, { price: '999999.99' }, { available: '0' }, { minimum: '1' }])
+      expect([given, await statusOf(given)]).toEqual([given, 200])
+  })
+
+  it('are refused beyond that', async () => {
+    for (const given of [
+      { price: '0' },
+      { price: '1000000' },
+      { price: '-1' },
+      { available: '-1' },
+      { available: '100000001' },
+      { minimum: '0' },
+      { minimum: '1000001' },
+    ])
+      expect([given, await statusOf(given)]).toEqual([given, 400])
+  })
+})
+
 describe('GET /addProduct', () => {
   it('is a bare array, newest first, for everybody', async () => {
     const older = await add()

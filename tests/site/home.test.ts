@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
+import * as reviews from '#reviews/service.ts'
 import * as home from '#site/home/home.tsx'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
-import { aProduct, type MadeProduct } from '../makers.ts'
+import { aCustomer, aProduct, type MadeProduct } from '../makers.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
 const database = duringTests(freshDatabase)
@@ -33,4 +36,43 @@ it('has a banner of four slides, each with words and a picture that the shop hol
     expect([picture, existsSync(join(import.meta.dirname, '../../public', picture))]).toEqual([picture, true])
     expect(wordsOf(slide)).toMatch(/\w+ \w+/)
   }
+})
+
+it('shows of a product its picture, name, about, price in dollars, Minimum Order and Available (spec §2)', async () => {
+  const about = 'Turns where nothing else turns.'
+  const given = { name: 'Ratchet', about, priceCents: 123_450, minimum: 3, available: 41 }
+  const product = await aProduct(database, { ...given, picture: 'https://pictures.example/ratchet.png' })
+  const card =
+    pieces(await rendered(home, database), 'article').find((each) => each.includes(product.id)) ?? ''
+  expect(card).toContain('src="https://pictures.example/ratchet.png"')
+  const said = wordsOf(card)
+  for (const part of ['Ratchet', about, '$1,234.50', `${site.minimum} 3`, `${site.available} 41`])
+    expect(said).toContain(part)
+})
+
+it('shows what customers say: picture, name, about, ratings (spec §2)', async () => {
+  const author = await aCustomer(database)
+  const review = { name: 'Known Driver', about: 'It fits.', picture: 'https://people.example/me.png' }
+  const shop = { ...database, changes: { tell() {} } }
+  await reviews.add(shop, { ...review, ratings: 4 }, { userId: author.id, email: author.email }, undefined)
+  const html = await rendered(home, database)
+  const card = pieces(html, 'article').find((each) => each.includes(review.about)) ?? ''
+  expect(wordsOf(card)).toContain(review.name)
+  expect(card).toContain(review.picture)
+  expect(wordsOf(card)).toMatch(/\b4\b/)
+  expect(html).not.toContain(author.email)
+})
+
+it('has Get Started, the three steps of the work flow, and the four figures of We Served (spec §2)', async () => {
+  const html = await rendered(home, database)
+  expect(html).toMatch(new RegExp(`<a[^>]* href="${screens.products}"[^>]*>${site.getStarted}<`))
+  const parts = pieces(html, 'section')
+  const steps = parts.map((part) => pieces(part, 'h3').map(wordsOf)).find((titles) => titles.length === 3)
+  expect(steps).toEqual(['Raw materials', 'Manufacture', 'Quality check'])
+  const served = parts.find((part) => wordsOf(pieces(part, 'h2').join()) === site.weServed) ?? ''
+  const figures = ['dt', 'dd'].map((tag) => pieces(served, tag).map(wordsOf))
+  expect(figures).toEqual([
+    ['customers', 'revenue', 'reviews', 'tools'],
+    ['100+', '120M+', '33K', '50+'],
+  ])
 })
