@@ -135,6 +135,28 @@ describe('the check of the specification', () => {
   })
 })
 
+describe('the page of deviations', () => {
+  const deviations = read('docs/deviations.md')
+    .split('\n')
+    .filter((line) => /^\| \d /.test(line))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()))
+
+  it('says of each the section, what the shop does, why, and where it was decided', () => {
+    expect(deviations.length).toBeGreaterThan(50)
+    for (const cells of deviations) {
+      expect([cells, cells.length, cells.every((cell) => cell !== '')]).toEqual([cells, 5, true])
+      const decided = /^`([^`]+)`$|\]\(([^)]+)\)$/.exec(cells[4] ?? '')
+      const place = decided?.[1] ?? join('docs', decided?.[2] ?? 'nowhere')
+      expect([cells[1], place, existsSync(join(root, place))]).toEqual([cells[1], place, true])
+    }
+  })
+
+  it('is reached from the check of the specification and from the README', () => {
+    expect(read('docs/specification-check.md')).toContain('](deviations.md)')
+    expect(read('README.md')).toContain('](docs/deviations.md)')
+  })
+})
+
 describe('the documents', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md'], { cwd: root })
 

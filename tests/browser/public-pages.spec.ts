@@ -1,3 +1,5 @@
+import { screens } from '#contract/screens.ts'
+import { site } from '#contract/words.ts'
 import { aProduct } from './makers.ts'
 import { expect, test } from './shop.ts'
 
@@ -33,6 +35,25 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   )
   const mainOf = (html: string | undefined) => /<main[\s\S]*<\/main>/.exec(html ?? '')?.[0]
   expect(mainOf(byName)).toBe(mainOf(home))
+})
+
+test('the top bar is on every page (spec §2)', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 404 .*\/no\/such\/page/)
+  const paths = [
+    screens.home,
+    screens.products,
+    screens.blogs,
+    screens.portfolio,
+    screens.login,
+    screens.signup,
+  ]
+  for (const path of [...paths, screens.dashboard, screens.payment('5'), '/no/such/page']) {
+    await page.goto(path)
+    const bar = page.getByRole('banner')
+    for (const name of [site.home, site.portfolio, site.blogs, site.reviews])
+      await expect(bar.getByRole('link', { name, exact: true }).first(), `${name} at ${path}`).toBeVisible()
+    await expect(bar.getByRole('link', { name: site.login })).toBeVisible()
+  }
 })
 
 test('a product card shows picture, name, about, price, Minimum Order and Available', async ({ page }) => {

@@ -86,6 +86,12 @@ describe('POST /order', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
+  it('asks for no name, address or phone: they have no rules (spec §5)', async () => {
+    const product = await aProduct(world.shop.database)
+    const sent = form(product, { name: '', address: '', phone: '' })
+    expect(await placed(sent)).toMatchObject({ name: '', address: '', phone: '' })
+  })
+
   it('is refused for a product that is not there or no longer sold', async () => {
     const { shop } = world
     const archived = await aProduct(shop.database, { archivedAt: new Date() })
