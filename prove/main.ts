@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { access } from './access/proof.ts'
 import { crash } from './crash/proof.ts'
+import { flood } from './flood/proof.ts'
 import { hoarding } from './hoarding/proof.ts'
 import { input } from './input/proof.ts'
 import { mails } from './mails/proof.ts'
@@ -17,7 +18,7 @@ import { stock } from './stock/proof.ts'
  * prints each figure beside its bar. `--quick` tries less; names try those proofs alone. Needs a build (npm start makes
  * one). Exits 1 when a bar is missed.
  */
-const proofs: readonly Proof[] = [stock, hoarding, money, crash, access, recovery, input, mails]
+const proofs: readonly Proof[] = [stock, hoarding, money, crash, access, recovery, input, mails, flood]
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !proofs.some((proof) => proof.name === name))

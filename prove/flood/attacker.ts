@@ -1,0 +1,48 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Flood, floods } from './floods.ts'
+
+/*
+ * A client in a thread of its own: so many connections that each ask for one address after the other until they are told
+ * to stop. Answers how often which status came.
+ */
+export interface Attack {
+  readonly url: string
+  readonly flood: Flood
+  readonly connections: number
+  /** Each connection waits so long between two requests: the client is not to take the shop's processor. */
+  readonly pauseMs: number
+}
+
+export type Statuses = Readonly<Record<string, number>>
+
+const { url, flood, connections, pauseMs }: Attack = workerData
+const statuses: Record<string, number> = {}
+/** An address for documentation (RFC 5737): the flood comes from one machine. */
+const network = '203.0.113.7'
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+let going = true
+parentPort?.once('message', () => {
+  going = false
+})
+await Promise.all(Array.from({ length: connections }, askOn))
+agent.destroy()
+parentPort?.postMessage(statuses)
+
+async function askOn(): Promise<void> {
+  while (going) {
+    const status = await statusOf(new URL(floods[flood](), url))
+    statuses[status] = (statuses[status] ?? 0) + 1
+    await pause(pauseMs)
+  }
+}
+
+function statusOf(address: URL): Promise<number> {
+  return new Promise((answer) => {
+    const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': network }
+    get(address, { agent, headers }, (response) => {
+      response.resume().once('close', () => answer(response.statusCode ?? 0))
+    }).once('error', () => answer(0))
+  })
+}

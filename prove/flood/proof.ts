@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { aProduct } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { customers } from '../people.ts'
+import { atLeast, atMost, type Figure, measured, none, type Proof, type Scale } from '../proof.ts'
+import { providerOf } from '../provider.ts'
+import { openShops, type Shops } from '../shops.ts'
+import type { Attack, Statuses } from './attacker.ts'
+import { type Flood, floods } from './floods.ts'
+import { purchase, type Seen, walk } from './honest.ts'
+
+export const flood: Proof = {
+  name: 'flood',
+  rule: 'Whoever asks for what no cache has slows nobody else down, and nobody is refused a cached page or a payment.',
+  async run(scale) {
+    // As behind a proxy, so that the flood and the visitor come from networks of their own.
+    const shops = await openShops({ processes: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    try {
+      return await floodsOf(shops, scale)
+    } finally {
+      await shops.close()
+    }
+  },
+}
+
+const connections = 40
+/** At most so many times as slow as alone. */
+const bar = 5
+
+async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const url = shops.at(0)
+  const seconds = scale === 'full' ? 8 : 1
+  const product = await aProduct(shops.database, { available: 10_000, minimum: 1, priceCents: 2500 })
+  const paths = ['/', '/allProducts', `/products/${product.slug}`, `/api/tools/${product.id}`, '/login']
+  /** Every order changes what pages show: all that is measured was seen once before. */
+  const warm = async () => {
+    for (let round = 0; round < 3; round++) for (const path of paths) await ask(url, 'GET', path)
+  }
+  await warm()
+
+  const alone = await during(seconds, (goesOn) => walk(url, paths, goesOn))
+  const figures: Figure[] = [measured('an honest visitor alone, p95', p95(alone), ' ms')]
+  const provider = providerOf(shops)
+  for (const name of Object.keys(floods) as Flood[]) {
+    const [buyer] = await customers(shops, 1)
+    if (buyer === undefined) throw new Error('There is no buyer')
+    await warm()
+    const attack = start({ url, flood: name, connections, pauseMs: 10 })
+    await pause(200)
+    const seen = await during(seconds, (goesOn) => walk(url, paths, goesOn))
+    const refused = await purchase(url, { buyer, product: { id: product.id, price: 25 }, provider })
+    const statuses = await attack.end()
+    const odd = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
+    const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+    figures.push(
+      atLeast(`${name}: requests of the flood (${told(statuses)})`, asked, connections),
+      none(`${name}: answers to the flood that are neither pages nor 503`, odd),
+      none(`${name}: cached pages and calls refused`, seen.odd),
+      none(`${name}: orders and payments refused`, refused === undefined ? [] : [refused]),
+      // How long something takes depends on what else the machine does: only the full proof has a bar for it.
+      scale === 'full'
+        ? atMost(
+            `${name}: p95 of the honest visitor, times as alone (${p95(seen).toFixed(1)} ms)`,
+            p95(seen) / p95(alone),
+            bar,
+          )
+        : measured(`${name}: p95 of the honest visitor`, p95(seen), ' ms'),
+    )
+  }
+  return figures
+}
+
+async function during(seconds: number, walking: (goesOn: () => boolean) => Promise<Seen>): Promise<Seen> {
+  let going = true
+  const walked = walking(() => going)
+  await pause(seconds * 1000)
+  going = false
+  return walked
+}
+
+function start(attack: Attack): { end(): Promise<Statuses> } {
+  const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack })
+  return {
+    async end() {
+      const answered = once(worker, 'message')
+      worker.postMessage('stop')
+      const [statuses] = await answered
+      await worker.terminate()
+      return statuses
+    },
+  }
+}
+
+function p95({ times }: Seen): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+}
+
+function told(statuses: Statuses): string {
+  return Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+}
