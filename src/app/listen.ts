@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { CannotStart } from '#cannot-start.ts'
 import type { Guard } from '#http/headers.ts'
-import { endingOf } from './end-server.ts'
+import { type Ending, endingOf } from './end-server.ts'
 
 /** The port is taken or forbidden, or the address is not this machine's. */
 export class CannotListen extends CannotStart {
@@ -24,11 +24,11 @@ export interface Listening {
  */
 export async function listen(host: string, port: number, guard: Guard): Promise<Listening> {
   let answer = starting(guard)
-  const server = createServer(
+  const server: Server = createServer(
     { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 30_000 },
-    (request, response) => answer(request, response),
+    (request, response) => ending.pass(request, response, answer),
   )
-  const end = endingOf(server)
+  const ending: Ending = endingOf(server)
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(asPlain(error, host, port)))
     server.listen(port, host, () => done())
@@ -40,7 +40,7 @@ export async function listen(host: string, port: number, guard: Guard): Promise<
     admit(to) {
       answer = to
     },
-    end,
+    end: () => ending.end(),
   }
 }
 

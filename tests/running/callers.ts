@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+
+export interface Callers {
+  /** How many requests were answered. */
+  readonly answered: () => number
+  /** Answers that a caller may not get of a shop that stops in order, such as `503 /readyz`. */
+  readonly odd: string[]
+  /** Requests that were sent on an open connection and never answered, with what the connection said. */
+  readonly cut: string[]
+  /** Ends when each caller was told that nobody listens any more. */
+  readonly done: Promise<void>
+}
+
+interface Wanted {
+  readonly url: string
+  readonly paths: readonly string[]
+  /** How many keep their connection from one request to the next, as browsers and proxies do. */
+  readonly keeping: number
+  /** How many make a new connection for each request. */
+  readonly fresh: number
+}
+
+/** Callers that ask one thing after the other without a pause, until nobody listens any more. */
+export function call({ url, paths, keeping, fresh }: Wanted): Callers {
+  const state = { answered: 0, odd: [] as string[], cut: [] as string[] }
+  const { hostname, port } = new URL(url)
+
+  async function one(number: number, keepAlive: boolean): Promise<void> {
+    const agent = new Agent({ keepAlive, maxSockets: 1 })
+    for (let turn = number; ; turn++) {
+      const path = paths[turn % paths.length] ?? '/'
+      const { status, failure } = await ask({ hostname, port, path, agent })
+      if (failure === 'ECONNREFUSED') break
+      if (failure !== undefined) state.cut.push(`${failure} ${keepAlive ? 'kept' : 'fresh'} ${path}`)
+      else if (status !== undefined && status >= 500) state.odd.push(`${status} ${path}`)
+      else state.answered += 1
+    }
+    agent.destroy()
+  }
+
+  const callers = [
+    ...Array.from({ length: keeping }, (_, number) => one(number, true)),
+    ...Array.from({ length: fresh }, (_, number) => one(number, false)),
+  ]
+  return {
+    answered: () => state.answered,
+    odd: state.odd,
+    cut: state.cut,
+    done: Promise.all(callers).then(() => {}),
+  }
+}
+
+function ask(options: {
+  hostname: string
+  port: string
+  path: string
+  agent: Agent
+}): Promise<{ status?: number; failure?: string }> {
+  return new Promise((answer) => {
+    const failed = (error: NodeJS.ErrnoException) => answer({ failure: error.code ?? error.message })
+    const sent = request(options, (response) => {
+      response.once('error', failed)
+      response.once('end', () => answer({ status: response.statusCode ?? 0 }))
+      response.resume()
+    })
+    sent.once('error', failed)
+    sent.end()
+  })
+}

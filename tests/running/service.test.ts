@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it, onTestFinished } from 'vitest'
+import { call } from './callers.ts'
+import { aFolder, databasePid } from './folders.ts'
+import { here } from './shop-process.ts'
+import { until } from './until.ts'
+
+/** The settings of a unit's section, the last of each name. */
+async function unit(): Promise<Map<string, string>> {
+  const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
+  const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
+
+/** The processes that a process started, and those that they started: what systemd keeps in one control group. */
+function groupOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const found = new Set([pid])
+  for (let size = 0; size !== found.size; ) {
+    size = found.size
+    for (const [child = 0, parent = 0] of pairs) if (found.has(parent)) found.add(child)
+  }
+  return [...found].filter((each) => each !== pid)
+}
+
+it('runs as the unit of systemd runs it, and is stopped as systemd stops it: nothing is cut, the database ends in order', async () => {
+  const settings = await unit()
+  expect(settings.get('KillMode')).toBe('mixed')
+  const [program = '', ...args] =
+    settings.get('ExecStart')?.replaceAll('/srv/tappet/', `${here}/`).split(' ') ?? []
+  expect(program).toMatch(/\/node$/)
+  const dataDir = await aFolder()
+  // The main process of a service is the one that ExecStart names.
+  const main = spawn(program, args, {
+    cwd: here,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_FORMAT: 'json' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    main.kill('SIGKILL')
+  })
+  const ended = new Promise((done) => main.once('exit', (code, signal) => done({ code, signal })))
+  const url = await new Promise<string>((answer, fail) => {
+    createInterface(main.stdout).on('line', (line) => {
+      if (line.includes('"the shop is open"')) answer(JSON.parse(line).url)
+    })
+    main.once('exit', () => fail(new Error('The shop ended')))
+  })
+  const group = groupOf(main.pid ?? 0)
+  expect(group).toContain(databasePid(dataDir))
+
+  const callers = call({ url, paths: ['/', '/readyz', '/api/addProduct?limit=3'], keeping: 20, fresh: 5 })
+  await until(async () => callers.answered() > 500)
+  // KillMode=mixed: SIGTERM to the main process; once it has ended, SIGKILL to whatever is left of the group.
+  main.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+  const left = group.filter((pid) => {
+    try {
+      return process.kill(pid, 'SIGKILL')
+    } catch {
+      return false
+    }
+  })
+  await callers.done
+  expect(callers.cut).toEqual([])
+  expect(callers.odd).toEqual([])
+  expect(left).toEqual([])
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log.trim().split('\n').at(-1)).toContain('database system is shut down')
+})
