@@ -89,6 +89,62 @@ describe('the configuration', () => {
       expect(error.message).toContain(name)
   })
 
+  it('names a secret that is there but blank as blank', () => {
+    const error = failure({ ...live, AUTH_SECRET: ' '.repeat(40), SMTP_URL: '\t', ADMIN_EMAIL: undefined })
+    expect(error.message.split('\n')).toEqual([
+      expect.stringMatching(/^AUTH_SECRET: blank/),
+      expect.stringMatching(/^SMTP_URL: blank/),
+      expect.stringMatching(/^ADMIN_EMAIL: missing/),
+    ])
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: .*sk_ or rk_; this one begins with pk_$/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' }, /^STRIPE_PUBLISHABLE_KEY: .*this one begins with sk_$/],
+    [{ STRIPE_WEBHOOK_SECRET: 'we_1' }, /^STRIPE_WEBHOOK_SECRET: .*whsec_$/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY: a test key takes no money/],
+    [{ STRIPE_SECRET_KEY: 'rk_test_1' }, /^STRIPE_SECRET_KEY: a test key takes no money/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /^STRIPE_PUBLISHABLE_KEY: a test key takes no money/],
+  ])('does not go live with the wrong payment keys: %j', (keys, line) => {
+    expect(failure({ ...live, ...keys }).message).toMatch(line)
+  })
+
+  it('takes no real money in demo mode', () => {
+    const keys = (kind: string) => ({
+      STRIPE_SECRET_KEY: `sk_${kind}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    })
+    const lines = failure(keys('live')).message.split('\n')
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(/a live key takes real money, and SHOP_MODE is demo/)
+    expect(readConfig(keys('test')).stripe?.secretKey).toBe('sk_test_1')
+  })
+
+  it.each([
+    ['PORT', '70000', 'PORT: expected a port number, at most 65535'],
+    ['TRUSTED_PROXIES', 'foo', /^TRUSTED_PROXIES: expected addresses or ranges/],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33', /^TRUSTED_PROXIES: expected addresses or ranges/],
+    ['PUBLIC_URL', 'https://your.example/shop', /^PUBLIC_URL: expected an address without a path/],
+    ['PUBLIC_URL', 'https://user:pw@your.example', /^PUBLIC_URL: expected an address without a path/],
+    ['DATABASE_URL', 'postgres://u:p@one:5432,two:5432/shop', /^DATABASE_URL: expected one host/],
+    ['DATABASE_URL', 'postgres://u:p@one,two/shop', /^DATABASE_URL: expected one host/],
+    ['DATABASE_URL', 'postgres://u:p@/shop?host=one,two', /^DATABASE_URL: expected one host/],
+    ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL: expected a postgres:// address'],
+  ])('says in one line what is wrong with %s=%s', (name, value, line) => {
+    const { message } = failure({ [name]: value })
+    expect(message).toMatch(line)
+    expect(message).not.toContain('\n')
+  })
+
+  it('takes addresses and ranges of proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '::1',
+      '10.0.0.0/8',
+    ])
+  })
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'web'],

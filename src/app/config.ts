@@ -3,12 +3,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
 import { type HoldLimits, usualLimits } from '#orders/holding.ts'
+import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
+import { keyFaults } from './payment-keys.ts'
 
+const portWords = 'a port number, at most 65535'
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'a port number')
+  .regex(/^\d{1,5}$/, portWords)
   .transform(Number)
-  .pipe(z.int().min(0).max(65535))
+  .pipe(z.int().max(65_535, portWords))
 const optional = z.string().trim().min(1).optional()
 const most = (usual: HoldLimits['orders']) =>
   z
@@ -27,9 +30,23 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => !namesSeveralHosts(url), {
+      error:
+        'one host: the shop does not choose among several. Name a proxy or an address that follows the primary',
+      abort: true,
+    })
+    .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }))
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'demo or live').default('demo'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'an http(s) address', abort: true })
+    .refine(
+      isOrigin,
+      'an address without a path, such as https://your.shop: the shop needs a host of its own',
+    )
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
@@ -66,7 +83,19 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'a time zone, such as Europe/Berlin')
     .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
-  TRUSTED_PROXIES: optional,
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(
+      (list) => list.every(isAddressOrRange),
+      'addresses or ranges with commas, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .optional(),
+  DATABASE_WAIT_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'seconds, a whole number')
+    .transform(Number)
+    .default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -106,6 +135,8 @@ export interface Config {
   readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: string[]
+  /** How long a start waits for the database of DATABASE_URL while nobody answers there. */
+  readonly databaseWaitSeconds: number
   readonly logLevel: string
 }
 
@@ -120,7 +151,7 @@ export class ConfigError extends CannotStart {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const read = environment.safeParse(given)
   if (!read.success) {
@@ -131,7 +162,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const missing = vars.SHOP_MODE === 'live' ? liveNeeds.filter((name) => vars[name] === undefined) : []
   if (missing.length > 0) {
     throw new ConfigError(
-      missing.map((name) => `${name}: missing, and SHOP_MODE=live does not start without it`).join('\n'),
+      missing
+        .map((name) => {
+          const what = env[name] === undefined ? 'missing' : 'blank'
+          return `${name}: ${what}, and SHOP_MODE=live does not start without it`
+        })
+        .join('\n'),
     )
   }
   if (vars.SHOP_MODE === 'live' && !isPrivate(vars.PUBLIC_URL)) {
@@ -142,6 +178,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in a network of your own), in SHOP_MODE=live',
     )
   }
+  const wrongKeys = keyFaults(vars.SHOP_MODE, {
+    secretKey: vars.STRIPE_SECRET_KEY,
+    publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+  })
+  if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
   const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
   return {
     mode: vars.SHOP_MODE,
@@ -167,7 +209,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdLimits: { ...vars.HELD_SHARE, orders: vars.UNPAID_ORDERS, pieces: vars.HELD_PIECES },
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
     timeZone: vars.TIME_ZONE,
-    trustedProxies: vars.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    trustedProxies: vars.TRUSTED_PROXIES ?? [],
+    databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     logLevel: vars.LOG_LEVEL,
   }
 }

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+
+/** Whether something is an IP address, or a range of them such as 10.0.0.0/8. */
+export function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+/** Whether an address names a site and nothing in it. */
+export function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  if (url === null) return false
+  const { username, password, pathname, search, hash } = url
+  return pathname === '/' && [username, password, search, hash].every((part) => part === '')
+}
+
+/** Whether the address of a database names more than one host, as libpq allows and this driver does not. */
+export function namesSeveralHosts(url: string): boolean {
+  const [, authority = '', query = ''] = /^\w+:\/\/([^/?]*)[^?]*\??(.*)$/.exec(url) ?? []
+  const hosts = [
+    authority.slice(authority.lastIndexOf('@') + 1),
+    new URLSearchParams(query).get('host') ?? '',
+  ]
+  return hosts.some((host) => host.includes(','))
+}
