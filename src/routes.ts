@@ -19,7 +19,7 @@ export default [
       route('login', 'users/screens/login.tsx'),
       route('signup', 'users/screens/signup.tsx'),
       route('reset-password', 'users/screens/reset-password.tsx'),
-      route('email-verified', 'users/screens/email-verified.tsx'),
+      route('confirm-email', 'users/screens/confirm-email.tsx'),
       route('payment/:id', 'payments/screens/payment.tsx'),
       route('design', 'site/design/design.tsx'),
 

@@ -14,6 +14,7 @@ const ends: Record<string, (url: string, member: Member, shops: Shops) => Promis
   'a role given': async (url, { email }, { database }) => {
     const admin = await aMember(url, 'boss')
     await database.pool.query(`update users set role = 'admin' where email = $1`, [admin.email])
+    await database.pool.query('update users set "emailVerified" = true where email = $1', [email])
     const headers = { authorization: `Bearer ${admin.token}` }
     return must(raw(url, { method: 'PUT', path: `/api/user/admin/${email}`, headers }))
   },

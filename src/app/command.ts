@@ -24,7 +24,7 @@ With --env-file=FILE the shop is the one of the variables in that file: DATA_DIR
 
 /**
  * Does what the words of a command line say and answers what to print. Every change is written to the audit log.
- * @throws CommandRefused for words that say nothing, and for an email without an account.
+ * @throws CommandRefused for words that say nothing, for an email without an account, and to make an admin of one that is not confirmed.
  */
 export async function command(db: Db, words: readonly string[]): Promise<string> {
   const [idea, act, ...rest] = words
@@ -67,6 +67,7 @@ function emailOf(typed: string | undefined): string {
 function known<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
+    if (error.kind !== 'missing') throw new CommandRefused(`${email}: ${error.message}`)
     throw new CommandRefused(`There is no user with the email ${email}. Ask them to sign up first.`)
   })
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { privacy } from '#contract/messages.ts'
 import type { Database } from '#db/open.ts'
+import { detach } from '#privacy/store.ts'
 import { serveUsers } from '#users/calls.ts'
 import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
 import { makeDevices } from '#users/device.ts'
@@ -38,6 +40,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     google: await googleOf(app, config),
     adminEmail,
     limits,
+    leave: (tx, userId) => detach(tx, { userId, formerName: privacy.formerCustomer }),
     log,
   })
   serveIdentity(app, {

@@ -7,7 +7,7 @@ export const screens = {
   login: '/login',
   signup: '/signup',
   resetPassword: '/reset-password',
-  emailVerified: '/email-verified',
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
   addReview: '/dashboard/addReview',
   myOrders: '/dashboard/myorders',
@@ -32,10 +32,11 @@ export const screens = {
 /** Local storage key of the bearer token (spec §9). */
 export const accessTokenKey = 'accessToken'
 
-/** Latest products on the home page, carousel slides, toast time and password minimum (spec §9). */
+/** Latest products on the home page, carousel slides, toast time and password minimum (spec §9); how long reset links work. */
 export const constants = {
   homeProducts: 6,
   slides: 4,
   toastMs: 5000,
   passwordMinimum: 6,
+  resetMinutes: 30,
 } as const

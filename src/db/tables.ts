@@ -238,6 +238,18 @@ export interface Refunds {
   state: Generated<string>;
 }
 
+export interface Registrations {
+  browser_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  link_ends_at: Timestamp;
+  link_hash: Buffer;
+  name: string;
+  password: string | null;
+  user_id: string;
+}
+
 export interface Reviews {
   about: string;
   created_at: Generated<Timestamp>;
@@ -354,6 +366,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   refunds: Refunds;
+  registrations: Registrations;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

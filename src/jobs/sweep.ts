@@ -6,6 +6,7 @@ import type { Round, Tasks } from './worker.ts'
 const ended = [
   { table: 'access_tokens', key: 'hash', since: 'expires_at', hours: 0 },
   { table: 'verifications', key: 'id', since: 'expiresAt', hours: 0 },
+  { table: 'registrations', key: 'id', since: 'expires_at', hours: 0 },
   { table: 'sessions', key: 'id', since: 'expiresAt', hours: 0 },
   { table: 'idempotency_keys', key: 'ctid', since: 'created_at', hours: 48 },
   { table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 },

@@ -101,6 +101,26 @@ export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   return other !== undefined
 }
 
+/**
+ * Lets go of what an account has done, before it is removed for somebody who has shown that the mailbox is theirs
+ * (docs/decisions/unproven-accounts.md). Unpaid orders end at once, by the round that releases holds; what is paid or on
+ * its way keeps where it goes to. No order keeps the email, and reviews lose their name.
+ */
+export async function detach(
+  tx: Tx,
+  { userId, formerName }: Pick<Forgotten, 'userId' | 'formerName'>,
+): Promise<void> {
+  await sql`select id from orders where user_id = ${userId} order by id for update`.execute(tx)
+  await sql`update orders set name = '', address = '', phone = '' where user_id = ${userId}
+    and not (payment = 'processing' or (payment = 'unpaid' and shipment <> 'cancelled')
+      or (payment in ('paid', 'part_refunded') and shipment = 'pending'))`.execute(tx)
+  await sql`update orders set email = '', hold_until = case when payment = 'unpaid' and shipment = 'pending'
+      then least(hold_until, now()) else hold_until end where user_id = ${userId}`.execute(tx)
+  await sql`update reviews set name = ${formerName}, email = '', picture = '' where user_id = ${userId}`.execute(
+    tx,
+  )
+}
+
 interface Forgotten {
   readonly userId: string
   readonly email: string

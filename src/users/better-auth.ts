@@ -5,14 +5,16 @@ import type pg from 'pg'
 import { constants, screens } from '#contract/screens.ts'
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { accountExistsLetter, resetLetter, welcomeLetter } from '#mail/letters/account.ts'
+import { resetLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
 import { afterCode, beforeCode } from './codes.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
 import type { Limits } from './limits.ts'
-import { claimByMail, hasTwoFactor, promoteOwner } from './owner.ts'
+import { hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { registrationPlugin } from './registration-plugin.ts'
 import { endSession } from './store.ts'
+import { type Leave, takeOverByGoogle } from './take-over.ts'
 
 export interface AuthSettings {
   readonly db: Db
@@ -24,6 +26,8 @@ export interface AuthSettings {
   readonly google: GoogleProvider
   readonly adminEmail: string | undefined
   readonly limits: Limits
+  /** What happens to orders and reviews of an account that nobody had confirmed and that somebody else takes over. */
+  readonly leave: Leave
   readonly log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
@@ -45,7 +49,7 @@ const daySeconds = 24 * 3600
 
 /** better-auth with the settings of this shop: passwords, Google, sessions, second factor, and the mails about them. */
 export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, isSecure }: Cookies) {
-  const { db, publicUrl, adminEmail, log } = options
+  const { db, publicUrl, adminEmail, leave, log } = options
   const shopUrl = publicUrl
 
   return betterAuth({
@@ -109,30 +113,14 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
         hash: hashPassword,
         verify: ({ hash, password }) => isPassword(hash, password),
       },
-      async onExistingUserSignUp({ user }) {
-        const letter = accountExistsLetter({ loginUrl: `${publicUrl}${screens.login}`, shopUrl })
-        await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
-      },
+      resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
       async sendResetPassword({ user, token }) {
         // Behind the #, where no server and no log sees it.
-        const letter = resetLetter({ url: `${publicUrl}${screens.resetPassword}#token=${token}`, shopUrl })
+        const url = `${publicUrl}${screens.resetPassword}#token=${token}`
+        const letter = resetLetter({ url, shopUrl })
         await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
       },
-      async onPasswordReset({ user }) {
-        await claimByMail(db, user.id)
-        await promoteOwner(db, adminEmail)
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: daySeconds,
-      async sendVerificationEmail({ user, token }) {
-        const query = new URLSearchParams({ token, callbackURL: screens.emailVerified })
-        const verifyUrl = `${publicUrl}/api/auth/verify-email?${query}`
-        const letter = welcomeLetter({ displayName: user.name, verifyUrl, shopUrl })
-        await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
-      },
-      async afterEmailVerification() {
+      async onPasswordReset() {
         await promoteOwner(db, adminEmail)
       },
     },
@@ -167,7 +155,8 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     hooks: { before: beforeCode(options.limits), after: afterCode(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
-      googlePlugin(options.google),
+      googlePlugin(options.google, (person) => takeOverByGoogle(db, person, leave)),
+      registrationPlugin({ db, publicUrl, adminEmail, leave }),
       twoFactor({ issuer: 'Tappet', schema: { twoFactor: { modelName: 'two_factors' } } }),
     ],
   })

@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly evenRefusalMs?: number
   /** Counted (limits.ts): a try at a password or code, or something that costs the shop a mail or a hash. */
   readonly counted?: 'guess' | 'send'
-  /** Done, it shows the owner of the account to be at this browser (device.ts); the field by which the account is known. */
+  /** When done, it shows that the account's owner is at this browser (device.ts); the field that names the account. */
   readonly shows?: 'email' | 'token'
   /** The field that becomes somebody's password: none that is easy to guess (weak-passwords.ts). */
   readonly sets?: 'password' | 'newPassword'
@@ -44,9 +44,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /callback/google': { fields: [], event: 'sign_in_google' },
   'POST /sign-out': { fields: [], event: 'sign_out' },
   'GET /get-session': none,
-  'GET /verify-email': { fields: [], event: 'verify_email' },
-  // It keeps an even time by itself.
-  'POST /send-verification-email': { fields: ['email'], counted: 'send', event: 'ask_verification' },
+  // Ours (registration-plugin.ts). Their tokens can not be guessed.
+  'POST /confirmation': { fields: ['token'] },
+  'POST /confirm-email': {
+    fields: ['token', 'password'],
+    shows: 'token',
+    sets: 'password',
+    event: 'confirm_email',
+  },
+  'POST /send-confirmation': { fields: ['email'], counted: 'send', event: 'ask_confirmation' },
   'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send', event: 'ask_reset' },
   // Its token can not be guessed, and it is an owner's way past what strangers have used up.
   'POST /reset-password': {
@@ -64,7 +70,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     event: 'change_password',
   },
   'GET /list-sessions': none,
-  'POST /revoke-session': { fields: ['token'], event: 'end_session' },
+  'POST /end-session': { fields: ['id'], event: 'end_session' },
   'POST /revoke-other-sessions': { fields: [], event: 'end_other_sessions' },
   'GET /list-accounts': none,
   'POST /two-factor/enable': { fields: ['password'], counted: 'guess', event: 'factor_begin' },

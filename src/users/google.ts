@@ -1,5 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet } from 'jose'
+import { z } from 'zod'
 
 /** Who signs people in with Google: Google itself, or in demo mode without credentials the sandbox in this shop. */
 export interface GoogleProvider {
@@ -28,12 +29,21 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
   }
 }
 
+const personOf = z.object({ sub: z.string().optional() })
+
+/** A person of Google whose email Google has confirmed. */
+export interface GooglePerson {
+  readonly email: string
+  /** Google's own, unchanging name for the person. */
+  readonly subject: string
+}
+
 /**
  * The identity service's plug-in for the provider: code flow with PKCE, state and nonce. The service checks signature,
  * issuer, audience and nonce of an id token only for a provider that it has discovered over the network; with fixed
- * endpoints it is told here how.
+ * endpoints it is told here how. `onPerson` runs once all that holds, before an account is looked for.
  */
-export function googlePlugin(google: GoogleProvider) {
+export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePerson) => Promise<void>) {
   const plugin = genericOAuth({
     config: [
       {
@@ -62,7 +72,19 @@ export function googlePlugin(google: GoogleProvider) {
     async init(context: Parameters<typeof plugin.init>[0]) {
       const made = await plugin.init(context)
       for (const provider of made.context.socialProviders) {
-        Object.assign(provider, { issuer: google.issuer, idToken, requiresIdTokenNonce: true })
+        const { getUserInfo } = provider
+        Object.assign(provider, {
+          issuer: google.issuer,
+          idToken,
+          requiresIdTokenNonce: true,
+          async getUserInfo(tokens: Parameters<typeof getUserInfo>[0]) {
+            const found = await getUserInfo.call(provider, tokens)
+            const { sub: subject } = personOf.parse(found?.data ?? {})
+            if (found?.user.emailVerified === true && found.user.email && subject !== undefined)
+              await onPerson({ email: found.user.email, subject })
+            return found
+          },
+        })
       }
       return made
     },

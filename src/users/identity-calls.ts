@@ -4,6 +4,7 @@ import { refusals } from '#contract/messages.ts'
 import { constants } from '#contract/screens.ts'
 import { Refusal } from '#refusal.ts'
 import { clientAddressHeader } from './better-auth.ts'
+import { readCookie } from './browser.ts'
 import { type Devices, markSeconds } from './device.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import type { Identity } from './identity.ts'
@@ -43,10 +44,10 @@ export function serveIdentity(app: FastifyInstance, door: Door): void {
       const { evenMs, evenRefusalMs, event } = endpoint
       const even = pause(evenMs ?? evenRefusalMs ?? 0)
       const owner = await ownerNamed(identity, endpoint, request.body)
-      const mark = cookieOf(request, identity.cookiePrefix)
+      const mark = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
       const device = door.devices.read(mark, owner)
       const run = async () => {
-        refuseWeak(door.isWeak, endpoint, request.body)
+        refuseWeak(door.isWeak, endpoint, request.body, owner)
         return counted(door.limits, endpoint, request, device, () =>
           identity.handle(asked(identity, request, endpoint)),
         )
@@ -70,15 +71,7 @@ async function ownerNamed(
 ): Promise<string | undefined> {
   if (shows === undefined) return undefined
   const value = pick(body, [shows])[shows]
-  return value === undefined || shows === 'email' ? value : identity.emailOfReset(value)
-}
-
-function cookieOf({ headers }: FastifyRequest, prefix: string): string | undefined {
-  const start = `${prefix}.device=`
-  return headers.cookie
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length)
+  return value === undefined || shows === 'email' ? value : identity.emailOfLink(value)
 }
 
 function markCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
@@ -86,10 +79,10 @@ function markCookie({ cookiePrefix, isSecure }: Identity, mark: string): string 
   return `${cookiePrefix}.device=${mark}; ${attributes}`
 }
 
-/** Before anything is done: the link of a reset is not used up by a password that is refused. */
-function refuseWeak(isWeak: IsWeak, { sets }: Endpoint, body: unknown): void {
+/** Before anything is done: a mailed link is not used up by a password that is refused. */
+function refuseWeak(isWeak: IsWeak, { sets }: Endpoint, body: unknown, owner: string | undefined): void {
   if (sets === undefined) return
-  const { email, [sets]: password = '' } = pick(body, ['email', sets])
+  const { email = owner, [sets]: password = '' } = pick(body, ['email', sets])
   if (password.length >= constants.passwordMinimum && isWeak(password, email))
     throw new Refusal('invalid', 'password_weak', refusals.passwordWeak)
 }
@@ -151,15 +144,21 @@ async function answer(
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)
   }
-  // The signed token is for callers that are no browsers; pages have the cookie, which their scripts cannot read.
+  // The signed token is for programs that are no browsers; pages have the cookie, which their scripts can not read.
   const signed = response.headers.get('set-auth-token')
-  if (signed !== null && request.headers['sec-fetch-site'] === undefined)
+  if (signed !== null && request.method === 'POST' && request.headers['sec-fetch-site'] === undefined)
     reply.header('set-auth-token', signed)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const body = await response.text()
-  if (response.status < 400) return reply.send(body)
+  if (response.status < 400) return reply.send(withoutTokens(body))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refused(body, request.id)))
+}
+
+/** The token of a session is in its cookie; no script of a page needs to read it. */
+function withoutTokens(body: string): string {
+  if (body === '') return body
+  return JSON.stringify(JSON.parse(body), (key, value: unknown) => (key === 'token' ? undefined : value))
 }
 
 /** The identity service's refusals in the shape of the shop's. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openPool } from '#db/pool.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
+import { askedBy, hashOf, readCookie } from './browser.ts'
 
 export interface IdentityOptions extends AuthSettings {
   readonly connection: pg.ClientConfig
@@ -23,8 +24,8 @@ export interface Identity {
   handle(request: Request): Promise<Response>
   /** The session that these headers (cookie, or authorization with a signed token) prove; undefined when they prove none. */
   prove(headers: Headers): Promise<Proof | undefined>
-  /** Whose password the token of a reset letter may set; undefined for one that is used, too old or invented. */
-  emailOfReset(token: string): Promise<string | undefined>
+  /** To whom a reset letter or the letter that confirms an email was sent; undefined for a token that is used, too old or invented. */
+  emailOfLink(token: string): Promise<string | undefined>
   /** Begins the name of every cookie. `__Host-` keeps them to this very host, where the shop has https. */
   readonly cookiePrefix: string
   readonly isSecure: boolean
@@ -57,7 +58,10 @@ export function openIdentity(options: IdentityOptions): Identity {
   return {
     publicUrl,
     origins: options.origins,
-    handle: (request) => auth.handler(request),
+    handle(request) {
+      const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
+      return askedBy(mark, () => auth.handler(request))
+    },
     async prove(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       if (response === null) return undefined
@@ -69,11 +73,14 @@ export function openIdentity(options: IdentityOptions): Identity {
         cookies: answered.getSetCookie(),
       }
     },
-    async emailOfReset(token) {
+    async emailOfLink(token) {
       const { rows } = await pool.query<{ email: string }>(
         `select u.email from verifications v join users u on u.id = v.value
-         where v.identifier = 'reset-password:' || $1 and v."expiresAt" > now() limit 1`,
-        [token],
+         where v.identifier = 'reset-password:' || $1 and v."expiresAt" > now()
+         union all
+         select u.email from registrations r join users u on u.id = r.user_id
+         where r.link_hash = $2 and r.link_ends_at > now() limit 1`,
+        [token, hashOf(token)],
       )
       return rows[0]?.email
     },

@@ -2,8 +2,8 @@ import { record } from '#audit/log.ts'
 import type { Db } from '#db/open.ts'
 
 /**
- * Makes the owner (ADMIN_EMAIL) an admin once that email is verified: at start, at verification, at sign-in. Does
- * nothing without an owner, before the verification, and for who is an admin already.
+ * Makes the owner (ADMIN_EMAIL) an admin once that email is confirmed: at start, at the confirmation, at sign-in. Does
+ * nothing without an owner, before the confirmation, and for somebody who is an admin already.
  */
 export async function promoteOwner(db: Db, adminEmail: string | undefined): Promise<void> {
   if (adminEmail === undefined) return
@@ -25,30 +25,6 @@ export async function promoteOwner(db: Db, adminEmail: string | undefined): Prom
       before: { role: 'customer' },
       after: { role: 'admin' },
     })
-  })
-}
-
-/**
- * The owner of a mailbox takes an account over by resetting its password: the email counts as verified. When it was
- * not before, somebody else may have signed up with it, so their profile, second factor and other ways in are removed.
- */
-export async function claimByMail(db: Db, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .updateTable('users')
-      .set({ emailVerified: true, twoFactorEnabled: false })
-      .where('id', '=', userId)
-      .where('emailVerified', '=', false)
-      .returning('id')
-      .executeTakeFirst()
-    if (claimed === undefined) return
-    await tx.deleteFrom('two_factors').where('userId', '=', userId).execute()
-    await tx.deleteFrom('profiles').where('user_id', '=', userId).execute()
-    await tx
-      .deleteFrom('accounts')
-      .where('userId', '=', userId)
-      .where('providerId', '<>', 'credential')
-      .execute()
   })
 }
 

@@ -52,14 +52,17 @@ interface RoleChange {
 }
 
 /**
- * Gives a user a role, writes it down, and ends the user's access tokens; answers 1, or 0 for who has the role already.
- * Refuses `missing`.
+ * Gives a user a role, writes it down, and ends the user's access tokens; answers 1, or 0 for a user who has the role
+ * already. Refuses `missing`, and `forbidden` to make an admin of a user whose email is not confirmed: whoever owns that
+ * mailbox may be somebody else.
  */
 export async function changeRole(db: Db, { email, role, actor, requestId }: RoleChange): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const user = await store.lockByEmail(tx, email)
     if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
     if (user.role === role) return 0
+    if (role === 'admin' && !user.emailVerified)
+      throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
     await store.setRole(tx, user.id, role)
     await record(tx, {
       actor,

@@ -134,10 +134,13 @@ export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): P
 }
 
 /** Locks a user for a change of role. */
-export async function lockByEmail(tx: Tx, email: string): Promise<{ id: string; role: string } | undefined> {
+export async function lockByEmail(
+  tx: Tx,
+  email: string,
+): Promise<{ id: string; role: string; emailVerified: boolean } | undefined> {
   return tx
     .selectFrom('users')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'emailVerified'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
@@ -163,6 +166,11 @@ export async function admins(db: Db): Promise<{ email: string; emailVerified: bo
 /** Ends the session with this token, unless it is the session `exceptId`; its access tokens end with it. */
 export async function endSession(db: Db, token: string, exceptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).where('id', '<>', exceptId).execute()
+}
+
+/** Ends one session of a user, and does nothing for that of another; its access tokens end with it. */
+export async function endSessionById(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
 /** Ends the sessions of a user, without one everybody's; answers how many. */

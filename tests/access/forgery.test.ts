@@ -32,7 +32,7 @@ describe('a page of another site', () => {
     '/two-factor/enable': { password: person.password },
     '/two-factor/disable': { password: person.password },
     '/two-factor/generate-backup-codes': { password: person.password },
-    '/send-verification-email': { email: person.email },
+    '/send-confirmation': { email: person.email },
     '/request-password-reset': { email: person.email },
   }
 
@@ -105,6 +105,7 @@ describe('a page of another site', () => {
 })
 
 describe('an email that only looks like another', () => {
+  const session = 'tappet.session_token'
   const looks = [
     'KIM.member@shop.example'.replace('K', '\u212A'),
     'k\u0131m.member@shop.example',
@@ -136,7 +137,7 @@ describe('an email that only looks like another', () => {
       const visitor = aVisitor(shop)
       await visitor.identity('/sign-up/email', { name: 'X', email, password: 'a-strangers' })
       await visitor.identity('/sign-in/email', { email: person.email, password: 'a-strangers' })
-      expect([email, [...visitor.cookies.keys()]]).toEqual([email, []])
+      expect([email, [...visitor.cookies.keys()]]).toEqual([email, expect.not.arrayContaining([session])])
     }
     const { rows } = await shop.database.pool.query<{ email: string }>(
       `select email from users where email like '%kim%' or email like '%k_m%' order by email`,

@@ -24,6 +24,13 @@ describe('the command line', () => {
     ])
   })
 
+  it('grants nothing to a user whose email is not confirmed', async () => {
+    const { id, email } = await aCustomer(database)
+    await database.pool.query('update users set "emailVerified" = false where id = $1', [id])
+    await expect(run('admin', 'grant', email)).rejects.toThrow(`${email}: This email is not confirmed.`)
+    expect(await run('admin', 'list')).not.toContain(email)
+  })
+
   it('ends the tokens of who is changed', async () => {
     const { id, email } = await aCustomer(database)
     await run('admin', 'grant', email)

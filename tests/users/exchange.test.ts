@@ -140,10 +140,10 @@ describe('an access token', () => {
     const sessions = await (await desk.ask('/api/auth/list-sessions')).json()
     expect(sessions).toHaveLength(2)
     const { rows } = await shop.database.pool.query(
-      'select s.token from sessions s join access_tokens t on t.session_id = s.id join users u on u.id = s."userId" where u.email = $1',
+      'select s.id from sessions s join access_tokens t on t.session_id = s.id join users u on u.id = s."userId" where u.email = $1',
       [who.email],
     )
-    await desk.identity('/revoke-session', { token: rows[0].token })
+    await desk.identity('/end-session', { id: rows[0].id })
     await expect(shop.call('oneUser', { params: { email: who.email }, token })).rejects.toMatchObject({
       status: 401,
     })
@@ -154,10 +154,10 @@ describe('an access token', () => {
     const who = { email: 'victim@shop.example', password: 'secret-1' }
     const victim = await aMember(shop, who)
     const { rows } = await shop.database.pool.query(
-      'select s.token from sessions s join users u on u.id = s."userId" where u.email = $1',
+      'select s.id from sessions s join users u on u.id = s."userId" where u.email = $1',
       [who.email],
     )
-    await member.identity('/revoke-session', { token: rows[0].token })
+    await member.identity('/end-session', { id: rows[0].id })
     expect(await victim.exchange(who.email)).toBeTypeOf('string')
   })
 })

@@ -1,58 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor, linkIn, mailTo, type Visitor } from './people.ts'
+import { googleWalk } from './google-walk.ts'
+import { aMember, aVisitor, confirm } from './people.ts'
 
 const shop = duringTests(openTestShop)
 
-/** Walks from the Google button to the page that asks whom to be. */
-async function toGoogle(visitor: Visitor, from = '/dashboard'): Promise<URL> {
-  const back = `${shop.url}/login?from=${encodeURIComponent(from)}`
-  const answer = await visitor.identity('/sign-in/social', {
-    callbackURL: `${back}&google=done`,
-    errorCallbackURL: back,
-  })
-  const { url } = await answer.json()
-  return follow(visitor, new URL(url))
-}
-
-/** Follows redirects inside the shop until a page or the log-in page comes; answers its address. */
-async function follow(visitor: Visitor, to: URL): Promise<URL> {
-  const response = await visitor.ask(to.pathname + to.search)
-  const location = response.headers.get('location')
-  if (location === null) return to
-  const next = new URL(location, shop.url)
-  expect(next.origin).toBe(shop.url)
-  return next.pathname === '/login' ? next : follow(visitor, next)
-}
-
-/** Walks as far as the address by which the provider sends the browser back, and does not go there. */
-async function toCallback(visitor: Visitor): Promise<URL> {
-  const page = await toGoogle(visitor)
-  const chosen = await visitor.ask(page.pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'person=sandbox-1',
-  })
-  const resumed = await visitor.ask(new URL(chosen.headers.get('location') ?? '', shop.url).pathname)
-  const callback = new URL(resumed.headers.get('location') ?? '', shop.url)
-  expect(callback.searchParams.get('code')).not.toBeNull()
-  return callback
-}
-
-async function choose(visitor: Visitor, page: URL, person: string): Promise<URL> {
-  const response = await visitor.ask(page.pathname, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ person }).toString(),
-  })
-  return follow(visitor, new URL(response.headers.get('location') ?? '', shop.url))
-}
-
-async function verify(email: string): Promise<void> {
-  const link = linkIn(await mailTo(shop, email, 'welcome'), 'verify-email')
-  await aVisitor(shop).ask(link.pathname + link.search)
-}
+const { toGoogle, follow, toCallback, choose } = googleWalk(shop)
 
 describe('Google', () => {
   it('is asked with PKCE, state and nonce, for the shop’s own callback', async () => {
@@ -182,23 +136,35 @@ describe('an account with a password', () => {
   const email = 'google-customer@tappet.example'
   const password = 'a-strangers'
 
-  it('is never joined by Google before its email is confirmed', async () => {
+  it('that nobody has confirmed makes room for the one whose email Google has confirmed', async () => {
     await shop.database.pool.query('delete from users where email = $1', [email])
-    await aMember(shop, { email, password })
+    const stranger = await aMember(shop, { email, password })
     const visitor = aVisitor(shop)
     const end = await choose(visitor, await toGoogle(visitor), 'sandbox-1')
-    expect(end.searchParams.get('error')).toBe('account_not_linked')
-    expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
+    expect(end.searchParams.get('error')).toBeNull()
+    expect(await visitor.exchange(email)).toBeTypeOf('string')
+    await expect(stranger.exchange(email)).rejects.toThrow('no token')
     const { rows } = await shop.database.pool.query(
       `select a."providerId" from accounts a join users u on u.id = a."userId" where u.email = $1`,
       [email],
     )
-    expect(rows).toEqual([{ providerId: 'credential' }])
+    expect(rows).toEqual([{ providerId: 'google' }])
+  })
+
+  it('that is confirmed is joined by Google, and its password goes on', async () => {
+    await shop.database.pool.query('delete from users where email = $1', [email])
+    const member = await aMember(shop, { email, password })
+    await confirm(shop, email, { by: member })
+    const visitor = aVisitor(shop)
+    const end = await choose(visitor, await toGoogle(visitor), 'sandbox-1')
+    expect(end.searchParams.get('error')).toBeNull()
+    expect(await member.exchange(email)).toBeTypeOf('string')
+    expect((await aVisitor(shop).identity('/sign-in/email', { email, password })).status).toBe(200)
   })
 
   it('with a second factor is not opened by Google', async () => {
-    await verify(email)
     await shop.database.pool.query('update users set "twoFactorEnabled" = true where email = $1', [email])
+    await shop.database.pool.query(`delete from accounts where "accountId" = 'sandbox-1'`)
     const first = aVisitor(shop)
     const refused = await choose(first, await toGoogle(first), 'sandbox-1')
     expect(refused.searchParams.get('error')).toBe('second_factor_needed')

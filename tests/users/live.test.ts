@@ -19,6 +19,7 @@ const identity = duringTests(async () =>
     google: liveGoogle({ clientId: 'client', clientSecret: 'secret' }),
     adminEmail: undefined,
     limits: makeLimits(database.pool),
+    leave: async () => {},
     log: { warn: () => {}, error: () => {} },
   }),
 )

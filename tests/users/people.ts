@@ -42,9 +42,10 @@ export async function aMember(
   shop: TestShop,
   { email, password = 'secret-1', name = 'Member' }: { email: string; password?: string; name?: string },
 ): Promise<Visitor> {
-  const made = await aVisitor(shop).identity('/sign-up/email', { name, email, password })
+  const visitor = aVisitor(shop)
+  const made = await visitor.identity('/sign-up/email', { name, email, password })
   if (!made.ok) throw new Error(await made.text())
-  return enter(shop, { email, password })
+  return enter(shop, { email, password }, {}, visitor)
 }
 
 /** Somebody who has an account signs in at a further browser. With a second factor, its code is still to be given. */
@@ -52,8 +53,8 @@ export async function enter(
   shop: TestShop,
   { email, password }: { email: string; password: string },
   headers: Record<string, string> = {},
+  visitor = aVisitor(shop),
 ): Promise<Visitor> {
-  const visitor = aVisitor(shop)
   const entered = await visitor.identity('/sign-in/email', { email, password }, headers)
   if (!entered.ok) throw new Error(await entered.text())
   return visitor
@@ -79,6 +80,31 @@ export function linkIn(mail: { body: string }, part: string): URL {
   const link = mail.body.match(/https?:\/\/\S+/g)?.find((found) => found.includes(part))
   if (link === undefined) throw new Error(`no link with ${part} in ${mail.body}`)
   return new URL(link)
+}
+
+/** The secret of the link in the newest mail that confirms an address. */
+export async function linkTo(shop: TestShop, email: string): Promise<string> {
+  return secretIn(await mailTo(shop, email, 'welcome'), '/confirm-email')
+}
+
+/** The secret behind the # of a mail's link. */
+export function secretIn(mail: { body: string }, part: string): string {
+  return new URLSearchParams(linkIn(mail, part).hash.slice(1)).get('token') ?? ''
+}
+
+/** Confirms an address by the link in its newest mail, as the page of the link does; with a password where it is to be set. */
+export async function confirm(
+  shop: TestShop,
+  email: string,
+  { by = aVisitor(shop), password }: { by?: Visitor; password?: string } = {},
+): Promise<Visitor> {
+  const token = await linkTo(shop, email)
+  const answer = await by.identity('/confirm-email', {
+    token,
+    ...(password === undefined ? {} : { password }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return by
 }
 
 function cookieHeader(cookies: Map<string, string>): string {

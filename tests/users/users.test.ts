@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusals } from '#contract/messages.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
@@ -162,6 +163,20 @@ describe('Make Admin', () => {
         traced: true,
       },
     ])
+  })
+
+  it('of a user whose email is not confirmed is refused, with a sentence that says so', async () => {
+    const { id, email } = await aCustomer(shop.database)
+    const make = () => shop.call('makeAdmin', { params: { email }, token: admin.token })
+    await shop.database.pool.query('update users set "emailVerified" = false where id = $1', [id])
+    await expect(make()).rejects.toMatchObject({
+      status: 403,
+      body: { error: 'email_unconfirmed', message: refusals.adminUnconfirmed, modifiedCount: 0 },
+    })
+    const { rows } = await shop.database.pool.query('select role from users where id = $1', [id])
+    expect(rows).toEqual([{ role: 'customer' }])
+    await shop.database.pool.query('update users set "emailVerified" = true where id = $1', [id])
+    expect(await make()).toEqual({ acknowledged: true, modifiedCount: 1 })
   })
 
   it('of nobody is refused as missing', async () => {

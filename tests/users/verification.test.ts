@@ -1,24 +1,11 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
+import { aMember, aVisitor, confirm, linkIn, linkTo, mailTo } from './people.ts'
 
-const secret = 'the secret of this very test, long enough'
-const shop = duringTests(() => openTestShop({ env: { AUTH_SECRET: secret } }))
+const shop = duringTests(openTestShop)
 
-const email = 'verified@shop.example'
-const signed = (key: string, expires: string) =>
-  new SignJWT({ email })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(Buffer.from(key))
-
-async function isVerifiedBy(token: string): Promise<boolean> {
-  await aVisitor(shop).ask(
-    `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: '/email-verified' })}`,
-  )
+async function isConfirmed(email: string): Promise<boolean> {
   const { rows } = await shop.database.pool.query(
     'select "emailVerified" as yes from users where email = $1',
     [email],
@@ -27,22 +14,76 @@ async function isVerifiedBy(token: string): Promise<boolean> {
 }
 
 describe('the confirmation of an email', () => {
-  it('takes no link that the shop has not signed, none unsigned, and none after its day', async () => {
+  it('takes no link that the shop has not mailed, and none after its day', async () => {
+    const email = 'confirmed@shop.example'
+    const member = await aMember(shop, { email })
+    const token = await linkTo(shop, email)
+    const other = aVisitor(shop)
+    const tried = async (forged: string) =>
+      (await other.identity('/confirm-email', { token: forged, password: 'another-one' })).status
+    for (const forged of [`${token.slice(0, -1)}.`, token.toUpperCase(), token.slice(1), '', '%', 'nothing'])
+      expect([forged, await tried(forged)]).toEqual([forged, 400])
+    await shop.database.pool.query(`update registrations set link_ends_at = now() - interval '1 second'`)
+    expect(await tried(token)).toBe(400)
+    expect(await isConfirmed(email)).toBe(false)
+    await shop.database.pool.query(`update registrations set link_ends_at = now() + interval '1 second'`)
+    await confirm(shop, email, { by: member })
+    expect(await isConfirmed(email)).toBe(true)
+  })
+
+  it('works once, of two that come at the same time too', async () => {
+    const email = 'twice@shop.example'
     await aMember(shop, { email })
-    const { searchParams } = linkIn(await mailTo(shop, email, 'welcome'), 'verify-email')
-    const token = searchParams.get('token') ?? ''
-    const [head = '', claim = '', signature = ''] = token.split('.')
-    const other = Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url')
-    for (const forged of [
-      await signed('another secret, just as long as ours is', '1h'),
-      await signed(secret, '-1s'),
-      new UnsecuredJWT({ email }).setExpirationTime('1h').encode(),
-      `${head}.${claim}.`,
-      `${head}.${other}.${signature}`,
-      'nothing',
-    ]) {
-      expect([forged, await isVerifiedBy(forged)]).toEqual([forged, false])
+    const token = await linkTo(shop, email)
+    const passwords = ['first-password', 'second-password', 'third-password']
+    const statuses = await Promise.all(
+      passwords.map(async (password) => {
+        const { status } = await aVisitor(shop).identity('/confirm-email', { token, password })
+        return status
+      }),
+    )
+    expect(statuses.toSorted()).toEqual([200, 400, 400])
+    const opening = await Promise.all(
+      passwords.map(async (password) => {
+        const { status } = await aVisitor(shop).identity('/sign-in/email', { email, password })
+        return status
+      }),
+    )
+    expect(opening).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
+  })
+
+  it('can be asked for again by those who are logged in, for their own email alone', async () => {
+    const email = 'again@shop.example'
+    const member = await aMember(shop, { email })
+    const first = await linkTo(shop, email)
+    expect((await aVisitor(shop).identity('/send-confirmation', { email })).status).toBe(401)
+    const others = await member.identity('/send-confirmation', { email: 'other@shop.example' })
+    expect(others.status).toBe(403)
+    expect((await member.identity('/send-confirmation', { email })).status).toBe(200)
+    const second = await linkTo(shop, email)
+    expect(second).not.toBe(first)
+    // Both links are of this browser, and need no password.
+    for (const token of [first, second]) {
+      const look = await member.identity('/confirmation', { token })
+      expect(await look.json()).toEqual({ email, needsPassword: false })
     }
-    expect(await isVerifiedBy(token)).toBe(true)
+    expect((await member.identity('/confirm-email', { token: first })).status).toBe(200)
+    expect((await member.identity('/confirm-email', { token: second })).status).toBe(400)
+    expect(await member.exchange(email)).toBeTypeOf('string')
+  })
+
+  it('carries its secret where no server and no log sees it', async () => {
+    const email = 'hidden@shop.example'
+    const member = await aMember(shop, { email })
+    const link = linkIn(await mailTo(shop, email, 'welcome'), '/confirm-email')
+    expect([link.origin, link.pathname, link.search]).toEqual([shop.url, '/confirm-email', ''])
+    const token = await linkTo(shop, email)
+    await confirm(shop, email, { by: member })
+    expect(JSON.stringify(shop.log)).not.toContain(token)
+    const { rows } = await shop.database.pool.query(
+      'select 1 from registrations where encode(link_hash, $1) like $2',
+      ['escape', `%${token}%`],
+    )
+    expect(rows).toEqual([])
   })
 })

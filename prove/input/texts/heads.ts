@@ -55,8 +55,8 @@ export async function heads(world: World, scale: Scale): Promise<Figure[]> {
       `/${given}`,
       `/pictures/uploads/${given}`,
       `/api/auth/callback/google?state=${given}&code=a`,
-      `/api/auth/verify-email?token=a&callbackURL=/${given}`,
-      `/api/auth/verify-email?token=${given}&callbackURL=/email-verified`,
+      `/api/auth/callback/google?error=${given}`,
+      `/confirm-email?token=${given}`,
     ])
       look(path, await ask(world, 'GET', path))
     for (const email of [
@@ -70,7 +70,7 @@ export async function heads(world: World, scale: Scale): Promise<Figure[]> {
       for (const path of [
         '/api/auth/sign-up/email',
         '/api/auth/request-password-reset',
-        '/api/auth/send-verification-email',
+        '/api/auth/send-confirmation',
       ])
         look(path, await ask(world, 'POST', path, person))
     }

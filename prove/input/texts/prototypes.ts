@@ -27,7 +27,7 @@ export async function prototypes(world: World): Promise<Figure[]> {
     'sign-in/social',
     'reset-password',
     'change-password',
-    'revoke-session',
+    'end-session',
     'two-factor/enable',
     'two-factor/verify-totp',
   ].map((path) => ({ method: 'POST', path: `/api/auth/${path}` }))

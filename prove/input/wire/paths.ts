@@ -89,8 +89,8 @@ export const paths: readonly string[] = [
     '/api/auth/%',
     '/api/auth/..%2forders',
     '/api/auth/callback/google?state=%0d%0aX-Evil:1&code=%00',
-    '/api/auth/verify-email?token=a&callbackURL=//evil.example',
-    '/api/auth/verify-email?token=a&callbackURL=%0d%0aX-Evil:1',
+    '/api/auth/callback/google?error=a&callbackURL=//evil.example',
+    '/api/auth/callback/google?error=%0d%0aX-Evil:1',
   ],
   ...[
     '/sitemap.xml?a=%00',

@@ -1,3 +1,5 @@
+import { constants } from '../screens.ts'
+
 /** Log-in, sign-up and what belongs to them. */
 export const account = {
   loginTitle: 'Log in',
@@ -33,22 +35,31 @@ export const account = {
   resetTitle: 'Forgot your password?',
   resetHint: 'Enter your email, and we will send you a link to set a new password.',
   resetSend: 'Email me a link',
-  resetSent: (email: string) => `If ${email} has an account here, we have sent it an email with a link.`,
+  resetSent: (email: string) =>
+    `If ${email} has an account here, we have sent it an email with a link. The link works for ${constants.resetMinutes} minutes.`,
   setTitle: 'Set a new password',
   set: 'Set the password',
   setDone: 'Your new password is set. You were logged out on all devices.',
   linkEnded: 'This link was already used or has expired. Please ask for a new one.',
-  verifiedTitle: 'Your email is confirmed',
-  verifiedHint: 'Thank you. We will email you about your orders.',
-  notVerifiedTitle: 'This link no longer works',
-  notVerifiedHint: 'It has expired or is incomplete. You can ask for a new one under My Profile.',
+  confirmTitle: 'Confirm your email',
+  confirmHint: (email: string) => `Please confirm that ${email} is your email.`,
+  confirm: 'Confirm my email',
+  confirmSetHint: (email: string) =>
+    `Please confirm that ${email} is your email, and set the password of your account. No other password will work then, and all other devices are logged out.`,
+  confirmPasswordHint:
+    'Have you used this account before? Then enter the password from your sign-up to keep your orders and profile. With a new password you start with an empty account.',
+  passwordNeeded: 'Please set a password to confirm this email.',
+  passwordTooLong: 'Please choose a password of at most 128 characters.',
+  confirmedTitle: 'Your email is confirmed',
+  confirmedHint: 'Thank you. Only you can log in to this account now.',
+  confirmEnded: 'This link no longer works',
+  confirmEndedHint:
+    'It was already used, or it is older than 24 hours. If your email is not confirmed yet, log in and ask for a new link under My Profile, or set a new password by email.',
   toShop: 'To the shop',
 } as const
 
 /** Why a sign-in with Google did not work, by the code in the address. */
 export const googleRefusals: Readonly<Record<string, string>> = {
-  account_not_linked:
-    'This email has an account here that is not confirmed yet. Please log in with your password, or set a new one by email.',
   google_email_unverified: 'Google has not confirmed this email. Please sign up with a password instead.',
   second_factor_needed: 'Your account needs a code. Please log in with your password.',
   access_denied: 'You did not continue with Google.',

@@ -16,6 +16,8 @@ export const refusals = {
   broken: 'Something went wrong on our side. Please try again.',
   proofNeeded: 'Please log in again.',
   otherEmail: 'This is not your email.',
+  adminUnconfirmed:
+    'This email is not confirmed. Only a user with a confirmed email can become an admin. They can confirm it with the link in their mail.',
   passwordWeak: 'This password is too common or too easy to guess. Please choose another.',
   priceChanged: 'The price has changed. Please check it before you order.',
   archived: 'This product is no longer sold.',

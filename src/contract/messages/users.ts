@@ -33,6 +33,7 @@ export const adminUsers = {
   makeAdmin: 'Make Admin',
   makeAdminTitle: (email: string) => `Make ${email} an admin?`,
   makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',
-  makeAdminUnverified: 'This email is not confirmed. It may belong to someone else.',
+  makeAdminUnverified:
+    'This email is not confirmed. It may belong to someone else. Only a user with a confirmed email can become an admin.',
   none: 'No users',
 } as const

@@ -1,8 +1,10 @@
+import { constants } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letter.ts'
 import { typedName } from '#mail/typed.ts'
 
 interface Welcome {
   readonly displayName: string
+  /** The page that asks for the confirmation, with the secret of this registration. */
   readonly verifyUrl: string
   readonly shopUrl: string
 }
@@ -19,12 +21,12 @@ export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Let
     blocks: [
       {
         kind: 'words',
-        text: 'Your account is ready, and you can order right away. Please confirm that this email address is yours, so that we can reach you about your orders.',
+        text: 'Your account is ready, and you can order right away. Please confirm that this email address is yours. The account then belongs to you alone. The link works once, within 24 hours.',
       },
       { kind: 'button', label: 'Confirm my email', url: verifyUrl },
       {
         kind: 'words',
-        text: 'If you did not sign up, you can ignore this email.',
+        text: 'If you did not sign up, you can ignore this email. If you want to use this email address here yourself, the link lets you set your own password, and everybody else is logged out.',
       },
     ],
   })
@@ -46,7 +48,7 @@ export function resetLetter({ url, shopUrl }: Reset): Letter {
     blocks: [
       {
         kind: 'words',
-        text: 'Someone asked to set a new password for your account. The link works once and only for a short time.',
+        text: `Someone asked to set a new password for your account. The link works once, within ${constants.resetMinutes} minutes.`,
       },
       { kind: 'button', label: 'Set a new password', url },
       {

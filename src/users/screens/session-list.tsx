@@ -15,7 +15,6 @@ import { identity } from './identity.ts'
 
 interface Listed {
   readonly id: string
-  readonly token: string
   readonly createdAt: string
   readonly userAgent?: string | null
   readonly ipAddress?: string | null
@@ -71,7 +70,7 @@ export function SessionList({ current }: { current: string }) {
               <Button
                 size="small"
                 busy={ending === listed.id}
-                onClick={() => end(listed.id, '/revoke-session', { token: listed.token })}
+                onClick={() => end(listed.id, '/end-session', { id: listed.id })}
                 aria-label={`${words.end}: ${deviceOf(listed.userAgent ?? '') || words.unknownDevice}`}
               >
                 {words.end}

@@ -14,7 +14,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
   async function send() {
     setBusy(true)
     try {
-      await identity('/send-verification-email', { email })
+      await identity('/send-confirmation', { email })
       toast('done', words.sent)
     } catch (error) {
       toast('failed', sentenceOf(error))

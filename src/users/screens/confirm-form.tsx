@@ -1,0 +1,66 @@
+import { CallRefused } from '#contract/client.ts'
+import { account } from '#contract/messages.ts'
+import { Form, useSendingForm } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { signIn } from './enter-here.ts'
+import { signupRules } from './fields.ts'
+import { identity } from './identity.ts'
+
+/** What a mailed link is about. */
+export interface Confirmation {
+  readonly token: string
+  readonly email: string
+  /** Whether somebody else may have chosen the password: then whoever has the mail sets one. */
+  readonly needsPassword: boolean
+}
+
+/** Confirms an email, with a password where one must be set; that one is then logged in with. */
+export function ConfirmForm({
+  confirmation: { token, email, needsPassword },
+  onEnded,
+  onConfirmed,
+}: {
+  confirmation: Confirmation
+  onEnded: () => void
+  onConfirmed: () => void
+}) {
+  const form = useSendingForm<{ password: string }>({
+    initial: { password: '' },
+    async send({ password }) {
+      try {
+        await identity('/confirm-email', needsPassword ? { token, password } : { token })
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.code !== 'invalid_token') throw error
+        return onEnded()
+      }
+      // The email is confirmed in any case; who can not be logged in now is offered the log-in page.
+      if (needsPassword) await signIn(email, password).catch(() => {})
+      onConfirmed()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <SendButton form={form} wide>
+          {account.confirm}
+        </SendButton>
+      }
+    >
+      <p>{needsPassword ? account.confirmSetHint(email) : account.confirmHint(email)}</p>
+      {needsPassword && (
+        <>
+          {/* For the password manager. */}
+          <input type="email" value={email} autoComplete="username" readOnly hidden />
+          <PasswordInput
+            {...form.field('password', signupRules.password)}
+            label={account.password}
+            autoComplete="new-password"
+            hint={account.confirmPasswordHint}
+          />
+        </>
+      )}
+    </Form>
+  )
+}
