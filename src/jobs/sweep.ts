@@ -11,6 +11,7 @@ const ended = [
   { table: 'idempotency_keys', key: 'ctid', since: 'created_at', hours: 48 },
   { table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 },
   { table: 'mail_sends', key: 'mail_id', since: 'at', hours: 25 },
+  { table: 'declines', key: 'event_id', since: 'declined_at', hours: 24 },
 ] as const
 
 const batch = 1000
@@ -23,6 +24,7 @@ export function sweepTasks(db: Db): Required<Pick<Tasks, 'sweep'>> {
     async sweep() {
       for (const kind of ended) await sweepAway(db, kind)
       await sweepLimits(db)
+      await forgetNetworks(db)
     },
   }
 }
@@ -49,6 +51,18 @@ async function sweepLimits(db: Db): Promise<void> {
         select key from limits where expire < extract(epoch from now()) * 1000
         order by expire limit ${batch} for update skip locked))
       returning 1 as gone`.execute(db)
+    if (rows.length < batch) return
+  }
+}
+
+/** From where a payment was opened matters as long as its declined cards count. */
+async function forgetNetworks(db: Db): Promise<void> {
+  for (let done = 0; done < mostBatches; done++) {
+    const { rows } = await sql`
+      update intents set network = null where id = any(array(
+        select id from intents where network is not null and created_at < now() - interval '24 hours'
+        order by created_at limit ${batch} for update skip locked))
+      returning 1 as forgotten`.execute(db)
     if (rows.length < batch) return
   }
 }

@@ -4,6 +4,7 @@ import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { dollars } from '#money.ts'
 import { Refusal } from '#refusal.ts'
+import { networkOf } from '#users/network.ts'
 import { confirm } from './service/confirm.ts'
 import { hear } from './service/event.ts'
 import { open } from './service/open.ts'
@@ -14,9 +15,11 @@ import type { PaymentShop } from './shop.ts'
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   // A person waits for each of these, for no longer than one call to the provider may take.
   const answering = (): PaymentShop => ({ ...shop, gateway: shop.gateway.oneAnswer() })
-  serve(app, 'createPaymentIntent', async ({ body, bearer }) => ({
-    clientSecret: await open(answering(), bearer, { priceCents: body.price, orderId: body.orderId }),
-  }))
+  serve(app, 'createPaymentIntent', async ({ body, bearer, request }) => {
+    const buyer = { ...bearer, network: networkOf(request.ip) }
+    const wanted = { priceCents: body.price, orderId: body.orderId }
+    return { clientSecret: await open(answering(), buyer, wanted) }
+  })
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
     const { modifiedCount, paid, transactionId } = await confirm(answering(), bearer, {
       orderId: params.id,

@@ -6,6 +6,8 @@ export interface Hint {
   readonly type: string
   /** Whether it is of real money, as against test money. */
   readonly livemode: boolean
+  /** When it happened, as far as it says so. */
+  readonly at: Date | undefined
   /** The payment that it is about, itself or by its charge or refund; undefined when it is about something else. */
   readonly intentId: string | undefined
   /** Whether it tells of money that goes back. */
@@ -26,6 +28,7 @@ const event = z.object({
   id,
   type: z.string().regex(/^[\w.]{1,255}$/),
   livemode: z.boolean(),
+  created: z.int().min(0).max(1e11).optional().catch(undefined),
   data: z.object({ object: subject }),
 })
 
@@ -34,10 +37,12 @@ export function readHint(sent: unknown): Hint | undefined {
   const read = event.safeParse(sent)
   if (!read.success) return undefined
   const about = read.data.data.object
+  const { created } = read.data
   return {
     id: read.data.id,
     type: read.data.type,
     livemode: read.data.livemode,
+    at: created === undefined ? undefined : new Date(created * 1000),
     intentId: intentIn(about),
     isOfMoneyBack: about.object === 'charge' || about.object === 'refund',
   }

@@ -2,6 +2,7 @@ import type { Round, Tasks } from '#jobs/worker.ts'
 import { goThrough } from '#orders/round.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './service/capture.ts'
+import { closePayment } from './service/decline.ts'
 import { hearMissed } from './service/missed.ts'
 import { settle } from './service/settle.ts'
 import { noteUnknown } from './service/unknown.ts'
@@ -13,6 +14,8 @@ declare module '#jobs/queue.ts' {
   interface Jobs {
     /** Asks the provider about every payment that is open. */
     reconcile_payments: Record<string, never>
+    /** Cancels a payment after too many cards were declined. */
+    close_payment: { readonly intentId: string }
     /** Looks for events of the provider whose webhooks never came. */
     hear_missed_events: Record<string, never>
     /** Asks for a refund that the shop makes by itself. */
@@ -55,6 +58,7 @@ export function paymentTasks(shop: PaymentShop): Tasks {
         },
       )
     },
+    close_payment: ({ intentId }) => closePayment(shop, intentId),
     settle_refund: async ({ refundId }) => {
       await settle(shop, refundId, 'again')
     },

@@ -87,7 +87,7 @@ async function openCounter() {
     onHandler: (handler) => server.on('request', handler),
     log,
     publicUrl: url,
-    trustedProxies: [],
+    trustedProxies: ['127.0.0.1'],
     cache: byteCache(0),
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,
@@ -163,6 +163,16 @@ async function openCounter() {
       name: 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events',
     ): Promise<void> {
       await tasks[name]?.({}, attempt)
+    },
+    /** Cancels the payments that the shop has queued to be cancelled; answers how many. */
+    async queuedCloses(): Promise<number> {
+      const { rows } = await database.pool.query<{ id: string; intent: string }>(
+        `select j.id, j.payload->>'intentId' as intent from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'close_payment'`,
+      )
+      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, attempt)
+      await database.pool.query(`select graphile_worker.complete_jobs($1)`, [rows.map(({ id }) => id)])
+      return rows.length
     },
     /** Does the refunds that the shop has queued by itself. */
     async queuedRefunds(): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../routes.ts'
-import { order, text, wireMoney } from '../shapes.ts'
+import { order, refusal, text, wireMoney } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
 
 /** Paying an order, and giving the money back. */
@@ -10,6 +10,13 @@ export const paymentCalls = {
     summary: 'Opens, or finds again, the payment of an unpaid order of the bearer',
     body: z.object({ price: wireMoney, orderId: z.string().min(1).max(64).optional() }),
     answer: z.object({ clientSecret: z.string() }),
+    refuses: {
+      429: refusal
+        .extend({ retryAfterSeconds: z.int() })
+        .describe(
+          '`declined_often`: several cards were declined for this order, account or network; no payment is opened before `retryAfterSeconds` are over',
+        ),
+    },
   },
   confirmPayment: {
     ...routes.confirmPayment,

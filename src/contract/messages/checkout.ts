@@ -7,7 +7,7 @@ export const checkout = {
   confirming: 'Your card was accepted. Confirming your order …',
   charged:
     'Your card was accepted, but the shop has not confirmed the order yet. This page keeps checking; you will not be charged again.',
-  cancelled: 'This payment was cancelled. Please start it again from My Orders.',
+  openedAgain: 'Your card was not charged. Please press Pay again.',
   card: 'Pay by card',
   demoCards:
     'Demo shop: no real money is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, and 4000 0025 0000 3155 asks for 3-D Secure. Use any future date and any code.',

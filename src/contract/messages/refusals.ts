@@ -28,6 +28,8 @@ export const refusals = {
   orderRefunded: 'This order was refunded.',
   alreadyPaid: 'This order is already paid.',
   amountNotPayable: 'This total cannot be charged to a card. Please contact the shop.',
+  declinedOften: (minutes: number) =>
+    `Several cards were declined. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask your bank what is wrong.`,
   latePayment: 'This order was cancelled before the payment arrived. We will refund your card.',
   noOrderOfThatTotal: 'There is no unpaid order with that total.',
   paymentNotDone: 'The payment has not succeeded yet.',

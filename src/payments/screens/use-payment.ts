@@ -31,19 +31,22 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  const open = useCallback(async () => {
-    setState({ kind: 'opening' })
-    try {
-      const { clientSecret } = await call('createPaymentIntent', {
-        token,
-        body: { price: order.price, orderId: order._id },
-      })
-      setState({ kind: 'ready', clientSecret })
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 409) await lookAgain()
-      setState({ kind: 'closed', message: sentenceOf(error) })
-    }
-  }, [order._id, order.price, token, lookAgain])
+  const open = useCallback(
+    async (message?: string) => {
+      setState({ kind: 'opening' })
+      try {
+        const { clientSecret } = await call('createPaymentIntent', {
+          token,
+          body: { price: order.price, orderId: order._id },
+        })
+        setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === 409) await lookAgain()
+        setState({ kind: 'closed', message: sentenceOf(error) })
+      }
+    },
+    [order._id, order.price, token, lookAgain],
+  )
   useEffect(() => void open(), [open])
 
   const tellShop = useCallback(
@@ -101,13 +104,14 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         case 'declined':
           setState({ kind: 'ready', clientSecret, message: outcome.message })
           break
+        // The shop says why: the order has ended, or too many cards were declined. Else it opens the payment anew.
         case 'cancelled':
-          setState({ kind: 'closed', message: checkout.cancelled })
+          await open(checkout.openedAgain)
           break
       }
       return outcome.kind
     },
-    [tellShop],
+    [tellShop, open],
   )
 
   /** Asks where a payment stands that may have gone on without this page; what is still open changes nothing here. */

@@ -6,6 +6,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { isKnown, takeEvent } from '#payments/store/events.ts'
 import { findIntent } from '#payments/store/intents.ts'
 import { applyIntent } from './capture.ts'
+import { noteDecline } from './decline.ts'
 import { applyRefunds } from './mirror.ts'
 import { modeOf } from './mode.ts'
 import { known } from './unknown.ts'
@@ -43,6 +44,8 @@ async function question(shop: PaymentShop, event: Hint): Promise<((tx: Tx) => Pr
   const intent = known(await shop.gateway.retrieve(mirror.id))
   const refunds = event.isOfMoneyBack ? await shop.gateway.refundsOf(mirror.id) : []
   return async (tx) => {
+    if (event.type === 'payment_intent.payment_failed')
+      await noteDecline(tx, { eventId: event.id, intentId: mirror.id, at: event.at ?? shop.clock() })
     // First the payment: money goes back of what has come.
     await applyIntent(shop, tx, intent)
     return applyRefunds(shop, tx, mirror, refunds)

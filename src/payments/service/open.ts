@@ -1,13 +1,16 @@
 import { refusals } from '#contract/messages.ts'
 import { dollars } from '#money.ts'
-import type { OrderRow, Person } from '#orders/noun.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import type { Buyer } from '#orders/service/place.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { findById, findUnpaid, lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import type { Payer } from '#payments/store/declines.ts'
 import { findIntent, insertIntent, intentsOf } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
+import { closePayment, pauseRefusal } from './decline.ts'
 import { known } from './unknown.ts'
 
 /** How often the payment is looked for anew because it changed at that very moment. */
@@ -17,23 +20,28 @@ const tries = 4
  * Opens the payment of an order of the buyer's, or finds the open one again, and answers its client secret. The order
  * is the named one, else the buyer's newest unpaid order of that total. The amount is always the order's.
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
- * another price, for no order of that total, or for a total that no card takes; `unavailable` when the provider does
- * not answer.
+ * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after declined
+ * cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
  */
 export async function open(
   shop: PaymentShop,
-  buyer: Person,
+  buyer: Buyer,
   { priceCents, orderId }: { priceCents: number; orderId: string | undefined },
 ): Promise<string> {
   const { id } = await chosen(shop, buyer, priceCents, orderId)
   for (let left = tries; left > 0; left--) {
     const order = payable(await findById(shop.db, id), priceCents)
+    const payer = { orderId: id, userId: buyer.userId, network: buyer.network }
+    const paused = await pauseRefusal(shop.db, payer, shop.clock())
+    if (paused !== undefined) throw paused
     const intents = await intentsOf(shop.db, id)
     // Its money came, and was not what the order costs: an admin decides, nobody pays again.
     if (intents.some(({ state }) => state === 'succeeded'))
       throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
     const current = intents.find(({ state }) => state !== 'canceled')
-    const secret = current ? await findAgain(shop, current) : await openNext(shop, order, intents.length)
+    const secret = current
+      ? await findAgain(shop, current)
+      : await openNext(shop, order, payer, intents.length)
     if (secret !== undefined) return secret
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
@@ -41,7 +49,7 @@ export async function open(
 
 async function chosen(
   shop: PaymentShop,
-  buyer: Person,
+  buyer: Buyer,
   priceCents: number,
   orderId: string | undefined,
 ): Promise<OrderRow> {
@@ -79,7 +87,12 @@ async function findAgain(shop: PaymentShop, { id }: IntentRow): Promise<string |
 }
 
 /** Opens a new intent. Answers undefined when another was opened meanwhile. */
-async function openNext(shop: PaymentShop, order: OrderRow, turn: number): Promise<string | undefined> {
+async function openNext(
+  shop: PaymentShop,
+  order: OrderRow,
+  payer: Payer,
+  turn: number,
+): Promise<string | undefined> {
   const intent = await shop.gateway.open({
     orderId: order.id,
     turn,
@@ -96,10 +109,16 @@ async function openNext(shop: PaymentShop, order: OrderRow, turn: number): Promi
       held.shipment === 'cancelled'
     )
       return 'too late'
-    await insertIntent(tx, { id: intent.id, orderId: order.id, amountCents: intent.amount, at: shop.clock() })
-    return (await findIntent(tx, intent.id))?.state
+    const at = shop.clock()
+    const { network } = payer
+    await insertIntent(tx, { id: intent.id, orderId: order.id, amountCents: intent.amount, network, at })
+    return (await pauseRefusal(tx, payer, at)) ?? (await findIntent(tx, intent.id))?.state
   })
-  // The order ended meanwhile. Nobody has the secret yet, and nobody shall be able to pay with it.
+  // The order ended, or a pause began, meanwhile. Nobody has the secret yet, and nobody shall be able to pay with it.
   if (kept === 'too late') await shop.gateway.cancel(intent.id)
+  if (kept instanceof Refusal) {
+    await closePayment(shop, intent.id)
+    throw kept
+  }
   return kept === 'open' ? (intent.client_secret ?? undefined) : undefined
 }

@@ -19,10 +19,10 @@ export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
 /** Keeps an intent that was opened at the provider; nothing when it is kept already, or another is open for its order. */
 export async function insertIntent(
   tx: Tx,
-  intent: { id: string; orderId: string; amountCents: number; at: Date },
+  intent: { id: string; orderId: string; amountCents: number; network: string | null; at: Date },
 ): Promise<void> {
-  await sql`insert into intents (id, order_id, amount_cents, created_at, checked_at)
-    values (${intent.id}, ${intent.orderId}, ${intent.amountCents}, ${intent.at}, ${intent.at})
+  await sql`insert into intents (id, order_id, amount_cents, network, created_at, checked_at)
+    values (${intent.id}, ${intent.orderId}, ${intent.amountCents}, ${intent.network}, ${intent.at}, ${intent.at})
     on conflict do nothing`.execute(tx)
 }
 
