@@ -42,6 +42,8 @@ describe('declined cards of one order', () => {
     for (let number = 0; number < 4; number++) expect(await tryCard(first)).toBe('card_declined')
     expect([await counter.queuedCloses(), await open(order, by, network)]).toEqual([0, first])
     await tryCard(first)
+    // Not even before the queued job has cancelled it.
+    await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
     expect(await counter.queuedCloses()).toBe(1)
     // Whoever has its client secret can do nothing with it any more.
     expect(await tryCard(first, 'pm_card_visa')).toBe('payment_intent_unexpected_state')
@@ -84,7 +86,7 @@ describe('declined cards of one order', () => {
     const by = await aCustomer(counter.database)
     const order = await counter.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
-    await tryCard(intentId)
+    await counter.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
     const [event] = (await counter.stripe.events.list({ type: 'payment_intent.payment_failed', limit: 1 }))
       .data
     if (event === undefined) throw new Error('The provider told of no declined card')
