@@ -13,7 +13,16 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env
   const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {
-    env: { PATH, HOME, LANG, PORT: '0', DATA_DIR: folder },
+    // Every customer of every journey comes from this one network.
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      PORT: '0',
+      DATA_DIR: folder,
+      UNPAID_ORDERS: '3,6,20,9999',
+      HELD_PIECES: '40,100,1000,99999',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   process.env.SHOP_URL = await address(shop)

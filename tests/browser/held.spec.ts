@@ -1,0 +1,68 @@
+import { holds, refusals } from '#contract/messages.ts'
+import { expectAccessible } from './axe.ts'
+import { cards, payButton, typeCard } from './cards.ts'
+import { rows } from './database.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+test('who has too many unpaid orders is told to pay or cancel, finds them, and loses nothing typed', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const person = await signUp(page)
+  const orders: string[] = []
+  for (let number = 0; number < 3; number++) orders.push(await anOrder(person, await aProduct()))
+  const product = await aProduct()
+  await page.goto(`/tools/${product.id}`)
+  await page.getByLabel('Address').fill('1 Held Street')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: holds.orders(3, false) })
+  await expect(alert).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('1 Held Street')
+  await expectAccessible(page)
+  await alert.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myorders$/)
+})
+
+test('a first order of more than a new customer may hold says how many they can order', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  await signUp(page)
+  const product = await aProduct()
+  await page.goto(`/tools/${product.id}`)
+  await page.getByLabel('Quantity').fill('21')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(
+    page.getByRole('alert').filter({
+      hasText: holds.share({ pieces: 0, most: 20, left: 20 }),
+    }),
+  ).toBeVisible()
+  await page.getByLabel('Quantity').fill('20')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page).toHaveURL(/\/payment\//)
+})
+
+test('after five declined cards the payment page says how long to wait', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 40[02]/)
+  mishaps.expect(/status of 429/)
+  const order = await anOrder(await signUp(page), await aProduct())
+  await page.goto(`/payment/${order}`)
+  for (let number = 1; number <= 5; number++) {
+    await typeCard(page, cards.declined)
+    await payButton(page).click()
+    await expect
+      .poll(async () => (await rows('select 1 from declines where order_id = $1', [order])).length)
+      .toBe(number)
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  }
+  await expect
+    .poll(() => rows('select state from intents where order_id = $1', [order]))
+    .toEqual([{ state: 'canceled' }])
+  await typeCard(page, cards.good)
+  await payButton(page).click()
+  await expect(page.getByText(refusals.declinedOften(1))).toBeVisible()
+  await expectAccessible(page)
+})
