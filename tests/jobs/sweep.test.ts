@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sweepTasks } from '#jobs/sweep.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
-import { aCustomer } from '../makers.ts'
+import { aCustomer, anOrder } from '../makers.ts'
 
 const database = duringTests(freshDatabase)
 const customer = duringTests(() => aCustomer(database))
@@ -38,8 +38,23 @@ describe('the hourly sweep', () => {
       `insert into access_tokens (hash, user_id, session_id, expires_at) values ($1, $2, $3, now() - interval '1 second')`,
       [createHash('sha256').update('over').digest(), customer.id, customer.sessionId],
     )
+    const { id: orderId } = await anOrder(database, customer)
+    await pool.query(
+      `insert into declines (event_id, order_id, user_id, network, declined_at)
+       values ('old', $1, $2, '192.0.2.1', now() - interval '25 hours'),
+              ('young', $1, $2, '192.0.2.1', now() - interval '23 hours')`,
+      [orderId, customer.id],
+    )
+    await pool.query(
+      `insert into intents (id, order_id, amount_cents, network, state, created_at)
+       values ('old', $1, 100, '192.0.2.1', 'canceled', now() - interval '25 hours'),
+              ('young', $1, 100, '192.0.2.1', 'open', now() - interval '23 hours')`,
+      [orderId],
+    )
     await sweep()
     const { rows } = await pool.query(`select
+      (select array_agg(event_id) from declines) as declines,
+      (select array_agg(id || ' ' || coalesce(network, 'forgotten') order by id) from intents) as intents,
       (select array_agg(id) from verifications) as verifications,
       (select array_agg(id) from sessions) as sessions,
       (select array_agg(id) from webhook_events) as events,
@@ -47,6 +62,8 @@ describe('the hourly sweep', () => {
       (select count(*) from access_tokens) as tokens`)
     expect(rows).toEqual([
       {
+        declines: ['young'],
+        intents: ['old forgotten', 'young 192.0.2.1'],
         verifications: ['open'],
         sessions: [customer.sessionId],
         events: ['young'],
