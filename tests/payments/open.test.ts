@@ -180,7 +180,7 @@ describe('a payment that can not be opened', () => {
     await reached.promise
     await counter.call('removeOrder', { token: counter.buyer.token, params: { id: order.id } })
     gate.resolve()
-    await expect(opening).rejects.toMatchObject({ status: 404 })
+    await expect(opening).rejects.toMatchObject({ status: 409, code: 'order_cancelled' })
     const atProvider = await counter.stripe.paymentIntents.list({ limit: 100 })
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toMatchObject([
       { status: 'canceled' },
