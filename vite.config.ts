@@ -4,20 +4,31 @@ import { defineConfig } from 'vite'
 
 /** What every page runs on; changes only with its versions. */
 const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
+/** What the screens run on that show what the shop's calls answer. */
+const queryPackages = /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+const everyPage = /src[\\/](root|site[\\/]layout)\.tsx\?/
 const publicPage = /src[\\/](root|site[\\/](layout|(home|products|product|blogs|portfolio)[\\/]\w+))\.tsx\?/
 
-/** Names one file, `shop`, for what at least two of the public pages use. */
-function sharedByPublicPages(id: string, graph: ModuleGraph): string | null {
+/**
+ * Names one file, `frame`, for what every page uses, and one, `shop`, for what at least two of the public pages use and
+ * no other screen.
+ */
+function sharedByPages(id: string, graph: ModuleGraph): string | null {
   const pages = new Set<string>()
   const seen = new Set<string>()
+  let elsewhere = false
   const climb = (module: string) => {
     if (seen.has(module)) return
     seen.add(module)
+    const importers = graph.getModuleInfo(module)?.importers ?? []
     if (publicPage.test(module)) pages.add(module)
-    else for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer)
+    else if (importers.length === 0) elsewhere = true
+    else for (const importer of importers) climb(importer)
   }
   climb(id)
-  return pages.size > 1 ? 'shop' : null
+  if ([...pages].some((page) => everyPage.test(page))) return 'frame'
+  if (pages.size < 2) return null
+  return elsewhere ? 'frame' : 'shop'
 }
 
 interface ModuleGraph {
@@ -35,7 +46,8 @@ export default defineConfig(({ command }) => ({
               // Few files for a public page, and nothing in them that it does not need.
               groups: [
                 { name: 'framework', test: frameworkPackages, priority: 2 },
-                { name: sharedByPublicPages, debugName: 'shop' },
+                { name: 'queries', test: queryPackages, priority: 1 },
+                { name: sharedByPages, debugName: 'pages' },
               ],
             },
           },

@@ -14,34 +14,38 @@ export default [
       route(path, 'site/info/info.tsx', { id: `site/${path}` }),
     ),
 
-    // Screens that call the shop from the browser: log-in, sign-up and payment stand here, unguarded.
+    // Screens that are made in the browser: log-in and sign-up call nothing before they are sent.
     layout('site/app-frame.tsx', [
       route('login', 'users/screens/login.tsx'),
       route('signup', 'users/screens/signup.tsx'),
       route('reset-password', 'users/screens/reset-password.tsx'),
       route('confirm-email', 'users/screens/confirm-email.tsx'),
-      route('payment/:id', 'payments/screens/payment.tsx'),
-      route('design', 'site/design/design.tsx'),
 
-      // Only for people who are signed in.
-      layout('site/protected.tsx', [
-        route('tools/:id', 'orders/screens/purchase.tsx'),
-        route('dashboard', 'site/dashboard/dashboard.tsx', [
-          // For everybody: My Profile (index), security, myorders, addReview.
-          index('users/screens/profile.tsx'),
-          route('security', 'users/screens/security.tsx'),
-          route('addReview', 'reviews/screens/add-review.tsx'),
-          route('myorders', 'orders/screens/my-orders.tsx'),
+      // Screens that show what the shop's calls answer; payment stands here, unguarded.
+      layout('site/calls-frame.tsx', [
+        route('payment/:id', 'payments/screens/payment.tsx'),
+        route('design', 'site/design/design.tsx'),
 
-          // For admins: manageUsers, addProduct, manageOrders, manageProduct, figures, outbox, audit.
-          layout('site/dashboard/admins-only.tsx', [
-            route('manageUsers', 'users/screens/manage-users.tsx'),
-            route('addProduct', 'catalog/screens/add-product.tsx'),
-            route('manageProduct', 'catalog/screens/manage-product.tsx'),
-            route('manageOrders', 'orders/screens/manage-orders.tsx'),
-            route('figures', 'figures/screens/figures.tsx'),
-            route('outbox', 'site/dashboard/outbox/outbox.tsx'),
-            route('audit', 'site/dashboard/audit/audit.tsx'),
+        // Only for people who are signed in.
+        layout('site/protected.tsx', [
+          route('tools/:id', 'orders/screens/purchase.tsx'),
+          route('dashboard', 'site/dashboard/dashboard.tsx', [
+            // For everybody: My Profile (index), security, myorders, addReview.
+            index('users/screens/profile.tsx'),
+            route('security', 'users/screens/security.tsx'),
+            route('addReview', 'reviews/screens/add-review.tsx'),
+            route('myorders', 'orders/screens/my-orders.tsx'),
+
+            // For admins: manageUsers, addProduct, manageOrders, manageProduct, figures, outbox, audit.
+            layout('site/dashboard/admins-only.tsx', [
+              route('manageUsers', 'users/screens/manage-users.tsx'),
+              route('addProduct', 'catalog/screens/add-product.tsx'),
+              route('manageProduct', 'catalog/screens/manage-product.tsx'),
+              route('manageOrders', 'orders/screens/manage-orders.tsx'),
+              route('figures', 'figures/screens/figures.tsx'),
+              route('outbox', 'site/dashboard/outbox/outbox.tsx'),
+              route('audit', 'site/dashboard/audit/audit.tsx'),
+            ]),
           ]),
         ]),
       ]),

@@ -1,37 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
 import { useKeptFocus } from '#ui/kept-focus.ts'
-import { Toasts } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
 
-/** Around the screens that call the shop from the browser: their questions are kept for a while, their toasts shown. */
+/** Around the screens that are made in the browser: whoever works by keyboard keeps a place there. */
 export default function AppFrame() {
-  const [queries] = useState(newQueryClient)
-  const { kind } = useSession()
   useKeptFocus()
-  // What one person was shown is not there for the next.
-  useEffect(() => {
-    if (kind === 'signed_out') queries.clear()
-  }, [kind, queries])
-  return (
-    <QueryClientProvider client={queries}>
-      <Toasts>
-        <Outlet />
-      </Toasts>
-    </QueryClientProvider>
-  )
-}
-
-function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 10_000,
-        // A refusal is an answer; only what did not reach the shop is asked again.
-        retry: (failures, error) => failures < 2 && error instanceof CallRefused && error.status === 0,
-      },
-    },
-  })
+  return <Outlet />
 }

@@ -1,16 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type RegisterOptions,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
 import { CallRefused } from '#contract/client.ts'
 import { refusals } from '#contract/messages.ts'
+import { useFields } from './fields.ts'
 import { useTypedWork } from './typed-work.ts'
 
 export type FormState =
@@ -19,9 +11,9 @@ export type FormState =
   | { kind: 'done' }
   | { kind: 'refused'; message: string }
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends object> {
   /** A value for every field. */
-  initial: DefaultValues<Values>
+  initial: Values
   /** Sends what was typed; what it throws is shown under its fields, else above the button, and nothing typed is lost. */
   send: (values: Values) => Promise<void>
   /** Rules are checked at the first submit and from then on while typing; `typing` checks from the first key. */
@@ -30,64 +22,49 @@ interface Options<Values extends FieldValues> {
   clear?: boolean
 }
 
-export interface SendingForm<Values extends FieldValues> {
+type Fields<Values extends object> = ReturnType<typeof useFields<Values>>
+
+export interface SendingForm<Values extends object> {
   readonly state: FormState
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** A field's wiring and its error, to be spread on an input of ui/. */
-  readonly field: <Name extends FieldPath<Values>>(
-    name: Name,
-    rules?: RegisterOptions<Values, Name>,
-  ) => UseFormRegisterReturn<Name> & { error: string | undefined }
-  /** react-hook-form's own, for watching and setting values. */
-  readonly form: UseFormReturn<Values>
+  readonly field: Fields<Values>['field']
+  /** What was typed, for watching and setting it. */
+  readonly form: Fields<Values>
 }
 
 /** A form that is sent by a call: fields, rules and one state. A second submit while it is sent does nothing. */
-export function useSendingForm<Values extends FieldValues>({
+export function useSendingForm<Values extends object>({
   initial,
   send,
   check = 'submit',
   clear = false,
 }: Options<Values>): SendingForm<Values> {
-  const form = useForm<Values>({
-    defaultValues: initial,
-    mode: check === 'typing' ? 'onChange' : 'onSubmit',
-    reValidateMode: 'onChange',
-  })
+  const form = useFields<Values>(initial, check)
   const [state, setState] = useState<FormState>({ kind: 'editing' })
 
-  async function sendOnce(values: Values) {
+  async function sendOnce() {
     setState({ kind: 'sending' })
     try {
-      await send(values)
+      await send(form.latest())
       if (clear) form.reset(initial)
       setState({ kind: 'done' })
     } catch (error) {
-      const fields = refusedFields(error).flatMap(({ name, message }) =>
-        isField(name) ? [{ name, message }] : [],
-      )
-      for (const { name, message } of fields)
-        form.setError(name, { type: 'shop', message }, { shouldFocus: name === fields[0]?.name })
+      const fields = refusedFields(error).filter(({ name }) => Object.hasOwn(form.latest(), name))
+      if (fields.length > 0) form.refuse(fields)
       // What is said under its field is not said twice.
       setState(fields.length > 0 ? { kind: 'editing' } : { kind: 'refused', message: sentenceOf(error) })
     }
   }
 
-  function isField(name: string): name is FieldPath<Values> {
-    return Object.hasOwn(form.getValues(), name)
-  }
-
   return {
     form,
     state,
+    field: form.field,
     submit(event) {
       event.preventDefault()
-      if (state.kind !== 'sending') void form.handleSubmit(sendOnce)(event)
+      if (state.kind !== 'sending' && form.check()) void sendOnce()
     },
-    field: (name, rules) => ({
-      ...form.register(name, rules),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
   }
 }
 
@@ -107,7 +84,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** Fields in a column, the refusal of the last try in red, then what is given as `actions`. */
-export function Form<Values extends FieldValues>({
+export function Form<Values extends object>({
   form,
   actions,
   children,
@@ -116,7 +93,7 @@ export function Form<Values extends FieldValues>({
   actions: ReactNode
   children: ReactNode
 }) {
-  useTypedWork(form.form.formState.isDirty && form.state.kind !== 'done')
+  useTypedWork(form.form.isDirty && form.state.kind !== 'done')
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}

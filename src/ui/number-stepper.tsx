@@ -19,7 +19,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
     if (!current || current.disabled) return
     if (by > 0) current.stepUp()
     else current.stepDown()
-    // React and react-hook-form hear of it as of a key that was pressed.
+    // React hears of it as of a key that was pressed.
     current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const side = 'join-item btn btn-square border-edge bg-base-100 hover:bg-base-200'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Button } from './button.tsx'
 import type { SendingForm } from './form.tsx'
 
-interface SendButtonProps<Values extends FieldValues> {
+interface SendButtonProps<Values extends object> {
   form: SendingForm<Values>
   kind?: 'primary' | 'danger'
   wide?: boolean
@@ -11,7 +10,7 @@ interface SendButtonProps<Values extends FieldValues> {
 }
 
 /** The button that sends a form, and shows that it is being sent. */
-export function SendButton<Values extends FieldValues>({
+export function SendButton<Values extends object>({
   form,
   kind = 'primary',
   wide = false,

@@ -1,30 +1,48 @@
-import { Toast } from '@base-ui/react/toast'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { constants } from '#contract/screens.ts'
 
 type ToastKind = 'done' | 'failed' | 'note'
 
-interface ToastData {
-  kind: ToastKind
-  action: { label: string; onClick: () => void } | undefined
+interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly sentence: string
+  readonly action: { label: string; onClick: () => void } | undefined
 }
 
-const manager = Toast.createToastManager<ToastData>()
+/** More than this many at a time nobody reads: the oldest goes. */
+const most = 5
+
+let last = 0
+let shown: readonly Toast[] = []
+const listeners = new Set<() => void>()
 
 /**
  * Shows a sentence for 5 seconds at the top right, longer while it is pointed at or focused, and has it read out.
  * Failures are read out at once. `action` is one button, such as an undo.
  */
-export function toast(kind: ToastKind, sentence: string, action?: ToastData['action']): void {
-  manager.add({
-    title: sentence,
-    priority: kind === 'failed' ? 'high' : 'low',
-    data: { kind, action },
-  })
+export function toast(kind: ToastKind, sentence: string, action?: Toast['action']): void {
+  last += 1
+  change([...shown, { id: last, kind, sentence, action }].slice(-most))
+}
+
+function close(id: number): void {
+  change(shown.filter((one) => one.id !== id))
+}
+
+function change(next: readonly Toast[]): void {
+  shown = next
+  for (const changed of listeners) changed()
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 const icons = {
@@ -33,47 +51,79 @@ const icons = {
   note: <Info aria-hidden className="size-5 shrink-0 text-info" />,
 }
 
-/** Where toasts appear; once, around the screens that show any. */
-export function Toasts({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider toastManager={manager} timeout={constants.toastMs} limit={5}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed top-16 right-gutter left-gutter z-50 flex flex-col gap-2 sm:left-auto sm:w-96">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+/**
+ * Where toasts appear; once, beside the screens that show any. F6 leads there by keyboard. It stands directly in <body>:
+ * a dialog hides everything else from screen readers, and closes at a click on it.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(watch, () => shown, onServer)
+  const region = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const goThere = ({ key }: KeyboardEvent) => {
+      if (key === 'F6' && shown.length > 0) region.current?.focus()
+    }
+    addEventListener('keydown', goThere)
+    return () => removeEventListener('keydown', goThere)
+  }, [])
+  // Whoever comes back later is not told again.
+  useEffect(() => () => change([]), [])
+  if (toasts === undefined) return null
+  return createPortal(
+    <section
+      ref={region}
+      aria-label="Notifications"
+      aria-live="polite"
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="fixed top-16 right-gutter left-gutter z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
+    >
+      {toasts.map((one) => (
+        <OneToast key={one.id} toast={one} held={held} />
+      ))}
+    </section>,
+    document.body,
   )
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager<ToastData>()
-  return toasts.map((shown) => (
-    <Toast.Root
-      key={shown.id}
-      toast={shown}
-      swipeDirection={['right', 'up']}
-      className="rounded-box border border-edge bg-base-100 text-base-content shadow-lg transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+const onServer = () => undefined
+
+function OneToast({ toast: { id, kind, sentence, action }, held }: { toast: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => close(id), constants.toastMs)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  return (
+    <div
+      role={kind === 'failed' ? 'alert' : undefined}
+      className="flex items-center gap-3 rounded-box border border-edge bg-base-100 p-3 text-sm text-base-content shadow-lg transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0"
     >
-      <Toast.Content className="flex items-center gap-3 p-3 text-sm">
-        {icons[shown.data?.kind ?? 'note']}
-        <Toast.Title className="min-w-0 flex-1 font-medium" />
-        {shown.data?.action && (
-          <Toast.Action
-            onClick={() => {
-              shown.data?.action?.onClick()
-              manager.close(shown.id)
-            }}
-            className="btn btn-sm border-edge bg-base-100"
-          >
-            {shown.data.action.label}
-          </Toast.Action>
-        )}
-        <Toast.Close aria-label="Close" className="btn btn-ghost btn-sm btn-square">
-          <X aria-hidden className="size-4" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
+      {icons[kind]}
+      <p className="min-w-0 flex-1 font-medium">{sentence}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick()
+            close(id)
+          }}
+          className="btn btn-sm border-edge bg-base-100"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => close(id)}
+        className="btn btn-ghost btn-sm btn-square"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
 }

@@ -82,13 +82,13 @@ export default function AddProduct() {
           </div>
           <PictureField
             {...field('picture', productRules.picture)}
-            link={form.watch('picture')}
+            link={form.values.picture}
             token={token}
-            onUploaded={(link) => form.setValue('picture', link, { shouldValidate: true })}
+            onUploaded={(link) => form.set('picture', link)}
           />
           <TextInput {...field('maker')} label={words.maker} optional maxLength={80} autoComplete="off" />
           <CategoryField
-            typed={form.watch('category')}
+            typed={form.values.category}
             category={{ ...field('category'), optional: true }}
             department={{ ...field('department'), optional: true }}
           />

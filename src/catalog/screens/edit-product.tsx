@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { useFieldArray } from 'react-hook-form'
+import type { ChangeEvent } from 'react'
 import { call } from '#contract/client.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
-import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -107,7 +107,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />
           <TextInput {...field('maker')} label={labels.maker} maxLength={80} autoComplete="off" />
           <CategoryField
-            typed={form.watch('category')}
+            typed={form.values.category}
             category={field('category')}
             department={field('department')}
             movable
@@ -140,11 +140,14 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />
         <PictureField
           {...field('picture', productRules.picture)}
-          link={form.watch('picture')}
+          link={form.values.picture}
           token={token}
-          onUploaded={(link) => form.setValue('picture', link, { shouldDirty: true, shouldValidate: true })}
+          onUploaded={(link) => form.set('picture', link)}
         />
-        <Attributes sending={sending} />
+        <Attributes
+          attributes={form.values.attributes}
+          change={(attributes) => form.set('attributes', attributes)}
+        />
       </Form>
     </Dialog>
   )
@@ -154,31 +157,41 @@ const typedOf = (measured: number | null) => (measured === null ? '' : String(me
 
 const mostAttributes = 60
 
+interface AttributesProps {
+  attributes: Values['attributes']
+  change: (attributes: Values['attributes']) => void
+}
+
 /** The lines of the specification table: what, how much, in which unit. */
-function Attributes({ sending: { field, form } }: { sending: SendingForm<Values> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'attributes' })
+function Attributes({ attributes, change }: AttributesProps) {
+  const wiring = (index: number, name: 'name' | 'value' | 'unit') => ({
+    value: attributes[index]?.[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      change(attributes.map((one, at) => (at === index ? { ...one, [name]: target.value } : one))),
+  })
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{labels.attributes}</legend>
-      {fields.map(({ id, name }, index) => (
-        <div key={id} className="flex items-end gap-2">
+      {attributes.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, and holds nothing of its own
+        <div key={index} className="flex items-end gap-2">
           <div className="grid flex-1 grid-cols-[2fr_2fr_1fr] gap-2">
-            <TextInput {...field(`attributes.${index}.name`)} label={labels.attributeName} maxLength={80} />
-            <TextInput
-              {...field(`attributes.${index}.value`)}
-              label={labels.attributeValue}
-              maxLength={200}
-            />
-            <TextInput {...field(`attributes.${index}.unit`)} label={labels.attributeUnit} maxLength={20} />
+            <TextInput {...wiring(index, 'name')} label={labels.attributeName} maxLength={80} />
+            <TextInput {...wiring(index, 'value')} label={labels.attributeValue} maxLength={200} />
+            <TextInput {...wiring(index, 'unit')} label={labels.attributeUnit} maxLength={20} />
           </div>
-          <Button kind="quiet" aria-label={labels.removeAttribute(name)} onClick={() => remove(index)}>
+          <Button
+            kind="quiet"
+            aria-label={labels.removeAttribute(name)}
+            onClick={() => change(attributes.toSpliced(index, 1))}
+          >
             <X aria-hidden className="size-4" />
           </Button>
         </div>
       ))}
-      {fields.length < mostAttributes && (
+      {attributes.length < mostAttributes && (
         <span>
-          <Button size="small" onClick={() => append({ name: '', value: '', unit: '' })}>
+          <Button size="small" onClick={() => change([...attributes, { name: '', value: '', unit: '' }])}>
             {labels.addAttribute}
           </Button>
         </span>

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { newAttempt } from '#contract/attempt.ts'
 import { cardForm } from '#contract/messages.ts'
+import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
 import { type Card, sandboxProvider } from './provider.ts'
-import { ThreeDSecure } from './three-d-secure.tsx'
 import type { Payment } from './use-payment.ts'
+
+// Few cards are asked about.
+const ThreeDSecure = lazy(async () => ({ default: (await import('./three-d-secure.tsx')).ThreeDSecure }))
 
 interface Props {
   readonly payment: Payment
@@ -21,9 +23,7 @@ interface Props {
  */
 export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   const { state } = payment
-  const { register, handleSubmit, setValue } = useForm<Card>({
-    defaultValues: { number: '', expiry: '', cvc: '' },
-  })
+  const { field, set, latest } = useFields<Card>({ number: '', expiry: '', cvc: '' }, 'submit')
   const attempt = useRef('')
   const secret = 'clientSecret' in state ? state.clientSecret : undefined
 
@@ -33,7 +33,8 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
     if (secret !== undefined) void look(secret, sandboxProvider(publishableKey, secret).look)
   }, [secret, publishableKey, look])
 
-  const submit = handleSubmit(async (card) => {
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     if (state.kind !== 'ready') return
     const unanswered = attempt.current !== ''
     attempt.current ||= newAttempt()
@@ -42,16 +43,17 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
       // What the unanswered try has done is asked first: its failure may be kept under its key.
       const before = unanswered ? await provider.look() : undefined
       const moved = before && before.kind !== 'open' && before.kind !== 'declined'
-      return moved ? before : provider.confirm(card, attempt.current)
+      return moved ? before : provider.confirm(latest(), attempt.current)
     })
     if (outcome !== 'unreachable') attempt.current = ''
-  })
+  }
   const message = state.kind === 'ready' ? state.message : undefined
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-describedby="payment-refused">
       <TextInput
-        {...register('number', { onChange: (event) => setValue('number', grouped(event.target.value)) })}
+        {...field('number')}
+        onChange={({ target }) => set('number', grouped(target.value))}
         label={cardForm.number}
         inputMode="numeric"
         autoComplete="cc-number"
@@ -60,7 +62,8 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
       />
       <div className="grid grid-cols-2 gap-4">
         <TextInput
-          {...register('expiry', { onChange: (event) => setValue('expiry', slashed(event.target.value)) })}
+          {...field('expiry')}
+          onChange={({ target }) => set('expiry', slashed(target.value))}
           label={cardForm.expiry}
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -68,7 +71,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
           maxLength={7}
         />
         <TextInput
-          {...register('cvc')}
+          {...field('cvc')}
           label={cardForm.cvc}
           inputMode="numeric"
           autoComplete="cc-csc"
@@ -83,13 +86,15 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
         isPaying={state.kind === 'paying'}
       />
       {state.kind === 'challenge' && (
-        <ThreeDSecure
-          total={total}
-          answer={(outcome) => {
-            const { challenge } = sandboxProvider(publishableKey, state.clientSecret)
-            void payment.settle(state.clientSecret, () => challenge(outcome))
-          }}
-        />
+        <Suspense>
+          <ThreeDSecure
+            total={total}
+            answer={(outcome) => {
+              const { challenge } = sandboxProvider(publishableKey, state.clientSecret)
+              void payment.settle(state.clientSecret, () => challenge(outcome))
+            }}
+          />
+        </Suspense>
       )}
     </form>
   )

@@ -17,7 +17,7 @@ const initial = {
   password: '',
   about: '',
   price: '19.90',
-  quantity: 4,
+  quantity: '4',
   sort: 'newest',
   agreed: false,
 }
@@ -70,7 +70,8 @@ export function Fields() {
           <Checkbox
             label="Send me the invoice as PDF"
             hint="It comes with the mail."
-            {...form.form.register('agreed')}
+            checked={form.form.values.agreed}
+            onChange={({ currentTarget }) => form.form.set('agreed', currentTarget.checked)}
           />
         </Form>
       </Card>

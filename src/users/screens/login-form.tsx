@@ -53,8 +53,8 @@ export function LoginForm({
       <DemoPicker
         logins={demoLogins}
         pick={({ email, password }) => {
-          form.form.setValue('email', email)
-          form.form.setValue('password', password)
+          form.form.set('email', email)
+          form.form.set('password', password)
           form.form.clearErrors()
         }}
       />

@@ -1,0 +1,60 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { untilAlive } from './alive.ts'
+import { aProduct } from './makers.ts'
+import { expect, test } from './shop.ts'
+
+/* What a page costs somebody who opens it for the first time, compressed as the shop sends it to a browser of today. */
+
+const client = join(import.meta.dirname, '../../build/client')
+const kB = 1000
+
+/** The bytes of all files of a kind that a page has loaded once it is alive and nothing more is on its way. */
+async function loadedBy(page: Page, path: string): Promise<Record<'js' | 'css' | 'woff2', number>> {
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(new URL(request.url()).pathname))
+  await page.goto(path)
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const sum = (kind: string) =>
+    [...files].filter((file) => file.endsWith(`.${kind}`)).reduce((total, file) => total + sent(file), 0)
+  return { js: sum('js'), css: sum('css'), woff2: sum('woff2') }
+}
+
+function sent(path: string): number {
+  const file = join(client, path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+async function expectLight(page: Page, path: string) {
+  const { js, css, woff2 } = await loadedBy(page, path)
+  expect(js, `JavaScript of ${path}`).toBeGreaterThan(50 * kB)
+  expect(js, `JavaScript of ${path}`).toBeLessThanOrEqual(130 * kB)
+  expect(css, `styles of ${path}`).toBeGreaterThan(kB)
+  expect(css, `styles of ${path}`).toBeLessThanOrEqual(20 * kB)
+  expect(woff2, `fonts of ${path}`).toBeLessThanOrEqual(60 * kB)
+}
+
+test('so does the page of a product', async ({ page }) => {
+  const { name } = await aProduct()
+  await page.goto(`/allProducts?q=${encodeURIComponent(name)}`)
+  const path = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+  await page.goto('about:blank')
+  await expectLight(page, path ?? '')
+})
+
+for (const path of [
+  '/',
+  '/allProducts',
+  '/blogs',
+  '/myportfolio',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/confirm-email',
+]) {
+  test(`${path} loads at most 130 kB of JavaScript, 20 kB of styles and 60 kB of fonts`, async ({ page }) => {
+    await expectLight(page, path)
+  })
+}
