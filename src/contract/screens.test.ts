@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accessTokenKey, constants, screens } from './screens.ts'
 
 it('has the constants of the specification (spec §9)', () => {
-  expect(constants).toEqual({ homeProducts: 6, slides: 4, toastMs: 5000, passwordMinimum: 6 })
+  expect(constants).toMatchObject({ homeProducts: 6, slides: 4, toastMs: 5000, passwordMinimum: 6 })
   expect(accessTokenKey).toBe('accessToken')
 })
 

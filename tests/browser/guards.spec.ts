@@ -1,4 +1,4 @@
-import { account, menu, site } from '#contract/messages.ts'
+import { account, site } from '#contract/messages.ts'
 import { hold } from './hold.ts'
 import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -74,21 +74,6 @@ test('a customer who opens an admin page is told that it is for admins', async (
   await page.goto('/dashboard/manageOrders')
   await expect(page.getByText('Only admins of the shop can open this page.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
-})
-
-test('a session that has ended meanwhile leads to the log-in page, which brings one back (spec §6)', async ({
-  page,
-  mishaps,
-}) => {
-  mishaps.expect(/status of 401/)
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: menu.profile })).toBeVisible()
-  const origin = process.env.SHOP_URL ?? ''
-  expect((await page.context().request.post('/api/auth/sign-out', { headers: { origin } })).ok()).toBe(true)
-  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-  await entries.getByRole('link', { name: menu.myOrders }).click()
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
 })
 
 test('signing out clears the access token, and the server takes it no more', async ({ page, request }) => {
