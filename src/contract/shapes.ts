@@ -140,6 +140,9 @@ export const review = z.object({
   picture: z.string(),
   // ours
   toolsId: z.string().nullable(),
+  verifiedPurchase: z
+    .boolean()
+    .describe('Whether its author has bought the product and was not refunded in full'),
   createdAt: z.string(),
 })
 export type Review = z.infer<typeof review>

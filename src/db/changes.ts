@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from './open.ts'
 
 /** What changed: the name of a table that public pages show. */
 export type Topic = 'products' | 'reviews'
+
+/** Says, once `tx` is committed, that `topic` changed: for what happens seldom, as it makes commits queue behind one lock. */
+export async function tellWithCommit(tx: Db, topic: Topic): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+}
 
 export interface Changes {
   /**

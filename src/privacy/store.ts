@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns, tables } from '#orders/store/read.ts'
+import { verifiedPurchase } from '#reviews/store.ts'
 
 /** The most of each kind that one export holds, the newest first. */
 const most = 10_000
@@ -16,8 +17,9 @@ export async function ordersOf(db: Db, userId: string): Promise<OrderRow[]> {
 /** Every review of a person, with the email that is kept beside it. */
 export function reviewsOf(db: Db, userId: string) {
   return db
-    .selectFrom('reviews')
+    .selectFrom('reviews as r')
     .select(['id', 'seq', 'product_id', 'name', 'about', 'ratings', 'picture', 'created_at', 'email'])
+    .select(sql.raw<boolean>(verifiedPurchase).as('verified_purchase'))
     .where('user_id', '=', userId)
     .orderBy('seq', 'desc')
     .limit(most)

@@ -13,8 +13,10 @@ export function serveReviews(app: FastifyInstance, shop: ReviewShop): void {
     }
     return reviews
   })
-  serve(app, 'addReview', async ({ body, headers, bearer: { userId, email } }) => {
+  serve(app, 'addReview', async ({ body, headers, bearer, request }) => {
+    const { userId, email } = bearer
     const key = keyOf(userId, 'addReview', headers['idempotency-key'], body)
-    return { acknowledged: true, insertedId: await add(shop, body, { userId, email }, key) }
+    const author = { userId, email, address: request.ip }
+    return { acknowledged: true, insertedId: await add(shop, body, author, key) }
   })
 }

@@ -7,6 +7,8 @@ export interface ReviewRow {
   readonly about: string
   readonly ratings: number
   readonly picture: string
+  /** Whether its author has bought the product, and has not been given all of it back. */
+  readonly verified_purchase: boolean
   readonly created_at: Date
 }
 

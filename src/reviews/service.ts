@@ -6,8 +6,9 @@ import type { Database } from '#db/open.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
+import { refuseTooMany } from './limits.ts'
 import { longestPage } from './noun.ts'
-import { countRating, hasBought, insertReview, listNewest, listOfProduct } from './store.ts'
+import { countRating, hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 import { reviewOnWire } from './wire.ts'
 
 type Readable = Pick<Database, 'pool'>
@@ -16,6 +17,15 @@ export type ReviewShop = Pick<Database, 'db' | 'pool'> & { readonly changes: Pic
 /** The newest reviews, at most `count`. */
 export async function latest({ pool }: Readable, count: number): Promise<Review[]> {
   return (await listNewest(pool, { before: newest, limit: count })).map(reviewOnWire)
+}
+
+/** A page of all reviews, newest first, and how many there are in all. */
+export async function page(
+  { pool }: Readable,
+  wanted: { limit: number; offset: number },
+): Promise<{ rows: Review[]; total: number }> {
+  const { rows, total } = await listPage(pool, wanted)
+  return { rows: rows.map(reviewOnWire), total }
 }
 
 /** The newest reviews of one product, at most `count`. */
@@ -42,6 +52,7 @@ export async function list(
 
 interface SentReview {
   readonly name: string
+  readonly email: string
   readonly about: string
   /** 1 to 5. */
   readonly ratings: number
@@ -50,25 +61,37 @@ interface SentReview {
   readonly toolsId?: string | undefined
 }
 
+export interface Author {
+  readonly userId: string
+  readonly email: string
+  /** The address that they write from. */
+  readonly address: string
+}
+
 /**
- * Adds a review and answers its id; one of a product counts in that product's ratings at once. Its email is its
- * author's own, whatever was sent. The same key with the same review adds it once.
- * @throws Refusal `forbidden` for a product that the author has not bought; `conflict` for a second review of it, or
- * for a key of another review.
+ * Adds a review and answers its id; one of a product counts in that product's ratings at once. The same key with the
+ * same review adds it once.
+ * @throws Refusal `forbidden` for another's email, and for a product that the author has not bought; `conflict` for a
+ * second review of it, or for a key of another review; `too_many` above a few reviews an hour.
  */
 export async function add(
   { db, changes }: ReviewShop,
-  { toolsId: productId, name, about, ratings, picture }: SentReview,
-  author: { userId: string; email: string },
+  { toolsId: productId, name, email, about, ratings, picture }: SentReview,
+  author: Author,
   key: Key | undefined,
 ): Promise<string> {
+  if (email !== author.email)
+    throw new Refusal('forbidden', 'other_email', refusals.otherEmail, {
+      fields: { email: refusals.otherEmail },
+    })
   const { id } = await once(db, key, async (tx) => {
     const id = newId()
     if (productId !== undefined && !(await hasBought(tx, { userId: author.userId, productId })))
       throw new Refusal('forbidden', 'review_not_bought', refusals.reviewNotBought)
-    const review = { id, name, about, ratings, picture, productId, ...author }
+    const review = { id, name, about, ratings, picture, productId, userId: author.userId, email }
     if (!(await insertReview(tx, review)))
       throw new Refusal('conflict', 'reviewed_already', refusals.reviewedAlready)
+    await refuseTooMany(tx, author, productId === undefined ? 'shop' : 'product')
     if (productId !== undefined) await countRating(tx, productId, ratings)
     return { id }
   })

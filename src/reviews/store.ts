@@ -3,7 +3,12 @@ import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
 import type { ReviewRow } from './noun.ts'
 
-const columns = 'id, seq, product_id, name, about, ratings, picture, created_at'
+/** Whether the author of a review `r` has bought what it is of. Each review asks one small index (0018_mail-limits.sql). */
+export const verifiedPurchase = `exists (select from orders o where o.user_id = r.user_id and o.product_id = r.product_id
+    and o.payment in ('paid', 'part_refunded'))`
+
+const columns = `r.id, r.seq, r.product_id, r.name, r.about, r.ratings, r.picture, r.created_at,
+    ${verifiedPurchase} as verified_purchase`
 
 /** Reviews, newest first, that came before `before` (a `seq`). */
 export async function listNewest(
@@ -12,10 +17,29 @@ export async function listNewest(
 ): Promise<ReviewRow[]> {
   const { rows } = await pool.query<ReviewRow>({
     name: 'reviews_newest',
-    text: `select ${columns} from reviews where seq < $1 order by seq desc limit $2`,
+    text: `select ${columns} from reviews r where r.seq < $1 order by r.seq desc limit $2`,
     values: [before, limit],
   })
   return rows
+}
+
+/** A page of all reviews, newest first, and how many there are in all. */
+export async function listPage(
+  pool: pg.Pool,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<ReviewRow>({
+      name: 'reviews_page',
+      text: `select ${columns} from reviews r order by r.seq desc limit $1 offset $2`,
+      values: [limit, offset],
+    }),
+    pool.query<{ total: number }>({
+      name: 'reviews_count',
+      text: 'select count(*) as total from reviews',
+    }),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Reviews of one product, newest first. */
@@ -25,7 +49,7 @@ export async function listOfProduct(
 ): Promise<ReviewRow[]> {
   const { rows } = await pool.query<ReviewRow>({
     name: 'reviews_of_product',
-    text: `select ${columns} from reviews where product_id = $1 order by seq desc limit $2`,
+    text: `select ${columns} from reviews r where r.product_id = $1 order by r.seq desc limit $2`,
     values: [productId, limit],
   })
   return rows

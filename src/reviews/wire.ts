@@ -10,6 +10,7 @@ export function reviewOnWire(row: ReviewRow): Review {
     ratings: row.ratings,
     picture: row.picture,
     toolsId: row.product_id,
+    verifiedPurchase: row.verified_purchase,
     createdAt: row.created_at.toISOString(),
   }
 }

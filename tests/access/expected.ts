@@ -38,7 +38,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   oneProduct: open,
   placeOrder: signedIn,
   listReviews: open,
-  addReview: signedIn,
+  // With the owner's email: another's is refused.
+  addReview: self,
   // Signed, or nothing: who sends it does not matter.
   providerEvent: { visitor: 'in', owner: 'in', other: 'in', admin: 'in' },
   editProduct: adminOnly,

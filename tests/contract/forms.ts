@@ -9,14 +9,14 @@ export function formsDuringTests() {
   const product = duringTests(() =>
     aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 }),
   )
-  const right = (name: CallName) => rightBody(name, product, world.owner)
+  const right = (name: CallName) => rightBody(name, product, world.admin)
   const send = (name: CallName, given: object) =>
     world.ask(name, { body: { ...right(name), ...given }, token: world.admin.token })
   return { world, product, right, send }
 }
 
 /** Bodies that are right in every field, numbers as numbers. */
-function rightBody(name: CallName, product: MadeProduct, owner: SignedIn): Record<string, unknown> {
+function rightBody(name: CallName, product: MadeProduct, sender: SignedIn): Record<string, unknown> {
   switch (name) {
     case 'addProduct':
       return {
@@ -29,11 +29,11 @@ function rightBody(name: CallName, product: MadeProduct, owner: SignedIn): Recor
         brand: 'Spain',
       }
     case 'placeOrder':
-      return { toolsId: product.id, quantity: 5, price: 5, email: owner.email }
+      return { toolsId: product.id, quantity: 5, price: 5, email: sender.email }
     case 'addReview':
       return {
         name: 'N',
-        email: owner.email,
+        email: sender.email,
         about: 'Good.',
         ratings: 5,
         picture: 'https://people.example/p.png',

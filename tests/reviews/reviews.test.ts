@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
+import { markRefunded } from '#orders/service/money.ts'
+import { lock } from '#orders/store/read.ts'
 import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct } from '../makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = duringTests(openTestShop)
@@ -15,7 +17,11 @@ const sent = {
   ratings: 4,
   picture: 'https://pictures.example/garage.png',
 }
-const add = (body: object, token = customer.token) => shop.call('addReview', { body, token })
+const sendAs = (author: SignedIn, body: object, headers: Record<string, string> = {}) =>
+  shop.call('addReview', { body: { ...body, email: author.email }, token: author.token, headers })
+/** Each as somebody new, unless it is said who: one person writes a few an hour. */
+const add = async (body: object, author?: SignedIn) =>
+  sendAs(author ?? (await aCustomer(shop.database)), body)
 const ratingOf = async ({ id }: MadeProduct) => {
   const { ratings, ratingsCount } = await shop.call('oneProduct', { params: { id } })
   return { ratings, ratingsCount }
@@ -28,15 +34,34 @@ describe('a review', () => {
     expect(acknowledged).toBe(true)
     const [first] = await shop.call('listReviews')
     const { email: _, ...shown } = sent
-    expect(first).toEqual({ ...shown, _id: insertedId, toolsId: null, createdAt: expect.any(String) })
+    expect(first).toEqual({
+      ...shown,
+      _id: insertedId,
+      toolsId: null,
+      verifiedPurchase: false,
+      createdAt: expect.any(String),
+    })
   })
 
-  it('keeps the email of who is signed in, whatever was sent', async () => {
-    const { insertedId } = await add({ ...sent, email: 'somebody-else@shop.example' })
+  it('keeps the email of its author, and is refused with another’s, whether or not that has an account', async () => {
+    const { insertedId } = await add(sent, customer)
     const { rows } = await shop.database.pool.query('select email, user_id from reviews where id = $1', [
       insertedId,
     ])
     expect(rows).toEqual([{ email: customer.email, user_id: customer.id }])
+    const other = await aCustomer(shop.database)
+    for (const email of [other.email, 'nobody@shop.example']) {
+      const body = { ...sent, email, about: 'Another’s email.' }
+      await expect(shop.call('addReview', { body, token: customer.token })).rejects.toMatchObject({
+        status: 403,
+        code: 'other_email',
+        body: { fields: { email: refusals.otherEmail } },
+      })
+    }
+    const written = await shop.database.pool.query('select id from reviews where about = $1', [
+      'Another’s email.',
+    ])
+    expect(written.rows).toEqual([])
   })
 
   it('takes ratings as text, and no name', async () => {
@@ -67,7 +92,8 @@ describe('a review', () => {
     ['email', '', rules.emailRequired],
     ['email', 'nobody', rules.emailInvalid],
   ])('with %s %j is refused under that field', async (field, value, message) => {
-    await expect(add({ ...sent, [field]: value })).rejects.toMatchObject({
+    const body = { ...sent, [field]: value }
+    await expect(shop.call('addReview', { body, token: customer.token })).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: message } },
     })
@@ -85,7 +111,7 @@ describe('a rating of a product', () => {
     for (const ratings of [5, 4, 4]) {
       const buyer = await aCustomer(shop.database)
       await anOrder(shop.database, buyer, { product, payment: 'paid' })
-      await add({ ...sent, ratings, toolsId: product.id }, buyer.token)
+      await add({ ...sent, ratings, toolsId: product.id }, buyer)
     }
     expect(await ratingOf(product)).toEqual({ ratings: 4.33, ratingsCount: 3 })
     const [first] = await shop.call('listReviews', { query: { limit: 1 } })
@@ -101,7 +127,7 @@ describe('a rating of a product', () => {
     const product = await aProduct(shop.database)
     const buyer = await aCustomer(shop.database)
     if (order) await anOrder(shop.database, buyer, { product, ...order })
-    await expect(add({ ...sent, toolsId: product.id }, buyer.token)).rejects.toMatchObject({
+    await expect(add({ ...sent, toolsId: product.id }, buyer)).rejects.toMatchObject({
       status: 403,
       code: 'review_not_bought',
       message: refusals.reviewNotBought,
@@ -114,12 +140,12 @@ describe('a rating of a product', () => {
     await anOrder(shop.database, customer, { product, payment: 'paid' })
     const other = await aCustomer(shop.database)
     const admin = await anAdmin(shop.database)
-    for (const [token, toolsId] of [
-      [other.token, product.id],
-      [admin.token, product.id],
-      [customer.token, 'nothing'],
-    ])
-      await expect(add({ ...sent, toolsId }, token)).rejects.toMatchObject({ status: 403 })
+    for (const [author, toolsId] of [
+      [other, product.id],
+      [admin, product.id],
+      [customer, 'nothing'],
+    ] as const)
+      await expect(add({ ...sent, toolsId }, author)).rejects.toMatchObject({ status: 403 })
   })
 
   it('is given once by each who bought it, however often they bought and click', async () => {
@@ -128,7 +154,7 @@ describe('a rating of a product', () => {
     await anOrder(shop.database, buyer, { product, payment: 'paid' })
     await anOrder(shop.database, buyer, { product, payment: 'part_refunded', refundedCents: 1 })
     const clicks = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => add({ ...sent, ratings: 1, toolsId: product.id }, buyer.token)),
+      [1, 2, 3, 4].map(() => add({ ...sent, ratings: 1, toolsId: product.id }, buyer)),
     )
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(clicks.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -141,14 +167,15 @@ describe('a rating of a product', () => {
     const product = await aProduct(shop.database)
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop.database)))
     for (const buyer of buyers) await anOrder(shop.database, buyer, { product, payment: 'paid' })
-    await Promise.all(buyers.map(({ token }) => add({ ...sent, ratings: 3, toolsId: product.id }, token)))
+    await Promise.all(buyers.map((buyer) => add({ ...sent, ratings: 3, toolsId: product.id }, buyer)))
     expect(await ratingOf(product)).toEqual({ ratings: 3, ratingsCount: 8 })
   })
 })
 
 describe('the same Idempotency-Key', () => {
-  const addUnder = (key: string, body: object, token = customer.token) =>
-    shop.call('addReview', { body, token, headers: { 'idempotency-key': key } })
+  const author = duringTests(() => aCustomer(shop.database))
+  const addUnder = (key: string, body: object, as: SignedIn = author) =>
+    sendAs(as, body, { 'idempotency-key': key })
   const saying = async (about: string) =>
     (await shop.database.pool.query('select id from reviews where about = $1', [about])).rows.map(
       ({ id }) => id,
@@ -167,8 +194,8 @@ describe('the same Idempotency-Key', () => {
     const buyer = await aCustomer(shop.database)
     await anOrder(shop.database, buyer, { product, payment: 'paid' })
     const body = { ...sent, toolsId: product.id }
-    const first = await addUnder('product', body, buyer.token)
-    expect(await addUnder('product', body, buyer.token)).toEqual(first)
+    const first = await addUnder('product', body, buyer)
+    expect(await addUnder('product', body, buyer)).toEqual(first)
     expect(await ratingOf(product)).toEqual({ ratings: 4, ratingsCount: 1 })
   })
 
@@ -179,5 +206,97 @@ describe('the same Idempotency-Key', () => {
       code: 'key_reused',
     })
     expect(await saying('Another.')).toEqual([])
+  })
+})
+
+describe('a verified purchase', () => {
+  const orderShop = {
+    clock: () => new Date(),
+    changes: { tell: () => {} },
+    shopUrl: 'https://shop.example',
+    timeZone: 'UTC',
+    holdMinutes: 30,
+  }
+  const isVerified = async (about: string) =>
+    (await shop.call('listReviews', { query: { limit: 20 } })).find((review) => review.about === about)
+      ?.verifiedPurchase
+
+  it('is said of who bought the product, until all of it was given back', async () => {
+    const product = await aProduct(shop.database)
+    const buyer = await aCustomer(shop.database)
+    const order = await anOrder(shop.database, buyer, { product, payment: 'paid' })
+    const about = 'Bought here.'
+    await add({ ...sent, about, toolsId: product.id }, buyer)
+    expect(await isVerified(about)).toBe(true)
+    const refund = (cents: number) =>
+      shop.database.db.transaction().execute(async (tx) => {
+        const row = await lock(tx, order.id)
+        if (row === undefined) throw new Error('The order is gone')
+        const refunded = { amountCents: cents, actorId: null, reason: '' }
+        await markRefunded({ ...shop.database, ...orderShop }, tx, row, refunded)
+      })
+    await refund(1)
+    expect(await isVerified(about)).toBe(true)
+    await refund(order.totalCents - 1)
+    // The list is kept until this process hears of the commit.
+    await expect.poll(() => isVerified(about)).toBe(false)
+  })
+
+  it('is not said of a review of the shop, nor of one whose author is unknown', async () => {
+    const buyer = await aCustomer(shop.database)
+    const { product } = await anOrder(shop.database, buyer, { payment: 'paid' })
+    await add({ ...sent, about: 'Of the shop.' }, buyer)
+    await shop.database.db
+      .insertInto('reviews')
+      .values({
+        id: 'old',
+        product_id: product.id,
+        name: '',
+        email: '',
+        about: 'Old.',
+        ratings: 5,
+        picture: '',
+      })
+      .execute()
+    expect(await isVerified('Of the shop.')).toBe(false)
+    await expect.poll(() => isVerified('Old.')).toBe(false)
+  })
+})
+
+describe('a few reviews an hour', () => {
+  const tooMany = { status: 429, code: 'too_many_reviews', message: refusals.reviewsTooMany }
+  const burst = (count: number, send: (number: number) => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: count }, (_, number) => send(number)))
+  const done = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.filter(({ status }) => status === 'fulfilled').length
+
+  it('of the shop are taken from one person, however many come at once', async () => {
+    const author = await aCustomer(shop.database)
+    const answers = await burst(12, () => add(sent, author))
+    expect(done(answers)).toBe(3)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: tooMany })
+    await shop.database.pool.query(`update limits set expire = 0 where key like 'review_shop:%'`)
+    await add(sent, author)
+  })
+
+  it('are not used up by those that are refused, and leave room for each product that was bought', async () => {
+    const author = await aCustomer(shop.database)
+    const products = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop.database)))
+    await burst(10, (number) => add({ ...sent, toolsId: products[number % 5]?.id }, author))
+    for (const product of products) await anOrder(shop.database, author, { product, payment: 'paid' })
+    expect(done(await burst(3, () => add(sent, author)))).toBe(3)
+    expect(done(await burst(5, (number) => add({ ...sent, toolsId: products[number]?.id }, author)))).toBe(5)
+  })
+
+  it('are taken from one network, whoever writes', async () => {
+    await shop.database.pool.query(`delete from limits where key like 'review_network:%'`)
+    const authors = await Promise.all(Array.from({ length: 21 }, () => aCustomer(shop.database)))
+    const answers = await burst(63, (number) => {
+      const author = authors[number % authors.length]
+      if (author === undefined) throw new Error('There is nobody')
+      return add(sent, author)
+    })
+    expect(done(answers)).toBe(60)
+    await shop.database.pool.query(`delete from limits where key like 'review_network:%'`)
   })
 })

@@ -14,7 +14,7 @@ export const reviewCalls = {
   },
   addReview: {
     ...routes.addReview,
-    summary: 'Adds a review; its email is the session’s',
+    summary: 'Adds a review; its email must be the session’s',
     headers: idempotency,
     body: z.object({
       name: text(200).default(''),

@@ -48,6 +48,7 @@ export const refusals = {
   accountUnpaid: 'One of your orders was shipped but is not paid yet. Please pay for it first.',
   keyReused: 'This Idempotency-Key was used for another request.',
   reviewNotBought: 'Only customers who bought this product can review it.',
+  reviewsTooMany: 'You have posted several reviews in the last hour. Please try again later.',
   reviewedAlready: 'You have already reviewed this product.',
   partNumberTaken: 'Another product has this part number.',
   stockBelowZero: 'The stock cannot go below zero.',

@@ -1,3 +1,4 @@
+import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#mail/letters/order.ts'
 import { dollars } from '#money.ts'
@@ -47,6 +48,8 @@ export async function markRefunded(
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amountCents, state })
   const ended = refunded.shipment === 'cancelled'
+  // Their review of the product is no longer one of a verified purchase.
+  if (whole) await tellWithCommit(tx, 'reviews')
   if (ended) await giveBack(tx, order, { at, reason: 'refunded', actorId })
   await tellRefunded(shop, tx, refunded, { amountCents, reason })
   return ended
