@@ -14,10 +14,12 @@ export interface Alarm {
     | 'other_mode'
     | 'backup_failed'
     | 'backup_odd'
+    | 'mail_down'
+    | 'payment_down'
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
   readonly subject: {
-    readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event' | 'backup'
+    readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event' | 'backup' | 'trouble'
     readonly id: string
   }
 }

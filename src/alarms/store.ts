@@ -50,3 +50,35 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.selectFrom('alarms').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
 }
+
+/** An alarm that no mail has told of yet. */
+export interface UntoldAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'created_at'> {
+  readonly resolved_at: Date | null
+}
+
+/** Alarms that no mail has told of yet, the oldest first, held until the end of the transaction. */
+export async function listUntold(tx: Tx, limit: number): Promise<UntoldAlarm[]> {
+  return tx
+    .selectFrom('alarms')
+    .select(['id', 'kind', 'message', 'created_at', 'resolved_at'])
+    .where('mailed_at', 'is', null)
+    .orderBy('seq')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .$castTo<UntoldAlarm>()
+    .execute()
+}
+
+/** Notes that alarms were told of by mail, or need not be. */
+export async function noteMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]): Promise<void> {
+  await tx
+    .updateTable('alarms')
+    .set({ mailed_at: sql<Date>`now()` })
+    .where(
+      'id',
+      'in',
+      alarms.map(({ id }) => id),
+    )
+    .execute()
+}

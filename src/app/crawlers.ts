@@ -16,6 +16,7 @@ const addressesAFile = 25_000
 const staticPages = [
   screens.home,
   screens.products,
+  screens.reviews,
   screens.blogs,
   screens.portfolio,
   screens.contact,

@@ -21,7 +21,7 @@ export function pageShop(
       related: (product, count) => catalog.related(shop, product, count),
     },
     reviews: {
-      latest: (count) => reviews.latest(shop, count),
+      page: (wanted) => reviews.page(shop, wanted),
       ofProduct: (productId, count) => reviews.ofProduct(shop, productId, count),
     },
   }

@@ -1,7 +1,7 @@
-import pino from 'pino'
 import { CannotStart } from '#cannot-start.ts'
 import { demoLogins } from '#users/demo-logins.ts'
 import { readConfig } from './config.ts'
+import { openLog } from './log.ts'
 import type { OpenPages } from './pages.ts'
 import { openShop } from './shop.ts'
 
@@ -18,12 +18,7 @@ export async function run(openPages: OpenPages): Promise<void> {
 async function open(openPages: OpenPages): Promise<void> {
   const told = untilToldToStop()
   const config = readConfig(process.env)
-  const log = pino({
-    level: config.logLevel,
-    // In UTC, and said so.
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  })
+  const log = openLog(config.logLevel)
   const shop = await openShop(config, log, openPages)
   log.info({ url: shop.url, mode: config.mode }, 'the shop is open')
   if (config.mode === 'demo') greet(shop.url)

@@ -152,7 +152,7 @@ async function open(
     tasks: {
       ...sweepTasks(database.db),
       ...pictureTasks(pictures, systemClock),
-      ...mailTasks(database.db, carrier),
+      ...mailTasks(database.db, carrier, { shopUrl, timeZone }),
       ...payments.tasks,
       ...nightly.tasks,
     },

@@ -16,6 +16,7 @@ export const screens = {
   manageOrders: '/dashboard/manageOrders',
   manageProduct: '/dashboard/manageProduct',
   // ours
+  reviews: '/reviews',
   contact: '/contact',
   terms: '/terms',
   returns: '/returns',

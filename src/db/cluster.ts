@@ -90,6 +90,8 @@ const settings = [
   'jit=off',
   'timezone=UTC',
   'log_min_messages=warning',
+  // Without the values of the row that broke a rule, emails among them.
+  'log_error_verbosity=terse',
   'idle_in_transaction_session_timeout=60s',
 ]
 

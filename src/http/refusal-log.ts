@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { loggedPath } from '#masked.ts'
 import type { Refusal } from '#refusal.ts'
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ export function logRefusals(app: FastifyInstance): void {
       event,
       code: refused.code,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: loggedPath(request.url),
       status,
       address: request.ip,
       ...(bearer === undefined ? {} : { user: bearer.userId }),

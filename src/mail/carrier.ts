@@ -8,6 +8,8 @@ export interface Carrier {
    * @throws RecipientRefused when there is no such mailbox; another error when a later try may succeed.
    */
   carry(mail: Mail): Promise<void>
+  /** Connects and logs in, and sends nothing. @throws when that fails. */
+  probe(): Promise<void>
   close(): void
 }
 
@@ -62,8 +64,19 @@ export function smtpCarrier({ smtpUrl, from }: Options): Carrier {
         throw isRefusedForGood(error) ? new RecipientRefused(error.message, { cause: error }) : error
       })
     },
+    async probe() {
+      await transport.verify()
+    },
     close: () => transport.close(),
   }
+}
+
+/** Whether the mail server takes mail, but not for this recipient: the shop's mail works. */
+export function isAboutRecipient(error: unknown): boolean {
+  return (
+    error instanceof RecipientRefused ||
+    (error instanceof Error && 'command' in error && error.command === 'RCPT TO')
+  )
 }
 
 /** 5xx to RCPT TO (RFC 5321 §4.2.1). A 5xx elsewhere, a login above all, is the shop's own trouble and may be mended. */

@@ -1,12 +1,17 @@
 import type { Db } from '#db/open.ts'
 import type { Round, Tasks } from '#jobs/worker.ts'
+import { mailAlarms } from './alarm-mails.ts'
 import type { Carrier } from './carrier.ts'
-import { giveUpStranded, send } from './service.ts'
+import { giveUpStranded, probe, send } from './service.ts'
 
 declare module '#jobs/queue.ts' {
   interface Jobs {
     /** Gives up mails that no try is left for. */
     give_up_mails: Record<string, never>
+    /** Looks whether a mail server that was away is still away. */
+    probe_mail: Record<string, never>
+    /** Writes to admins about new alarms. */
+    mail_alarms: Record<string, never>
   }
 }
 
@@ -14,11 +19,18 @@ declare module '#jobs/queue.ts' {
 export function mailTasks(
   db: Db,
   carrier: Carrier | undefined,
-): Required<Pick<Tasks, 'send_mail' | 'give_up_mails'>> {
+  frame: { readonly shopUrl: string; readonly timeZone: string },
+): Required<Pick<Tasks, 'send_mail' | 'give_up_mails' | 'probe_mail' | 'mail_alarms'>> {
   return {
     send_mail: ({ mailId }, { isLast }) => send(db, carrier, mailId, isLast),
     give_up_mails: () => giveUpStranded(db),
+    probe_mail: () => probe(db, carrier),
+    mail_alarms: () => mailAlarms(db, frame),
   }
 }
 
-export const mailRounds: readonly Round[] = [{ job: 'give_up_mails', cron: '41 * * * *' }]
+export const mailRounds: readonly Round[] = [
+  { job: 'give_up_mails', cron: '41 * * * *' },
+  { job: 'probe_mail', cron: '* * * * *' },
+  { job: 'mail_alarms', cron: '* * * * *' },
+]

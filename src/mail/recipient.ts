@@ -11,3 +11,16 @@ export async function recipientOf(db: Db, email: string): Promise<Recipient> {
     .executeTakeFirst()
   return user?.emailVerified ? 'confirmed' : 'unconfirmed'
 }
+
+/** The confirmed emails of all admins. */
+export async function adminMailboxes(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('emailVerified', '=', true)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return admins.map(({ email }) => email)
+}

@@ -1,9 +1,10 @@
 import { raise } from '#alarms/raise.ts'
+import { isInTrouble, noteTrouble, noteWorking } from '#alarms/trouble.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { type Carrier, RecipientRefused } from './carrier.ts'
+import { type Carrier, isAboutRecipient, RecipientRefused } from './carrier.ts'
 import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
 import { type Claim, claim, count, find, findStranded, list, release, type SortKey, settle } from './store.ts'
 
@@ -26,11 +27,22 @@ export async function send(db: Db, carrier: Carrier | undefined, id: string, isL
     await carrier.carry(mail)
   } catch (error) {
     const reason = reasonOf(error)
+    if (!isAboutRecipient(error)) await noteTrouble(db, 'mail', reason)
     if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
     await release(db, id, reason)
     throw new Error(`Mail ${id} could not be sent: ${reason}`, { cause: error })
   }
   await settle(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
+  await noteWorking(db, 'mail')
+}
+
+/**
+ * Looks whether the mail server is still away, while the last try at a mail failed: the next may be hours ahead. That it
+ * answers again proves nothing yet: it may still refuse every mail.
+ */
+export async function probe(db: Db, carrier: Carrier | undefined): Promise<void> {
+  if (carrier === undefined || !(await isInTrouble(db, 'mail'))) return
+  await carrier.probe().catch((error: unknown) => noteTrouble(db, 'mail', reasonOf(error)))
 }
 
 /** Takes a mail for a try; what its mailbox has had enough of stays in the outbox as held back. */

@@ -1,3 +1,4 @@
+import { noteTrouble, noteWorking } from '#alarms/trouble.ts'
 import type { Round, Tasks } from '#jobs/worker.ts'
 import { goThrough } from '#orders/round.ts'
 import { Refusal } from '#refusal.ts'
@@ -49,11 +50,13 @@ export function paymentTasks(shop: PaymentShop): Tasks {
     },
     hear_missed_events: async () => {
       await hearMissed(shop).then(
-        (missed) => {
+        async (missed) => {
+          await noteWorking(db, 'payment')
           if (missed > 0) log.info({ missed }, 'events of the payment provider were heard without a webhook')
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error
+          await noteTrouble(db, 'payment', reasonOf(error))
           log.warn({ err: error }, 'missed events wait until the payment provider answers again')
         },
       )
@@ -78,4 +81,9 @@ async function ask(shop: PaymentShop, intentId: string): Promise<void> {
   const intent = await shop.gateway.retrieve(intentId)
   if (intent === undefined) return void (await noteUnknown(shop, intentId))
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
+}
+
+/** What stands behind a refusal that says no more than that the provider does not answer. */
+function reasonOf({ cause, message }: Error): string {
+  return (cause instanceof Error ? cause.message : message).slice(0, 300)
 }

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import type { Review } from '#contract/shapes.ts'
-import { newest, readCursor } from '#cursor.ts'
+import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Database } from '#db/open.ts'
 import { type Key, once } from '#http/keys.ts'
@@ -13,11 +13,6 @@ import { reviewOnWire } from './wire.ts'
 
 type Readable = Pick<Database, 'pool'>
 export type ReviewShop = Pick<Database, 'db' | 'pool'> & { readonly changes: Pick<Changes, 'tell'> }
-
-/** The newest reviews, at most `count`. */
-export async function latest({ pool }: Readable, count: number): Promise<Review[]> {
-  return (await listNewest(pool, { before: newest, limit: count })).map(reviewOnWire)
-}
 
 /** A page of all reviews, newest first, and how many there are in all. */
 export async function page(

@@ -18,7 +18,8 @@ export interface PageShop {
     categories(): Promise<Category[]>
   }
   readonly reviews: {
-    latest(count: number): Promise<Review[]>
+    /** A page of all reviews, newest first, and how many there are in all. */
+    page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
     ofProduct(productId: string, count: number): Promise<Review[]>
   }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { emailHash } from '#masked.ts'
 import { Refusal } from '#refusal.ts'
 import type { Identity } from './identity.ts'
 
@@ -26,7 +26,7 @@ export async function logged(
   const line = {
     event,
     address: request.ip,
-    ...(email === undefined ? {} : { account: accountHash(email) }),
+    ...(email === undefined ? {} : { account: emailHash(email) }),
   }
   try {
     const response = await run()
@@ -43,11 +43,6 @@ export async function logged(
     }
     throw error
   }
-}
-
-/** How the log names an account that was only typed: the beginning of the SHA-256 of the email in lower case. */
-export function accountHash(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
 }
 
 function userOf(

@@ -125,6 +125,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     const review = page.locator('#reviews').getByRole('article').filter({ hasText: about })
     const name = review.getByRole('link', { name: product.name })
     await expect(name).toHaveAttribute('href', /^\/products\//)
+    await expect(review).toContainText('Verified purchase')
     await name.click()
     await expect(page.getByText(about)).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: about }).getByRole('link')).toHaveCount(0)

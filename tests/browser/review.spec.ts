@@ -6,7 +6,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
   baseURL,
   mishaps,
 }) => {
-  await signUp(page)
+  const { email } = await signUp(page)
   await page.goto('/dashboard/addReview')
   await expect(page.getByRole('heading', { name: 'Add A Review !!' })).toBeVisible()
   const field = (name: string) => page.getByRole('main').getByLabel(name)
@@ -26,13 +26,26 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
   })
 
   const about = `The journey's own words, ${Date.now()}.`
-  await test.step('posted, it says so and clears every field (spec §4)', async () => {
+  await test.step('under another’s email it is refused beside that field, and nothing typed is lost', async () => {
+    mishaps.expect(/403/)
     await field('Name').fill('Journey Reviewer')
     await field('Email').fill('reviewer@shop.example')
     await field('Review Here').fill(about)
     await field('Ratings').fill('4')
     await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
     const sending = page.waitForRequest('**/api/addreview')
+    await post.click()
+    await expect(page.getByText('This is not your email.')).toBeVisible()
+    await expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field('Review Here')).toHaveValue(about)
+  })
+
+  await test.step('posted, it says so and clears every field (spec §4)', async () => {
+    await field('Name').fill('Journey Reviewer')
+    await field('Email').fill(email)
+    await field('Review Here').fill(about)
+    await field('Ratings').fill('4')
+    await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
     await post.click()
     await expect(page.getByText('Review added')).toBeVisible()
     // What the contract names, under its names (spec §3, §7).
@@ -61,7 +74,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
     await expect(review).toContainText('Journey Reviewer')
     await expect(review).toContainText('JR')
     await expect(review.getByText(/4/).first()).toBeAttached()
-    await expect(page.locator('#reviews')).not.toContainText('reviewer@shop.example')
+    await expect(page.locator('#reviews')).not.toContainText(email)
   })
 })
 

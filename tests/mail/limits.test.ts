@@ -29,6 +29,7 @@ function slowCarrier(): Carrier & { carried: string[] } {
       await pause(20)
       carried.push(id)
     },
+    probe: async () => {},
     close() {},
   }
 }
@@ -111,7 +112,11 @@ describe('the count', () => {
   it('takes a mail once, however often it is tried', async () => {
     const to = stranger()
     const id = await posted(to, 'account', 'welcome')
-    const failing: Carrier = { carry: () => Promise.reject(new Error('later')), close() {} }
+    const failing: Carrier = {
+      carry: () => Promise.reject(new Error('later')),
+      probe: async () => {},
+      close() {},
+    }
     for (let time = 0; time < 6; time++)
       await expect(send(database.db, failing, id, false)).rejects.toThrow('later')
     expect((await burst(4, to, 'account', 'welcome')).carried).toBe(3)

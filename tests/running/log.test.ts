@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aFolder } from './folders.ts'
 import { demoCustomer, enter, post, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
 
-it('logs lines of JSON with the id of each request, and no password, cookie, token or client secret', async () => {
-  const shop = startShop({ env: { DATA_DIR: await aFolder(), LOG_LEVEL: 'trace' } })
+it('logs lines of JSON with the id of each request, and no password, cookie, token, client secret or email', async () => {
+  const dataDir = await aFolder()
+  const shop = startShop({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'trace' } })
   const url = await shop.open
   const cookie = await enter(url, demoCustomer)
   const token = await signIn(url, demoCustomer)
@@ -33,12 +36,36 @@ it('logs lines of JSON with the id of each request, and no password, cookie, tok
   const refused = await post(url, '/api/order', { secret: 'in-a-refused-body' }, bearer)
   const { requestId } = await refused.json()
   await fetch(`${url}/api/order?email=someone@shop.example`, { headers: bearer })
+  const known = demoCustomer.email
+  const emails = ['Somebody@else.example', 'some%62ody%40else.example', encodeURIComponent(known), known]
+  for (const email of emails)
+    for (const [method, path] of [
+      ...[
+        ['GET', `/api/user/${email}`],
+        ['PUT', `/api/user/${email}`],
+        ['GET', `/api/admin/${email}`],
+      ],
+      ...[
+        ['PUT', `/api/user/admin/${email}`],
+        ['GET', `/api/user/${email}/export`],
+      ],
+      ...[
+        ['GET', `/api/nothing/${email}`],
+        ['GET', `/no/such/${email}`],
+        ['GET', `/products/${email}?e=${email}`],
+      ],
+    ])
+      await fetch(`${url}${path}`, { method: method ?? '', headers: bearer })
+  // All at once: the database itself refuses the second.
+  const person = { name: 'S', email: 'Somebody@else.example', password: 'a-secret-of-mine' }
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => post(url, '/api/auth/sign-up/email', person)))
   await end(shop)
 
   const lines = shop.output.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
   expect(refused.headers.get('x-request-id')).toBe(requestId)
   expect(lines).toContainEqual(expect.objectContaining({ reqId: requestId, path: '/api/order', status: 400 }))
-  const said = shop.output.filter((line) => line.startsWith('{')).join('\n') + shop.errors()
+  const database = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  const said = database + shop.output.filter((line) => line.startsWith('{')).join('\n') + shop.errors()
   const secrets = {
     password: demoCustomer.password,
     cookie: cookie.split('=')[1]?.split('.')[0] ?? '',
@@ -46,9 +73,12 @@ it('logs lines of JSON with the id of each request, and no password, cookie, tok
     clientSecret,
     body: 'in-a-refused-body',
     query: 'someone@shop.example',
+    email: known,
+    'another’s email': '@else.example',
+    'an encoded email': '%40else.example',
   }
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(8)
-    expect(said.includes(secret), name).toBe(false)
+    expect(said.toLowerCase().includes(secret.toLowerCase()), name).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountHash } from '#users/identity-log.ts'
+import { emailHash } from '#masked.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
@@ -19,7 +19,7 @@ describe('the log', () => {
     const visitor = await aMember(shop, { email, password: 'secret-1' })
     await visitor.identity('/sign-in/email', { email, password: 'wrong-one' }, from)
     const seen = events('sign_in_password')
-    const account = accountHash(email)
+    const account = emailHash(email)
     expect(seen).toMatchObject([
       { outcome: 'done', account, user: await idOf(email), level: 30 },
       { outcome: 'refused', account, code: 'invalid_email_or_password', address: '192.0.2.7', level: 40 },
@@ -70,7 +70,7 @@ describe('the log', () => {
   it('tells of who tries too often', async () => {
     const body = { email: 'often@shop.example', password: 'wrong-one' }
     for (let time = 0; time < 11; time++) await aVisitor(shop).identity('/sign-in/email', body, from)
-    const account = accountHash(body.email)
+    const account = emailHash(body.email)
     const endings = events('sign_in_password').filter((line) => line.account === account)
     expect(endings.map(({ outcome }) => outcome)).toEqual([...Array(10).fill('refused'), 'limited'])
     expect(events('limited').at(-1)).toMatchObject({ code: 'too_many', status: 429, address: '192.0.2.7' })

@@ -47,14 +47,15 @@ export async function storePayloads(
       await tell('POST', '/api/order', customer.token, { toolsId: id, quantity: 1, price: 5, ...words }),
     )
     const picture = `https://people.example/${number}?'><script>ran`
-    await tell('POST', '/api/addreview', customer.token, {
+    // Each by somebody new: one person writes a few reviews an hour.
+    const person = await aCustomer(world.shops.database, { name: payload })
+    await tell('POST', '/api/addreview', person.token, {
       name: payload,
-      email: customer.email,
+      email: person.email,
       about: payload,
       ratings: 5,
       picture,
     })
-    const person = await aCustomer(world.shops.database, { name: payload })
     const profile = {
       ...words,
       phone: `${number}<ran>`,

@@ -1,12 +1,15 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product, Review } from '#contract/shapes.ts'
+import { site } from '#contract/words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stars } from '#ui/stars.tsx'
 
-export interface CardReview extends Pick<Review, '_id' | 'name' | 'about' | 'ratings' | 'picture'> {
+export interface CardReview
+  extends Pick<Review, '_id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
   /** What is reviewed, where it is a product and the page does not say so already. */
   of?: Pick<Product, 'name' | 'slug'>
 }
@@ -26,7 +29,15 @@ export function ReviewCard({ review }: { review: CardReview }) {
       <blockquote className="text-[0.9375rem] leading-relaxed wrap-anywhere">{review.about}</blockquote>
       <footer className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={review.picture} name={review.name} />
-        <span className="text-sm font-medium wrap-anywhere">{review.name}</span>
+        <div className="min-w-0 text-sm">
+          <p className="font-medium wrap-anywhere">{review.name}</p>
+          {review.verifiedPurchase && (
+            <p className="flex items-center gap-1 text-muted">
+              <BadgeCheck aria-hidden className="size-4 shrink-0" />
+              {site.verifiedPurchase}
+            </p>
+          )}
+        </div>
       </footer>
     </Card>
   )
@@ -34,13 +45,14 @@ export function ReviewCard({ review }: { review: CardReview }) {
 
 /** The part of a review that its card shows. */
 export function reviewCardOf(review: Review, product?: Product): CardReview {
-  const { _id, name, about, ratings, picture } = review
+  const { _id, name, about, ratings, picture, verifiedPurchase } = review
   return {
     _id,
     name,
     about,
     ratings,
     picture,
+    verifiedPurchase,
     ...(product && { of: { name: product.name, slug: product.slug } }),
   }
 }

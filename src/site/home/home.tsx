@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { formatWhole } from '#whole.ts'
 import { Banner } from './banner.tsx'
 import { Intro } from './intro.tsx'
 import { Shelves } from './shelves.tsx'
@@ -21,15 +22,16 @@ const homeReviews = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
-  const [products, latest, known] = await Promise.all([
+  const [products, { rows: latest, total: reviewCount }, known] = await Promise.all([
     catalog.latest(constants.homeProducts),
-    reviews.latest(homeReviews),
+    reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.categories(),
   ])
   const rated = await Promise.all(latest.map(({ toolsId }) => (toolsId ? catalog.byId(toolsId) : undefined)))
   return {
     products: products.map(cardOf),
     reviews: latest.map((review, index) => reviewCardOf(review, rated[index])),
+    reviewCount,
     tree: growTree(known, known),
   }
 }
@@ -47,7 +49,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The home page (spec §2), also at /home. */
 export default function Home() {
-  const { products, reviews, tree } = useLoaderData<typeof loader>()
+  const { products, reviews, reviewCount, tree } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Banner />
@@ -72,7 +74,20 @@ export default function Home() {
         )}
       </Section>
       <Shelves tree={tree} />
-      <Section id="reviews" title={site.customerReviews}>
+      <Section
+        id="reviews"
+        title={site.customerReviews}
+        act={
+          reviewCount > reviews.length && (
+            <Link
+              to={screens.reviews}
+              className="py-1 font-medium text-signal-text underline underline-offset-4"
+            >
+              {site.allReviews(formatWhole(reviewCount))}
+            </Link>
+          )
+        }
+      >
         {reviews.length === 0 ? (
           <EmptyState icon={<Star />} title={site.noReviews}>
             {site.noReviewsHint}

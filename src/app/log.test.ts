@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { openLog } from './log.ts'
+
+it('writes no email, wherever in a line it stands', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => lines.push(line) })
+  const broken = Object.assign(new Error('no such mailbox: buyer@shop.example'), {
+    detail: 'Key (email)=(buyer@shop.example) already exists.',
+    cause: new Error('RCPT TO:<buyer@shop.example>'),
+  })
+  log.error({ err: broken, path: '/user/buyer%40shop.example' }, 'told by buyer@shop.example')
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain('buyer')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: {
+      type: 'Error',
+      detail: expect.stringMatching(/^Key \(email\)=\(email:\w{16}\) already exists\.$/),
+    },
+  })
+})

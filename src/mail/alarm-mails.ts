@@ -1,0 +1,46 @@
+import { listUntold, noteMailed } from '#alarms/store.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { alarmLetter } from './letters/alarm.ts'
+import { post } from './post.ts'
+import { adminMailboxes } from './recipient.ts'
+
+/** Between two mails about alarms; what comes meanwhile stands in the next one. */
+const pauseMinutes = 5
+const mostInOneMail = 10
+const mostAtOnce = 1000
+
+interface Frame {
+  readonly shopUrl: string
+  /** Of the shop, as in `Europe/Berlin`. */
+  readonly timeZone: string
+}
+
+/**
+ * Writes to every admin with a confirmed email about the alarms that nobody has settled and that no mail has told of
+ * yet: one mail for all of them, at most one in five minutes. A mail that was not delivered is told on the admin home
+ * alone: anybody can cause such an alarm, and a mail about a mail could go round for ever.
+ */
+export function mailAlarms(db: Db, frame: Frame): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const admins = await adminMailboxes(tx)
+    if (admins.length === 0 || (await isTooSoon(tx))) return
+    const untold = await listUntold(tx, mostAtOnce)
+    if (untold.length === 0) return
+    await noteMailed(tx, untold)
+    const worth = untold.filter(({ kind, resolved_at }) => kind !== 'mail_failed' && resolved_at === null)
+    if (worth.length === 0) return
+    const letter = alarmLetter({ ...frame, alarms: worth.slice(0, mostInOneMail), total: worth.length })
+    for (const to of admins) await post(tx, { ...letter, to })
+  })
+}
+
+async function isTooSoon(tx: Tx): Promise<boolean> {
+  const recent = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'alarm')
+    .where((eb) => eb('created_at', '>', new Date(Date.now() - pauseMinutes * 60_000)))
+    .limit(1)
+    .executeTakeFirst()
+  return recent !== undefined
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/** How logs name an email: the beginning of the SHA-256 of it in lower case (`printf %s EMAIL | sha256sum | cut -c1-16`). */
+export function emailHash(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
+}
+
+/** Whatever looks like an email, as it is typed or as a browser writes it into an address. */
+const email = /[^\s"`\\/<>()[\]{},;:=&?]+(?:@|%40)[^\s"'`\\/<>()[\]{},;:=&?@]+\.[\p{L}\d%-]{2,}/giu
+
+/** A text, a line of the log above all, without emails: each is named by its hash. */
+export function maskEmails(text: string): string {
+  return text.replace(email, (found) => `email:${emailHash(decoded(found))}`)
+}
+
+/** The path of a request as it may be logged: without its query, and without emails. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  return path
+    .split('/')
+    .map((part) => (/@|%40/i.test(part) ? `email:${emailHash(decoded(part))}` : part))
+    .join('/')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import Star from 'lucide-react/icons/star'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { screens } from '#contract/screens.ts'
+import type { Product, Review } from '#contract/shapes.ts'
+import { site } from '#contract/words.ts'
+import { reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { ReviewCards } from '#reviews/screens/review-cards.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { head } from '#ui/head.ts'
+import { NoSuchPage } from '#ui/no-such-page.tsx'
+import { Page } from '#ui/page.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { formatWhole } from '#whole.ts'
+import { pageOf, pageSize, reviewsAddress } from './address.ts'
+
+export const handle: PageHandle = {
+  search: (params) => reviewsAddress(pageOf(params)).slice(screens.reviews.length),
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { catalog, reviews } = context.shop
+  const page = pageOf(url.searchParams)
+  const { rows, total } = await reviews.page({ limit: pageSize, offset: (page - 1) * pageSize })
+  const products = await reviewed(rows, (id) => catalog.byId(id))
+  return {
+    page,
+    total,
+    reviews: rows.map((review) => reviewCardOf(review, products.get(review.toolsId ?? ''))),
+  }
+}
+
+/** The products that some reviews are of, each asked for once. */
+async function reviewed(
+  rows: readonly Review[],
+  byId: (id: string) => Promise<Product | undefined>,
+): Promise<Map<string, Product>> {
+  const ids = [...new Set(rows.flatMap(({ toolsId }) => toolsId ?? []))]
+  const found = await Promise.all(ids.map(byId))
+  return new Map(found.flatMap((product) => (product ? [[product._id, product]] : [])))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const page = loaderData?.page ?? 1
+  return head(
+    {
+      title: page === 1 ? site.customerReviews : `${site.customerReviews}, page ${page}`,
+      description: site.allReviewsAbout,
+      canonical: reviewsAddress(page),
+    },
+    matches,
+  )
+}
+
+/** All reviews, newest first; home shows the latest of them (spec §2). */
+export default function Reviews() {
+  const { page, total, reviews } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <div className="flex flex-col gap-6">
+        <PageHead title={site.customerReviews} about={site.allReviewsAbout} />
+        {total > 0 && (
+          <p className="text-muted tabular-nums">{site.reviewCount(formatWhole(total), total)}</p>
+        )}
+        {reviews.length > 0 && <ReviewCards reviews={reviews} />}
+        {reviews.length === 0 && total > 0 && <NoSuchPage first={screens.reviews} />}
+        {total === 0 && (
+          <EmptyState icon={<Star />} title={site.noReviews}>
+            {site.noReviewsHint}
+          </EmptyState>
+        )}
+        {total > pageSize && <Pager page={page} size={pageSize} total={total} hrefOf={reviewsAddress} />}
+      </div>
+    </Page>
+  )
+}

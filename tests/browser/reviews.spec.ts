@@ -1,0 +1,41 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+test.describe('all reviews', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home leads to them, and they are read page by page without a script', async ({ page }) => {
+    await page.goto('/')
+    const reviews = page.locator('#reviews')
+    await expect(reviews.getByRole('article')).toHaveCount(6)
+    await reviews.getByRole('link', { name: /^All \d+ reviews$/ }).click()
+    await expect(page).toHaveURL(/\/reviews$/)
+    await expect(page).toHaveTitle('Customer reviews · Tappet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer reviews')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    const total = Number(
+      /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')?.[1],
+    )
+    const first = await page.getByRole('article').first().textContent()
+    await page.getByRole('link', { name: 'Page after' }).click()
+    await expect(page).toHaveURL(/\/reviews\?page=2$/)
+    await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)
+    await expect(page.getByRole('article')).toHaveCount(Math.min(24, total - 24))
+    expect(await page.getByRole('article').first().textContent()).not.toBe(first)
+    await page.goto('/reviews?page=9999')
+    await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/reviews')
+  })
+})
+
+test('the reviews have nothing that axe finds, on a phone too, and search engines are told of them', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/reviews')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(await (await page.request.get('/sitemap.xml')).text()).toMatch(/<loc>[^<]+\/reviews<\/loc>/)
+})
