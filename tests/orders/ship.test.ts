@@ -32,6 +32,7 @@ const carried: Carrier = {
   async carry({ id }) {
     delivered.push(id)
   },
+  probe: async () => {},
   close() {},
 }
 const mails = async (id: string) =>

@@ -46,3 +46,27 @@ describe('a payment whose webhook never came', () => {
     expect(lists.length).toBeLessThan(70)
   })
 })
+
+it('a provider that has not answered for five minutes raises an alarm, once, until it answers again', async () => {
+  const alarms = () => counter.rows(`select message from alarms where kind = 'payment_down' order by seq`)
+  const aMinuteLater = () => {
+    counter.pass(60_000)
+    return counter.job('hear_missed_events')
+  }
+  const pass = () =>
+    counter.rows(
+      `update troubles set since = since - interval '5 minutes', seen_at = seen_at - interval '5 minutes' returning what`,
+    )
+  counter.wire.fault = () => 'away'
+  await aMinuteLater()
+  expect(await alarms()).toEqual([])
+  expect(await pass()).toEqual([{ what: 'payment' }])
+  await aMinuteLater()
+  await aMinuteLater()
+  expect(await alarms()).toEqual([
+    { message: expect.stringMatching(/^The payment provider has failed for 5 minutes: ./) },
+  ])
+  counter.wire.fault = () => undefined
+  await aMinuteLater()
+  expect(await counter.rows('select what from troubles')).toEqual([])
+})

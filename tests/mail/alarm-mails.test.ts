@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { raise } from '#alarms/raise.ts'
+import { mailAlarms } from '#mail/alarm-mails.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin } from '../makers.ts'
+
+const database = duringTests(freshDatabase)
+const frame = { shopUrl: 'https://shop.example', timeZone: 'Europe/Berlin' }
+
+beforeEach(async () => {
+  await anAdmin(database, { email: 'one@shop.example' })
+  await anAdmin(database, { email: 'two@shop.example' })
+  const unproven = await anAdmin(database, { email: 'unproven@shop.example' })
+  await database.pool.query('update users set "emailVerified" = false where id = $1', [unproven.id])
+  await aCustomer(database)
+})
+afterEach(() => database.pool.query('delete from mails; delete from alarms; delete from users'))
+
+let number = 0
+function anAlarm(message = 'A refund failed.', kind: 'refund_failed' | 'mail_failed' = 'refund_failed') {
+  return raise(database.db, { kind, message, subject: { kind: 'refund', id: `r${++number}` } })
+}
+const tell = () => mailAlarms(database.db, frame)
+const later = () => database.pool.query(`update mails set created_at = created_at - interval '6 minutes'`)
+const posted = async () =>
+  (
+    await database.pool.query<{ recipient: string; subject: string; body: string }>(
+      'select recipient, subject, body from mails order by seq',
+    )
+  ).rows
+
+describe('an open alarm', () => {
+  it('is mailed once to every admin whose email is confirmed', async () => {
+    await anAlarm()
+    await tell()
+    await later()
+    await tell()
+    const mails = await posted()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['one@shop.example', 'two@shop.example'])
+    expect(mails[0]?.subject).toBe('An alarm in your shop: A refund failed.')
+    expect(mails[0]?.body).toMatch(/^.+ \d\d:\d\d: A refund failed\.$/m)
+    expect(mails[0]?.body).toContain('Europe/Berlin')
+    expect(mails[0]?.body).toContain('https://shop.example/dashboard/figures')
+  })
+
+  it('waits for the next mail when one went out less than five minutes ago, and stands there with the others', async () => {
+    await anAlarm('The first.')
+    await tell()
+    for (let count = 0; count < 12; count++) await anAlarm(`Further ${count}.`)
+    await tell()
+    expect(await posted()).toHaveLength(2)
+    await later()
+    await tell()
+    const [, , mail] = await posted()
+    expect(mail?.subject).toBe('12 alarms in your shop: Further 0.')
+    expect(mail?.body).toContain('Further 9.')
+    expect(mail?.body).not.toContain('Further 10.')
+    expect(mail?.body).toContain('2 more are shown')
+  })
+
+  it('is not mailed when it is about a mail, or was resolved meanwhile', async () => {
+    await anAlarm('A mail was not delivered.', 'mail_failed')
+    await anAlarm('Resolved already.')
+    await database.pool.query(`update alarms set resolved_at = now() where message = 'Resolved already.'`)
+    await tell()
+    expect(await posted()).toEqual([])
+  })
+
+  it('waits for the first admin', async () => {
+    await database.pool.query(`update users set role = 'customer'`)
+    await anAlarm('Before there was an admin.')
+    await tell()
+    await anAdmin(database, { email: 'first@shop.example' })
+    await tell()
+    expect((await posted()).map(({ recipient }) => recipient)).toEqual(['first@shop.example'])
+  })
+
+  it('is one mail to each, however many processes tell at once', async () => {
+    await anAlarm()
+    await Promise.all([tell(), tell(), tell(), tell()])
+    expect(await posted()).toHaveLength(2)
+  })
+})

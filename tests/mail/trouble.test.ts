@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noteTrouble } from '#alarms/trouble.ts'
+import { type Carrier, RecipientRefused } from '#mail/carrier.ts'
+import { resetLetter } from '#mail/letters/account.ts'
+import { post } from '#mail/post.ts'
+import { probe, send } from '#mail/service.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+
+const database = duringTests(freshDatabase)
+beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
+
+const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
+const away: Carrier = { carry: refused, probe: refused, close() {} }
+const there: Carrier = { carry: async () => {}, probe: async () => {}, close() {} }
+const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
+
+let number = 0
+async function trySending(carrier: Carrier): Promise<void> {
+  const id = await post(database.db, { ...letter, to: `somebody-${++number}@mail.example` })
+  await send(database.db, carrier, id, false).catch(() => {})
+}
+const pass = (minutes: number) =>
+  database.pool.query(
+    `update troubles set since = since - make_interval(mins => $1), seen_at = seen_at - make_interval(mins => $1)`,
+    [minutes],
+  )
+const alarms = async () => (await database.pool.query('select kind, message from alarms order by seq')).rows
+
+describe('mail that fails', () => {
+  it('for five minutes raises one alarm, also when no further mail is tried meanwhile', async () => {
+    await trySending(away)
+    await pass(4)
+    await probe(database.db, away)
+    expect(await alarms()).toEqual([])
+    await pass(1)
+    await probe(database.db, away)
+    await probe(database.db, away)
+    await trySending(away)
+    expect(await alarms()).toEqual([
+      { kind: 'mail_down', message: 'The mail server has failed for 5 minutes: connect ECONNREFUSED' },
+    ])
+  })
+
+  it('and works again raises none; the next time of trouble begins anew, and has an alarm of its own', async () => {
+    await trySending(away)
+    await pass(4)
+    await trySending(there)
+    await trySending(away)
+    await pass(4)
+    await trySending(away)
+    expect(await alarms()).toEqual([])
+    await pass(1)
+    await trySending(away)
+    await trySending(there)
+    await trySending(away)
+    await pass(6)
+    await trySending(away)
+    expect(await alarms()).toHaveLength(2)
+  })
+
+  it('once, and was not tried since, is no trouble that lasts', async () => {
+    await trySending(away)
+    await pass(60)
+    await trySending(away)
+    expect(await alarms()).toEqual([])
+  })
+
+  it('is not over because the server answers: it may refuse every mail', async () => {
+    await trySending(away)
+    await pass(6)
+    await probe(database.db, there)
+    expect(await alarms()).toEqual([])
+    await trySending(away)
+    expect(await alarms()).toHaveLength(1)
+  })
+
+  it('for one recipient alone is no trouble of the shop', async () => {
+    const later = Object.assign(new Error('greylisted'), { command: 'RCPT TO', responseCode: 451 })
+    for (const error of [later, new RecipientRefused('no such mailbox')]) {
+      await trySending({ ...there, carry: () => Promise.reject(error) })
+      await pass(6)
+    }
+    const { rows } = await database.pool.query('select * from troubles')
+    expect(rows).toEqual([])
+  })
+})
+
+it('of all processes that see the same trouble, one alarm comes', async () => {
+  await noteTrouble(database.db, 'payment', 'timeout')
+  await pass(6)
+  await Promise.all([1, 2, 3, 4].map(() => noteTrouble(database.db, 'payment', 'timeout')))
+  expect(await alarms()).toEqual([
+    { kind: 'payment_down', message: 'The payment provider has failed for 5 minutes: timeout' },
+  ])
+})
