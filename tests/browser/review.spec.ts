@@ -33,7 +33,6 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
     await field('Review Here').fill(about)
     await field('Ratings').fill('4')
     await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
-    const sending = page.waitForRequest('**/api/addreview')
     await post.click()
     await expect(page.getByText('This is not your email.')).toBeVisible()
     await expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -46,6 +45,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
     await field('Review Here').fill(about)
     await field('Ratings').fill('4')
     await field('Your Avatar link').fill(`${baseURL}/pictures/missing.svg?journey`)
+    const sending = page.waitForRequest('**/api/addreview')
     await post.click()
     await expect(page.getByText('Review added')).toBeVisible()
     // What the contract names, under its names (spec §3, §7).
@@ -54,7 +54,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and i
     expect(sent.headers()['content-type']).toBe('application/json')
     expect(sent.postDataJSON()).toMatchObject({
       name: 'Journey Reviewer',
-      email: expect.stringContaining('@'),
+      email,
       about,
       ratings: '4',
       picture: `${baseURL}/pictures/missing.svg?journey`,

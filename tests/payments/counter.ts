@@ -27,7 +27,7 @@ const webhookSecret = 'whsec_counter'
 const attempt = { number: 1, isLast: false }
 // One buyer of a counter places dozens of orders: what may be held is tests/orders/hold.test.ts’ matter.
 const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
-const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
+export const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
 
 /** The counter for a file's tests. Each begins with a whole wire, and nothing told. */
 export function counterDuringTests(): Counter {

@@ -4,6 +4,7 @@ import { markRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { boundless } from '../payments/counter.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = duringTests(openTestShop)
@@ -216,6 +217,7 @@ describe('a verified purchase', () => {
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
+    holdLimits: boundless,
   }
   const isVerified = async (about: string) =>
     (await shop.call('listReviews', { query: { limit: 20 } })).find((review) => review.about === about)

@@ -56,7 +56,8 @@ it('shows what customers say: picture, name, about, ratings (spec §2)', async (
   const author = await aCustomer(database)
   const review = { name: 'Known Driver', about: 'It fits.', picture: 'https://people.example/me.png' }
   const shop = { ...database, changes: { tell() {} } }
-  await reviews.add(shop, { ...review, ratings: 4 }, { userId: author.id, email: author.email }, undefined)
+  const { id: userId, email } = author
+  await reviews.add(shop, { ...review, email, ratings: 4 }, { userId, email, address: '::1' }, undefined)
   const html = await rendered(home, database)
   const card = pieces(html, 'article').find((each) => each.includes(review.about)) ?? ''
   expect(wordsOf(card)).toContain(review.name)
