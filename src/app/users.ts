@@ -50,7 +50,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     // A demo shop takes every password that the specification takes (docs/decisions/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
   })
-  serveUsers(app, database, identity)
+  serveUsers(app, database, { identity, limits })
   return identity
 }
 

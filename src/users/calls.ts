@@ -9,11 +9,16 @@ import { serve } from '#http/serve.ts'
 import { Refusal } from '#refusal.ts'
 import { prove } from './exchange.ts'
 import type { Identity } from './identity.ts'
+import type { Limits } from './limits.ts'
 import { changeRole, editProfile, isAdmin, list, one, table } from './service.ts'
 import { issue, tokenSeconds } from './tokens.ts'
 
 /** The calls about users (spec §7). */
-export function serveUsers(app: FastifyInstance, { db, pool }: Database, identity: Identity): void {
+export function serveUsers(
+  app: FastifyInstance,
+  { db, pool }: Database,
+  { identity, limits }: { identity: Identity; limits: Limits },
+): void {
   serve(app, 'isAdmin', async ({ params, bearer }) => ({
     // About oneself, the token has just said it.
     admin: params.email === bearer.email ? bearer.role === 'admin' : await isAdmin(db, params.email),
@@ -42,6 +47,7 @@ export function serveUsers(app: FastifyInstance, { db, pool }: Database, identit
         const proof = await prove(identity, request, email)
         const body = parse(exchangeForm, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
+        await limits.exchange(proof.userId)
         const token = await issue(pool, { id: proof.sessionId, userId: proof.userId })
         request.log.info({ event: 'token', address: request.ip, user: proof.userId }, 'identity')
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])

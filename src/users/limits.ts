@@ -27,6 +27,8 @@ export interface Limits {
   ): Promise<Answer>
   /** Counts what sends a mail, makes an account or sets a password. Refuses `too_many`. */
   send(attempt: Attempt): Promise<void>
+  /** Counts an exchange of a session for an access token, by its user. Refuses `too_many`. */
+  exchange(userId: string): Promise<void>
   /**
    * Takes a try at somebody's second factor, and the code with it. Answers `too_many` when no try is left, and `again`
    * for a code that was taken before, as long as it lasts.
@@ -62,6 +64,8 @@ export function makeLimits(pool: pg.Pool): Limits {
   // As many as would go out (src/mail/limits.ts): who asks for more is told so.
   const letters = counter('send_account', accountMailsAnHour, hour)
   const sending = counter('send_network', 200, hour)
+  // A browser asks once in 25 minutes, and each of its tabs once when it wakes up.
+  const exchanges = counter('exchange', 300, 15 * minute)
   const factor = counter('factor', 10, 15 * minute)
   // A code is taken in the half minute of its own, and in the one before and after.
   const codes = counter('code', 1, 2 * minute)
@@ -94,6 +98,7 @@ export function makeLimits(pool: pg.Pool): Limits {
       await take(sending, networkOf(address))
       if (email !== undefined) await take(letters, accountOf(email))
     },
+    exchange: (userId) => take(exchanges, userId),
     async takeCode(userId, code) {
       if (!(await isTaken(factor, userId))) return 'too_many'
       return (await isTaken(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'

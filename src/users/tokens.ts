@@ -7,10 +7,13 @@ import { Refusal } from '#refusal.ts'
 /** How long an access token lives. The browser renews it through the exchange (src/users/exchange.ts). */
 export const tokenSeconds = 30 * 60
 
+/** How many access tokens a session and a user have at once; one more ends the oldest. Tabs share one token. */
+export const mostTokens = { session: 20, user: 100 } as const
+
 /**
  * Makes an access token for a sign-in session: 32 random bytes, of which only the SHA-256 is kept. It ends after
- * `tokenSeconds`, and at once with its session or when its user's role changes. Refuses `anonymous` when the session has
- * just ended.
+ * `tokenSeconds`, and at once with its session or when its user's role changes. Beyond `mostTokens` the oldest
+ * end. Refuses `anonymous` when the session has just ended.
  */
 export async function issue(pool: pg.Pool, session: { id: string; userId: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -23,7 +26,23 @@ export async function issue(pool: pg.Pool, session: { id: string; userId: string
     [hashOf(token), session.userId, session.id, tokenSeconds],
   )
   if (rowCount !== 1) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
+  await endOldest(pool, session.userId)
   return token
+}
+
+/** By itself, after the new token is committed: of many at a time the last one sees them all. */
+async function endOldest(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query(
+    `delete from access_tokens where hash = any(array(
+       select hash from access_tokens where hash = any(array(
+         select hash from (
+           select hash, row_number() over (partition by session_id order by created_at desc, hash) as in_session,
+             row_number() over (order by created_at desc, hash) as in_all
+           from access_tokens where user_id = $1) as held
+         where in_session > $2 or in_all > $3))
+       order by hash for update skip locked))`,
+    [userId, mostTokens.session, mostTokens.user],
+  )
 }
 
 /** Who stands behind a token; undefined for one that is unknown, ended or revoked. */

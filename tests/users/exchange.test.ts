@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '#contract/messages.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
@@ -92,6 +93,60 @@ describe('the exchange of a session for an access token', () => {
     expect((await put('other@shop.example', { cookie: cookie(), origin: shop.url }, {})).status).toBe(403)
     expect((await put(email, { cookie: cookie(), origin: shop.url }, {})).status).toBe(400)
     expect((await put(email, {}, { email: 'x', phone: '' })).status).toBe(401)
+  })
+})
+
+describe('many exchanges', () => {
+  const heldBy = async (named: string) => {
+    const { rows } = await shop.database.pool.query(
+      'select count(*)::int as held from access_tokens t join users u on u.id = t.user_id where u.email = $1',
+      [named],
+    )
+    return rows[0].held
+  }
+
+  it('leave a session its twenty newest tokens and a user a hundred, one after the other and all at once', async () => {
+    const who = { email: 'many@shop.example', password: 'secret-1' }
+    const visitor = await aMember(shop, who)
+    const first = await visitor.exchange(who.email)
+    for (let time = 0; time < 19; time++) await visitor.exchange(who.email)
+    // A browser with twenty tabs that all woke up: each has a token that works.
+    expect(await shop.call('oneUser', { params: { email: who.email }, token: first })).toMatchObject({
+      email: who.email,
+    })
+    const last = await visitor.exchange(who.email)
+    expect(await heldBy(who.email)).toBe(20)
+    await expect(shop.call('oneUser', { params: { email: who.email }, token: first })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(await shop.call('oneUser', { params: { email: who.email }, token: last })).toMatchObject({
+      email: who.email,
+    })
+    await Promise.all(Array.from({ length: 40 }, () => visitor.exchange(who.email)))
+    expect(await heldBy(who.email)).toBe(20)
+
+    for (let session = 0; session < 6; session++) {
+      const further = await enter(shop, who)
+      await Promise.all(Array.from({ length: 20 }, () => further.exchange(who.email)))
+    }
+    expect(await heldBy(who.email)).toBe(100)
+  })
+
+  it('are refused for a while after three hundred in a quarter of an hour, and those of others are not', async () => {
+    const who = { email: 'hammering@shop.example', password: 'secret-1' }
+    const visitor = await aMember(shop, who)
+    await visitor.exchange(who.email)
+    await shop.database.pool.query(
+      `update limits set points = 300 where key = (select 'exchange:' || id from users where email = $1)`,
+      [who.email],
+    )
+    const refused = await visitor.ask(`/api/user/${who.email}`, { method: 'PUT', json: { email: who.email } })
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { error: 'too_many', message: refusals.tooMany, modifiedCount: 0, requestId: expect.any(String) },
+    ])
+    const other = await aMember(shop, { email: 'calm@shop.example' })
+    expect(await other.exchange('calm@shop.example')).toBeTypeOf('string')
   })
 })
 
