@@ -7,6 +7,7 @@ import { matrix } from './matrix.ts'
 import { openRoutes } from './open.ts'
 import { everybody } from './principals.ts'
 import { revocation } from './revocation.ts'
+import { strangers } from './strangers.ts'
 import { enumeration } from './timing.ts'
 
 export const access: Proof = {
@@ -33,6 +34,7 @@ export const access: Proof = {
         ...(await existence(url, world)),
         ...(await openRoutes(scale, url, world)),
         ...(await revocation(scale, shops)),
+        ...(await strangers(scale, shops)),
         ...(await guesses(scale, { ...shops, bareUrl: bare.url })),
         ...(await enumeration(scale, url)),
       ]

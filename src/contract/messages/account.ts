@@ -54,7 +54,7 @@ export const account = {
   confirmedHint: 'Thank you. Only you can log in to this account now.',
   confirmEnded: 'This link no longer works',
   confirmEndedHint:
-    'It was already used, or it is older than 24 hours. If your email is not confirmed yet, log in and ask for a new link under My Profile, or set a new password by email.',
+    'It was already used, or it is older than 24\u00a0hours. If your email is not confirmed yet, log in and ask for a new link under My Profile, or set a new password by email.',
   toShop: 'To the shop',
 } as const
 
