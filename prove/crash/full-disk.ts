@@ -3,8 +3,9 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { ask } from '../ask.ts'
 import { proofFolder } from '../process.ts'
-import { atLeast, atMost, exactly, type Figure } from '../proof.ts'
+import { atLeast, atMost, exactly, type Figure, none } from '../proof.ts'
 import { reckon } from './reckoning.ts'
 import { openTown, type Town } from './town.ts'
 
@@ -47,12 +48,16 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     const town = await openTown({ dataDir: join(volume, 'data'), ledgerDir: join(folder.path, 'ledgers') })
     opened.defer(() => town.close())
     let felt = 0
+    let unready = 0
+    const odd: string[] = []
     let slowestMs = 0
     for (let time = 0; time < times; time++) {
       await town.trade(10)
       const filler = join(volume, 'filler')
       await fill(filler)
       if (await standsStill(town)) felt += 1
+      if (await isUnready(town)) unready += 1
+      odd.push(...(await strangersTurnedAway(town, time)))
       const roomAt = performance.now()
       await rm(filler)
       await town.ready()
@@ -63,6 +68,8 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     return [
       exactly(`${what}s under trade`, times, times),
       atLeast(`${what}s that stopped the trade`, felt, times),
+      exactly(`${what}s that turned /readyz`, unready, times),
+      none(`${what}: sign-ups not answered 503`, odd),
       atMost(`${what}: slowest next order once there is room`, slowestMs / 1000, 30, ' s'),
       ...(await reckon(what, town)),
     ]
@@ -82,6 +89,27 @@ async function fill(path: string): Promise<void> {
   } finally {
     await file.close()
   }
+}
+
+/** Whether the shop says, soon enough for a balancer, that it is not ready. */
+async function isUnready({ market }: Town): Promise<boolean> {
+  const until = Date.now() + 20_000
+  while (Date.now() < until) {
+    if ((await ask(market.url, 'GET', '/readyz')).status === 503) return true
+    await pause(250)
+  }
+  return false
+}
+
+/** Calls of the identity service, which has words of its own for every failure. Answers those that were not answered 503. */
+async function strangersTurnedAway({ market: { url } }: Town, time: number): Promise<string[]> {
+  const odd: string[] = []
+  for (let number = 0; number < 5; number++) {
+    const body = { name: 'New', email: `new-${time}-${number}@shop.example`, password: 'a-good-password' }
+    const { status } = await ask(url, 'POST', '/api/auth/sign-up/email', { body, headers: { origin: url } })
+    if (status !== 503) odd.push(`sign-up: ${status}`)
+  }
+  return odd
 }
 
 /** Whether the trade comes to a stop while the disk is full: nobody is acknowledged for a while. */

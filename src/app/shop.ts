@@ -31,6 +31,7 @@ import { listen } from './listen.ts'
 import { pageShop } from './page-shop.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
+import { readiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 import { openUsers } from './users.ts'
 
@@ -100,11 +101,7 @@ async function open(
     guard,
     authenticate: (token) => authenticate(database.pool, token),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: () =>
-      database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
   })
   // Ideas add their calls here, in the order of src/contract/routes.ts.
   const identity = await openUsers({ app, config, database, log })

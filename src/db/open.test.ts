@@ -11,6 +11,10 @@ it.each([
   ['it has too many connections', '53300'],
   ['its disk can not be written', '58030'],
   ['nobody listens', 'ECONNREFUSED'],
+  ['it is read-only', '25006'],
+  ['a disk here is full', 'ENOSPC'],
+  ['a disk here is read-only', 'EROFS'],
+  ['a quota is used up', 'EDQUOT'],
 ])('a database may answer later when %s', (_, code) => {
   expect(isAway(failure(code))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { startCluster } from './cluster.ts'
@@ -7,6 +7,7 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
 import { openPool } from './pool.ts'
+import { isOutOfRoom, noteTrouble } from './room.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
 
@@ -106,7 +107,7 @@ async function connect(
     await close()
     throw error
   }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: logTrouble })
   return {
     db,
     pool,
@@ -119,17 +120,23 @@ async function connect(
   }
 }
 
+/** Nothing is logged here: whoever watches a disk (room.ts) hears of a statement that failed. */
+export function logTrouble(event: LogEvent): void {
+  if (event.level === 'error') noteTrouble(event.error)
+}
+
 /** Whether an error says that nobody answers there, or not to us: no such host, port, user, password or database. */
 function isUnreachable(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
 }
 
-/** Whether an error says that the database is away or out of room, as against wrong: a later try may succeed. */
+/** Whether an error says that the database is away, or that a disk takes nothing more, as against wrong: a later try may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
+    isOutOfRoom(error) ||
     /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
       code,
     ) ||

@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { constants, screens } from '#contract/screens.ts'
-import type { Db } from '#db/open.ts'
+import { type Db, logTrouble } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { resetLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
@@ -57,7 +58,12 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
-    database: pool,
+    // As the service would make it of the pool, and heard when a disk takes nothing more.
+    database: {
+      db: new Kysely({ dialect: new PostgresDialect({ pool }), log: logTrouble }),
+      type: 'postgres',
+      transaction: true,
+    },
     trustedOrigins: [...options.origins],
     telemetry: { enabled: false },
     // Attempts are counted in the database instead (limits.ts), where every process sees them.

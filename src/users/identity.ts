@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openPool } from '#db/pool.ts'
+import { watchRoom } from '#db/room.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { askedBy, hashOf, readCookie } from './browser.ts'
 
@@ -58,9 +59,12 @@ export function openIdentity(options: IdentityOptions): Identity {
   return {
     publicUrl,
     origins: options.origins,
-    handle(request) {
+    async handle(request) {
       const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
-      return askedBy(mark, () => auth.handler(request))
+      // The service makes a refusal or a failure of its own out of what the database says.
+      const { answer, trouble } = await watchRoom(() => askedBy(mark, () => auth.handler(request)))
+      if (trouble !== undefined && !answer.ok) throw trouble
+      return answer
     },
     async prove(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })

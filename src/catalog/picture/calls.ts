@@ -18,9 +18,14 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
       // A file that is cut off says so (`truncated`), and is refused in the shop's own words.
       throwFileSizeLimit: false,
     })
-    serve(scope, 'uploadPicture', async (asked) =>
-      keepPicture(shop, await fileOf(asked.request), adminOf(asked)),
-    )
+    serve(scope, 'uploadPicture', async (asked) => {
+      const file = await fileOf(asked.request)
+      return keepPicture(shop, file, adminOf(asked)).catch((error: unknown) => {
+        // What is still on its way would stand before the next request of this connection, and nobody reads it.
+        asked.request.raw.unpipe().resume()
+        throw error
+      })
+    })
   })
 
   app.get<{ Params: { name: string } }>(

@@ -13,4 +13,6 @@ export const mostBytes = 10 * 1024 * 1024
 export type Outcome =
   | { kind: 'not_a_picture' }
   | { kind: 'too_many_pixels' }
+  /** The disk takes nothing more; by which error. */
+  | { kind: 'no_room'; code: string }
   | { kind: 'made'; hash: string; width: number; height: number; bytes: number }

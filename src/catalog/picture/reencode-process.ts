@@ -32,7 +32,13 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   const sizes = await resize(file, options).catch(() => undefined)
   const largest = sizes?.at(-1)
   if (sizes === undefined || largest === undefined) return { kind: 'not_a_picture' }
-  for (const { wanted, data } of sizes) await writeFile(join(folder, `${wanted}.webp`), data)
+  try {
+    for (const { wanted, data } of sizes) await writeFile(join(folder, `${wanted}.webp`), data)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^(ENOSPC|EROFS|EDQUOT)$/.test(String(error.code)))
+      return { kind: 'no_room', code: String(error.code) }
+    throw error
+  }
   return {
     kind: 'made',
     hash: createHash('sha256').update(largest.data).digest('hex').slice(0, 32),

@@ -7,6 +7,7 @@ import { record } from '#audit/log.ts'
 import type { Admin } from '#catalog/service/admin.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
+import { isOutOfRoom } from '#db/room.ts'
 import { Refusal } from '#refusal.ts'
 import { pictureWidths } from './outcome.ts'
 import { reencode } from './reencode.ts'
@@ -30,6 +31,7 @@ let last: Promise<unknown> = Promise.resolve()
  * largest. What was uploaded itself is never kept. One picture is worked on at a time.
  * @throws Refusal `unsupported` for what is no JPEG, PNG, WebP, AVIF or GIF, or a broken one; `too_large` beyond 10 MB
  * or 50 megapixels, or a side of 30,000; `invalid` when the upload broke off; `too_many` while eight others wait.
+ * @throws the disk's own error while it takes nothing more (`isOutOfRoom`). Nothing stays of what was refused.
  */
 export async function keepPicture(
   { db, folder }: PictureShop,
@@ -47,19 +49,21 @@ export async function keepPicture(
         throw new Refusal('unsupported', 'not_a_picture', refusals.pictureKind)
       case 'too_many_pixels':
         throw new Refusal('too_large', 'too_many_pixels', refusals.picturePixels)
+      case 'no_room':
+        throw Object.assign(new Error('The sizes of a picture could not be written'), { code: made.code })
     }
-    for (const width of pictureWidths)
-      await rename(join(workshop, `${width}.webp`), join(folder, `${made.hash}-${width}.webp`))
     await db.transaction().execute(async (tx) => {
       const isNew = await insertPicture(tx, { id: made.hash, ...made, uploadedBy: by.userId })
-      if (!isNew) return
-      await record(tx, {
-        actor: by,
-        act: 'upload',
-        subject: { kind: 'picture', id: made.hash },
-        after: { width: made.width, height: made.height, bytes: made.bytes },
-        requestId: by.requestId,
-      })
+      if (isNew)
+        await record(tx, {
+          actor: by,
+          act: 'upload',
+          subject: { kind: 'picture', id: made.hash },
+          after: { width: made.width, height: made.height, bytes: made.bytes },
+          requestId: by.requestId,
+        })
+      // Last: what the database does not take leaves no file behind.
+      await putInPlace(workshop, folder, { hash: made.hash, isNew })
     })
     return {
       picture: `/pictures/uploads/${made.hash}-${pictureWidths.at(-1)}.webp`,
@@ -71,11 +75,31 @@ export async function keepPicture(
   }
 }
 
+/** Nobody else puts a new picture there meanwhile: the transaction holds its line. */
+async function putInPlace(
+  workshop: string,
+  folder: string,
+  { hash, isNew }: { hash: string; isNew: boolean },
+): Promise<void> {
+  const placed: string[] = []
+  try {
+    for (const width of pictureWidths) {
+      const path = join(folder, `${hash}-${width}.webp`)
+      await rename(join(workshop, `${width}.webp`), path)
+      placed.push(path)
+    }
+  } catch (error) {
+    if (isNew) await Promise.all(placed.map((path) => rm(path, { force: true })))
+    throw error
+  }
+}
+
 async function receive(upload: Upload, file: string): Promise<void> {
   try {
     await pipeline(upload, createWriteStream(file))
   } catch (error) {
-    if (upload.errored === null) throw error
+    // The disk's own failure ends the upload as well.
+    if (upload.errored === null || isOutOfRoom(error)) throw error
     throw new Refusal('invalid', 'upload_broken', refusals.invalid)
   }
   if (upload.truncated) throw new Refusal('too_large', 'picture_too_large', refusals.pictureSize)

@@ -1,0 +1,56 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { tryRoom } from '#db/room.ts'
+
+interface Options {
+  readonly pool: pg.Pool
+  readonly dataDir: string
+  readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
+}
+
+/** A load balancer asks every second or so; the disk is tried this often at most. */
+const triedEveryMs = 2000
+const tried = Buffer.alloc(256 * 1024, '.')
+
+/**
+ * Answers whether the shop can serve: the database answers, and the disks of the database and of DATA_DIR take what is
+ * written. Says once in the log when a disk begins to refuse, and when it takes again.
+ */
+export function readiness({ pool, dataDir, log }: Options): () => Promise<boolean> {
+  const file = join(dataDir, `room-${process.pid}`)
+  let hadRoom = true
+  let last: { at: number; hasRoom: Promise<boolean> } | undefined
+
+  async function hasRoom(): Promise<boolean> {
+    const refused = await tryBoth().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (hadRoom && refused !== undefined) log.warn({ err: refused }, 'a disk takes nothing more')
+    if (!hadRoom && refused === undefined) log.info({}, 'the disks take again what is written')
+    hadRoom = refused === undefined
+    return hadRoom
+  }
+
+  async function tryBoth(): Promise<void> {
+    try {
+      await writeFile(file, tried)
+    } finally {
+      // Where it could not be written, it may not be removable either: the reason is the first error.
+      await rm(file, { force: true }).catch(() => {})
+    }
+    await tryRoom(pool)
+  }
+
+  return async () => {
+    const answers = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return false
+    const now = performance.now()
+    if (last === undefined || now - last.at > triedEveryMs) last = { at: now, hasRoom: hasRoom() }
+    return last.hasRoom
+  }
+}

@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { expect, it, vi } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { noise } from './pictures.ts'
+import { upload } from './upload.ts'
+
+/** What the disk says to who writes an upload; undefined while it takes everything. */
+const disk = vi.hoisted((): { fault: string | undefined } => ({ fault: undefined }))
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  const createWriteStream = (...given: Parameters<typeof real.createWriteStream>) =>
+    disk.fault === undefined || !String(given[0]).endsWith('upload')
+      ? real.createWriteStream(...given)
+      : failing(disk.fault)
+  return { ...real, createWriteStream }
+})
+
+/** Takes the first piece, and no second one. */
+function failing(code: string): Writable {
+  let pieces = 0
+  return new Writable({
+    write: (_piece, _encoding, done) =>
+      done(pieces++ === 0 ? null : Object.assign(new Error(`${code}: write`), { code })),
+  })
+}
+
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+
+it.each(['ENOSPC', 'EROFS', 'EDQUOT'])(
+  'an upload that the disk ends with %s is answered 503, and nothing of it stays',
+  async (fault) => {
+    const bytes = await noise(600, 600).png().toBuffer()
+    disk.fault = fault
+    const refused = await upload(shop, admin, bytes)
+    disk.fault = undefined
+    expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    expect(await readdir(join(shop.dataDir, 'pictures'))).toEqual([])
+    const { rows } = await shop.database.pool.query('select 1 from pictures')
+    expect(rows).toEqual([])
+  },
+)
+
+it('an upload that its sender ends is still the sender’s fault', async () => {
+  const { status } = await upload(shop, admin, Buffer.from('no picture'))
+  expect(status).toBe(415)
+})

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { backup } from '#backup/write.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { aSmallVolume, isRoot } from './full-disk.ts'
+import { noise, plain } from './pictures.ts'
+import { upload } from './upload.ts'
+
+// Whoever may not mount a volume tries the same by a disk that is made up: disk-errors.test.ts.
+describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
+  const volume = duringTests(aSmallVolume)
+  const shop = duringTests(() => openTestShop({ env: { DATA_DIR: volume.path } }))
+  const admin = duringTests(() => anAdmin(shop.database))
+  const offer = async (side: number) => upload(shop, admin, await plain(side, side).png().toBuffer())
+  const isReady = async () => (await shop.fetch('/readyz')).status
+  const pictures = async () => (await readdir(join(volume.path, 'pictures'))).sort()
+
+  it.each([
+    ['is full', () => volume.fill(), () => volume.empty()],
+    ['is read-only', () => volume.makeReadOnly(), () => volume.makeWritable()],
+  ])(
+    'because it %s answers 503 to an upload, keeps nothing of it, is not ready, and heals',
+    async (_, spoil, mend) => {
+      expect((await offer(30)).status).toBe(200)
+      await expect.poll(isReady).toBe(200)
+      const before = await pictures()
+      await spoil()
+      try {
+        const { status, body } = await offer(700)
+        expect({ status, body }).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+        await expect.poll(isReady, { timeout: 60_000 }).toBe(503)
+        // What is only read goes on.
+        expect((await shop.fetch('/api/addProduct')).status).toBe(200)
+        const file = join(volume.path, 'shop.tar.gz')
+        const backedUp = backup(
+          { ...shop.database, pictures: join(volume.path, 'pictures') },
+          file,
+          new Date(),
+        )
+        await expect(backedUp).rejects.toMatchObject({ code: expect.stringMatching(/^(ENOSPC|EROFS)$/) })
+      } finally {
+        await mend()
+      }
+      expect(await pictures()).toEqual(before)
+      expect((await readdir(volume.path)).sort()).toEqual(expect.arrayContaining(['pictures']))
+      expect((await readdir(volume.path)).filter((name) => /^(shop\.tar|room-|filler)/.test(name))).toEqual(
+        [],
+      )
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
+      expect((await offer(40)).status).toBe(200)
+      const told = shop.log.filter(({ msg }) =>
+        /^(a disk takes nothing more|the disks take again)/.test(String(msg)),
+      )
+      expect(told.map(({ level }) => level).slice(-2)).toEqual([40, 30])
+    },
+  )
+
+  it('has no room for the sizes of a picture that it could still receive, and keeps none of them', async () => {
+    // Small as it comes, and larger than the volume in the shop's own quality.
+    const noisy = await noise(1280, 1280).webp({ quality: 1 }).toBuffer()
+    expect(noisy.length).toBeLessThan(500_000)
+    const before = await pictures()
+    expect(await upload(shop, admin, noisy)).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    expect(await pictures()).toEqual(before)
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { readiness } from '#app/ready.ts'
+import { tryRoom } from '#db/room.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+
+const database = duringTests(freshDatabase)
+
+/** A pool whose connections have a setting of their own. */
+function poolWith(setting: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: database.url, options: `-c ${setting}`, max: 1 })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+it('a database is tried by writing to its disk, and leaves nothing there', async () => {
+  await tryRoom(database.pool)
+  await expect(tryRoom(poolWith('temp_file_limit=64kB'))).rejects.toMatchObject({ code: '53400' })
+})
+
+it('a read-only database has no room', async () => {
+  await expect(tryRoom(poolWith('default_transaction_read_only=on'))).rejects.toMatchObject({ code: '25006' })
+})
+
+it('a shop is ready while DATA_DIR and the database take what is written, and says in the log when not', async () => {
+  const dataDir = await mkdtemp(join(inject('folder'), 'ready-'))
+  const log: string[] = []
+  const note = (_: object, message: string) => log.push(message)
+  const isReady = readiness({ pool: database.pool, dataDir, log: { info: note, warn: note } })
+  expect(await isReady()).toBe(true)
+  expect(await readdir(dataDir)).toEqual([])
+  await rename(dataDir, `${dataDir}-away`)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(false)
+  await mkdir(dataDir)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  expect(log).toEqual(['a disk takes nothing more', 'the disks take again what is written'])
+})

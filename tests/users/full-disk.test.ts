@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { plain } from '../catalog/pictures.ts'
+import { upload } from '../catalog/upload.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = duringTests(openTestShop)
+const ask = (statement: string) => shop.database.pool.query(statement)
+
+/** How PostgreSQL says that its disk takes nothing more. */
+const faults = {
+  full: ['53100', 'could not extend file "base/16384/2619": No space left on device'],
+  'over its quota': ['XX000', 'could not extend file "base/16384/2619": Disk quota exceeded'],
+  'on a read-only file system': ['42501', 'could not open file "base/16384/2619": Read-only file system'],
+  'read-only itself': ['25006', 'cannot execute INSERT in a read-only transaction'],
+} as const
+
+/**
+ * Every statement that would write a line of the shop meets the fault, as on a disk without room. Counts of attempts still
+ * find some, so that the identity service is reached.
+ */
+async function spoil(fault: keyof typeof faults): Promise<void> {
+  const [code, message] = faults[fault]
+  await ask(`create or replace function no_room() returns trigger language plpgsql as $$
+    begin raise exception using errcode = '${code}', message = '${message}'; end $$`)
+  for (const table of await tables())
+    await ask(`create trigger no_room before insert or update or delete on ${table}
+      for each statement execute function no_room()`)
+}
+
+async function mend(): Promise<void> {
+  for (const table of await tables()) await ask(`drop trigger no_room on ${table}`)
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await ask(`select format('%I', relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'limits' order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** How many lines each table has. */
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const table of await tables())
+    found[table] = (await ask(`select count(*) as lines from ${table}`)).rows[0]?.lines
+  return found
+}
+
+function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return shop.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the database is %s', (fault) => {
+  it('whatever would be written is answered 503, nothing of it stays, and it works afterwards', async () => {
+    const number = Object.keys(faults).indexOf(fault)
+    const person = { email: `here-${number}@shop.example`, password: 'a-good-password' }
+    const stranger = { name: 'New', email: `new-${number}@shop.example`, password: 'a-good-password' }
+    expect((await post('/api/auth/sign-up/email', { name: 'Here', ...person })).status).toBe(200)
+    const customer = await aCustomer(shop.database)
+    const admin = await anAdmin(shop.database)
+    const product = await aProduct(shop.database, { minimum: 1 })
+    const bearer = { authorization: `Bearer ${customer.token}` }
+    const order = { toolsId: product.id, quantity: 1, price: product.priceCents / 100 }
+    const picture = await plain(64, 64).png().toBuffer()
+    const before = await counts()
+    const asked: Record<string, () => Promise<Response>> = {
+      'sign-up': () => post('/api/auth/sign-up/email', stranger),
+      'sign-in': () => post('/api/auth/sign-in/email', person),
+      reset: () =>
+        post('/api/auth/request-password-reset', { email: person.email, redirectTo: '/reset-password' }),
+      order: () => post('/api/order', order, bearer),
+      review: () =>
+        post(
+          '/api/addreview',
+          {
+            name: 'N',
+            email: customer.email,
+            about: 'Good.',
+            ratings: 5,
+            picture: 'https://a.example/p.png',
+          },
+          bearer,
+        ),
+      product: () =>
+        shop.fetch(`/api/tools/${product.id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+          body: JSON.stringify({ name: 'Another' }),
+        }),
+    }
+    await spoil(fault)
+    try {
+      const seen: Record<string, unknown> = {}
+      for (const [what, send] of Object.entries(asked)) {
+        const answer = await send()
+        seen[what] = [answer.status, (await answer.json()).error, answer.headers.get('retry-after')]
+      }
+      const sent = await upload(shop, admin, picture)
+      seen.upload = [sent.status, sent.body.error, '2']
+      const unavailable = [503, 'unavailable', '2']
+      expect(seen).toEqual(
+        Object.fromEntries([...Object.keys(asked), 'upload'].map((what) => [what, unavailable])),
+      )
+    } finally {
+      await mend()
+    }
+    expect(await counts()).toEqual(before)
+    expect((await post('/api/auth/sign-in/email', person)).status).toBe(200)
+    expect((await post('/api/order', order, bearer)).status).toBe(200)
+    expect((await upload(shop, admin, picture)).status).toBe(200)
+  })
+})
