@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../../src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+)
+const filesWith = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
+
+it('mails are written in two places, and handed to the carrier in one, behind the count', () => {
+  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual([
+    'mail/post.ts',
+    'orders/store/place.ts',
+  ])
+  expect(filesWith(/\.carry\(/)).toEqual(['mail/service.ts'])
+  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/carrier.ts'])
+})
+
+it('names and addresses come into letters through one filter', () => {
+  const unfiltered = filesWith(/\b(order|user)\.(name|address)\b|\bdisplayName\}/)
+  expect(unfiltered.filter((file) => file.startsWith('mail/'))).toEqual([])
+})
