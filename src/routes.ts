@@ -25,11 +25,12 @@ export default [
       // Screens that show what the shop's calls answer; payment stands here, unguarded.
       layout('site/calls-frame.tsx', [
         route('payment/:id', 'payments/screens/payment.tsx'),
+        // For people who are signed in; what is public of the product is in the page (it guards itself).
+        route('tools/:id', 'orders/screens/purchase.tsx'),
         route('design', 'site/design/design.tsx'),
 
         // Only for people who are signed in.
         layout('site/protected.tsx', [
-          route('tools/:id', 'orders/screens/purchase.tsx'),
           route('dashboard', 'site/dashboard/dashboard.tsx', [
             // For everybody: My Profile (index), security, myorders, addReview.
             index('users/screens/profile.tsx'),

@@ -1,20 +1,16 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { screens } from '#contract/screens.ts'
+import { Outlet } from 'react-router'
 import { site } from '#contract/words.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { useSession } from '#users/screens/session.tsx'
+import { ToLogin } from '#users/screens/to-login.tsx'
 
 /**
  * Around screens for people who are signed in (spec §2, §6): a spinner while that is found out, else to the log-in
- * page, which brings one back to where one came from.
+ * page.
  */
 export default function Protected() {
   const session = useSession()
-  const { pathname, search, hash } = useLocation()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
-  if (session.kind === 'signed_out') {
-    const from = encodeURIComponent(`${pathname}${search}${hash}`)
-    return <Navigate to={`${screens.login}?from=${from}`} replace />
-  }
+  if (session.kind === 'signed_out') return <ToLogin />
   return <Outlet />
 }

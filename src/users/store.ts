@@ -16,7 +16,8 @@ function users(db: Db) {
       'users.name as displayName',
       'users.emailVerified',
       'users.createdAt',
-      fn.coalesce('profiles.name', val('')).as('name'),
+      // Until there is a profile, the name of the sign-up; one that was emptied stays empty.
+      fn.coalesce('profiles.name', 'users.name').as('name'),
       fn.coalesce('profiles.phone', val('')).as('phone'),
       fn.coalesce('profiles.url', val('')).as('url'),
       fn.coalesce('profiles.address', val('')).as('address'),
@@ -119,7 +120,13 @@ export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): P
   const { name, phone, url, address } = edit
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('profiles')
-    .values({ user_id: userId, phone, url, address, ...(name === undefined ? {} : { name }) })
+    .values({
+      user_id: userId,
+      phone,
+      url,
+      address,
+      name: name ?? sql<string>`(select name from users where id = ${userId})`,
+    })
     .onConflict((conflict) =>
       conflict
         .column('user_id')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { rows } from './database.ts'
 import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -161,4 +162,21 @@ test('a customer cancels an unpaid order, is asked first, and the stock comes ba
   const row = await manage(page, product)
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+test('what is paid and to be shipped is listed with the longest waiting first', async ({ page }) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  const [older, newer] = [await anOrder(person, product), await anOrder(person, product, { quantity: 6 })]
+  await rows(
+    `update orders set payment = 'paid', paid_at = now(), transaction_id = 'pi_' || id where id = any($1)`,
+    [[older, newer]],
+  )
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageOrders?filter=to_ship&q=${encodeURIComponent(product.name)}`)
+  const shown = page.getByRole('row').filter({ hasText: product.name })
+  await expect(shown).toHaveText([/5 × /, /6 × /])
+  await page.getByLabel('Filter orders').selectOption('')
+  await expect(shown).toHaveText([/6 × /, /5 × /])
 })

@@ -128,3 +128,69 @@ test('a product that could not be added says so and keeps what was typed', async
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(field('About')).toHaveValue('Kept while the shop was away.')
 })
+
+test('a preview waits for a whole link: no request for each key', async ({ page }) => {
+  await page.goto('/dashboard/addProduct')
+  const field = page.getByLabel('Product Image')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('preview-of-')) asked.push(request.url())
+  })
+  const link = `${process.env.SHOP_URL}/pictures/missing.svg?preview-of-a-product`
+  await field.pressSequentially(link, { delay: 20 })
+  expect(asked).toEqual([])
+  await field.blur()
+  await expect.poll(() => asked).toEqual([link])
+  await expect(page.locator(`img[src="${link}"]`)).toBeVisible()
+  await field.fill('https://')
+  await field.blur()
+  await expect(page.locator('form img')).toHaveCount(0)
+})
+
+test('part number, sizes and specification are added at once, below the fields of the contract', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/addProduct')
+  const form = page.getByRole('main').locator('form')
+  const labels = await form.locator('label:not(fieldset fieldset label)').allTextContents()
+  expect(labels.slice(0, 7).map((label) => label.replace(/\W*\(?optional\)?$/i, ''))).toEqual([
+    ...['Product Name', 'Made In', 'About', 'Price', 'Available in Stock', 'Minimum Order', 'Product Image'],
+  ])
+  const name = `Whole product ${Date.now()}`
+  const typed = {
+    'Product Name': name,
+    About: 'All at once.',
+    Price: '12.00',
+    'Available in Stock': '4',
+    'Minimum Order': '1',
+    'Product Image': '/pictures/missing.svg',
+    'Part number': `ALL-${process.pid}`,
+    Brand: 'Halden',
+    'Package weight, g': '1200',
+    'Package length, mm': '300',
+    'Package width, mm': '200',
+    'Package height, mm': '65',
+  }
+  for (const [label, value] of Object.entries(typed))
+    await form.getByLabel(label, { exact: false }).first().fill(value)
+  await form.getByRole('button', { name: 'Add an attribute' }).click()
+  await form.getByLabel('Attribute', { exact: true }).fill('Thickness')
+  await form.getByLabel('Value', { exact: true }).fill('22')
+  await form.getByLabel('Unit', { exact: true }).fill('mm')
+  const sending = page.waitForResponse('**/api/addProduct')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('Product Added SucessFully')).toBeVisible()
+  const { insertedId } = await (await sending).json()
+  expect(await (await page.request.get(`/api/tools/${insertedId}`)).json()).toMatchObject({
+    name,
+    partNumber: `ALL-${process.pid}`,
+    maker: 'Halden',
+    weightGrams: 1200,
+    lengthMm: 300,
+    widthMm: 200,
+    heightMm: 65,
+    attributes: [{ name: 'Thickness', value: '22', unit: 'mm' }],
+  })
+  await expect(form.getByLabel('Part number')).toHaveValue('')
+  await expect(form.getByLabel('Attribute', { exact: true })).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { account, site } from '#contract/messages.ts'
+import { expectAccessible } from './axe.ts'
 import { hold } from './hold.ts'
 import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -152,4 +153,28 @@ test('orders that are refused with 401 or 403 lead to the home page (spec ยง7, ย
     await expect(page).toHaveURL('/')
     await page.unrouteAll()
   }
+})
+
+test('an admin at the payment of a customer is told whose it is, and is offered no card form', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  const order = await anOrder(person, product)
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  const opened: string[] = []
+  page.on('request', (request) => opened.push(new URL(request.url()).pathname))
+  await page.goto(`/payment/${order}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Order of ${person.email}`)).toBeVisible()
+  await expect(main.getByText('Only the customer can pay for it.')).toBeVisible()
+  await expect(main.getByText('Not paid', { exact: true })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  expect(opened).not.toContain('/api/create-payment-intent')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Manage All Orders' }).click()
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(1)
 })

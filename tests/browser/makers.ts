@@ -92,7 +92,11 @@ export async function anAdmin(): Promise<Person & { readonly name: string }> {
 export async function anOrder(
   person: Person,
   product: MadeProduct,
-  { quantity = product.minimum, address = '1 Test Street' }: { quantity?: number; address?: string } = {},
+  {
+    quantity = product.minimum,
+    address = '1 Test Street',
+    phone = '555 0100',
+  }: { quantity?: number; address?: string; phone?: string } = {},
 ): Promise<string> {
   const body = {
     toolsId: product.id,
@@ -100,6 +104,7 @@ export async function anOrder(
     price: product.price,
     name: 'Journey Customer',
     address,
+    phone,
   }
   const answer = await ask('POST', '/api/order', body, await bearer(tokenOf(person)))
   return (await answer.json()).insertedId

@@ -41,3 +41,17 @@ test('a profile saved after the session has ended says that nobody is logged in 
     page.getByRole('region', { name: 'Notifications' }).getByText('No user is logged in'),
   ).toBeVisible()
 })
+
+test('a name that was emptied stays empty', async ({ page }) => {
+  const person = await signUp(page)
+  await page.goto('/dashboard')
+  const name = profileField(page, 'Name')
+  await expect(name).toHaveValue(person.name)
+  await fillProfile(page)
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await page.reload()
+  await expect(profileField(page, 'Phone')).toHaveValue('555 0100')
+  await expect(name).toHaveValue('')
+})

@@ -12,13 +12,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useSignedIn } from '#users/screens/session.tsx'
 import { CategoryField } from './category-field.tsx'
+import { AttributeFields, PackageFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { productRules } from './product-fields.ts'
+import { measuresOf, type ProductValues, productRules } from './product-fields.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addProduct, description: 'Put a new product on sale.' }, matches)
 
-const empty = {
+const empty: ProductValues = {
   name: '',
   brand: '',
   about: '',
@@ -26,20 +27,32 @@ const empty = {
   available: '',
   minimum: '',
   picture: '',
+  partNumber: '',
   maker: '',
   category: '',
   department: '',
+  weightGrams: '',
+  lengthMm: '',
+  widthMm: '',
+  heightMm: '',
+  attributes: [],
 }
 
-/** Add a Product (spec §2, §4, §5): on success a toast, and every field is empty again. Sent twice, it is added once. */
+/** Add a Product (spec §2, §4, §5), its fields first, what else the shop knows of a product below: on success a toast, and every field is empty again. Sent twice, it is added once. */
 export default function AddProduct() {
   const { token } = useSignedIn()
   const [tries] = useState(attempts)
-  const sending = useSendingForm({
+  const sending = useSendingForm<ProductValues>({
     initial: empty,
     clear: true,
-    send: async ({ department, ...rest }) => {
-      const body = { ...rest, ...(department.trim() && { department }) }
+    send: async (typed) => {
+      const { department, partNumber, ...rest } = typed
+      const body = {
+        ...rest,
+        ...measuresOf(typed),
+        ...(partNumber.trim() && { partNumber }),
+        ...(department.trim() && { department }),
+      }
       await tries.send(body, (idempotencyKey) => call('addProduct', { body, token, idempotencyKey }))
       toast('done', toasts.productAdded)
     },
@@ -86,12 +99,27 @@ export default function AddProduct() {
             token={token}
             onUploaded={(link) => form.set('picture', link)}
           />
-          <TextInput {...field('maker')} label={words.maker} optional maxLength={80} autoComplete="off" />
-          <CategoryField
-            typed={form.values.category}
-            category={{ ...field('category'), optional: true }}
-            department={{ ...field('department'), optional: true }}
-          />
+          <fieldset className="flex min-w-0 flex-col gap-4 border-t border-base-300 pt-4">
+            <legend className="float-left w-full text-heading">{words.more}</legend>
+            <p className="clear-both text-sm text-muted">{words.moreHint}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextInput
+                {...field('partNumber')}
+                label={words.partNumber}
+                mono
+                maxLength={80}
+                autoComplete="off"
+              />
+              <TextInput {...field('maker')} label={words.maker} maxLength={80} autoComplete="off" />
+              <CategoryField
+                typed={form.values.category}
+                category={field('category')}
+                department={field('department')}
+              />
+            </div>
+            <PackageFields sending={sending} />
+            <AttributeFields sending={sending} />
+          </fieldset>
         </Form>
       </Card>
     </div>

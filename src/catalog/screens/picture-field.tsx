@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { usePreviewLink } from './preview-link.ts'
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'type'> {
   /** The link as it is typed now, for the preview. */
@@ -18,7 +19,8 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'labe
 type Upload = { kind: 'none' } | { kind: 'sending'; sent: number } | { kind: 'refused'; message: string }
 
 /** A picture by link (spec §2) or by upload, with what it will look like. */
-export function PictureField({ link, token, onUploaded, error, ...field }: PictureFieldProps) {
+export function PictureField({ link, token, onUploaded, error, onBlur, ...field }: PictureFieldProps) {
+  const preview = usePreviewLink(link)
   const file = useRef<HTMLInputElement>(null)
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
 
@@ -45,6 +47,10 @@ export function PictureField({ link, token, onUploaded, error, ...field }: Pictu
     <div className="flex flex-col gap-2">
       <TextInput
         {...field}
+        onBlur={(event) => {
+          preview.take()
+          onBlur?.(event)
+        }}
         label={productForm.picture}
         type="url"
         hint={productForm.pictureHint}
@@ -52,8 +58,8 @@ export function PictureField({ link, token, onUploaded, error, ...field }: Pictu
       />
       <div className="flex items-center gap-3">
         <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
-          {link.trim() !== '' && (
-            <Picture src={link.trim()} alt="" width={64} height={64} shown="thumb" className="size-full" />
+          {preview.shown !== '' && (
+            <Picture src={preview.shown} alt="" width={64} height={64} shown="thumb" className="size-full" />
           )}
         </span>
         <input

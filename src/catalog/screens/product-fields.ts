@@ -2,6 +2,40 @@ import { isPictureLink } from '#contract/link.ts'
 import { rules } from '#contract/messages.ts'
 import { cents } from '#money.ts'
 
+/** What the forms of a product hold, as it is typed. */
+export interface ProductValues {
+  name: string
+  brand: string
+  about: string
+  price: string
+  available: string
+  minimum: string
+  picture: string
+  partNumber: string
+  maker: string
+  category: string
+  department: string
+  weightGrams: string
+  lengthMm: string
+  widthMm: string
+  heightMm: string
+  attributes: { name: string; value: string; unit: string }[]
+}
+
+/** Package and attributes as the calls take them: what is empty was not said. */
+export function measuresOf(values: ProductValues) {
+  const { weightGrams, lengthMm, widthMm, heightMm, attributes } = values
+  return {
+    weightGrams: weightGrams.trim() || null,
+    lengthMm: lengthMm.trim() || null,
+    widthMm: widthMm.trim() || null,
+    heightMm: heightMm.trim() || null,
+    attributes: attributes
+      .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+      .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),
+  }
+}
+
 /** The rules of a product's fields (spec §5), as the forms that ask for one apply them. The server has the last word. */
 export const productRules = {
   about: {

@@ -15,6 +15,8 @@ export const productForm = {
   departmentHint: 'The department of the new category, such as Parts or Tools.',
   departmentMoves: (department: string) =>
     `Currently ${department}. Entering another one moves the whole category there.`,
+  more: 'More',
+  moreHint: 'All of this is optional and can be added later.',
   weightGrams: 'Package weight, g',
   lengthMm: 'Package length, mm',
   widthMm: 'Package width, mm',

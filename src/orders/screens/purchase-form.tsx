@@ -7,9 +7,11 @@ import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, menu, orderWords } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import type { Product, User } from '#contract/shapes.ts'
+import type { Order, Product, User } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import { lacksForShipping } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -18,6 +20,8 @@ import { quantityRefusal } from './quantity.ts'
 interface Props {
   readonly product: Product
   readonly profile: User
+  /** The newest order with an address: where the last parcel went. */
+  readonly latest?: Order | undefined
   readonly token: string
   /** Looks at the product again: its price or stock is not what this page shows. */
   readonly look: () => void
@@ -40,7 +44,7 @@ type Typed = Fields & { email: string }
  * error shows. A refused order keeps what was typed, and who comes back from the payment finds it again; an order whose
  * answer was lost is not placed twice.
  */
-export function PurchaseForm({ product, profile, token, look, notice }: Props) {
+export function PurchaseForm({ product, profile, latest, token, look, notice }: Props) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const here = useLocation()
@@ -48,13 +52,15 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
   const [refusal, setRefusal] = useState<CallRefused>()
   const [placed, setPlaced] = useState(false)
   const [tries] = useState(attempts)
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
+  // Asked before what cannot be shipped is ordered.
+  const [asking, setAsking] = useState<Fields>()
+  const { register, control, handleSubmit, setValue, formState } = useForm<Fields>({
     mode: 'onChange',
     defaultValues: {
       quantity: typed?.quantity ?? product.minimum,
-      name: typed?.name ?? (profile.name || profile.displayName),
-      address: typed?.address ?? profile.address,
-      phone: typed?.phone ?? profile.phone,
+      name: typed?.name ?? profile.name,
+      address: typed?.address ?? (profile.address || (latest?.address ?? '')),
+      phone: typed?.phone ?? (profile.phone || (latest?.phone ?? '')),
     },
   })
   const quantityField = register('quantity', {
@@ -68,6 +74,11 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
   const total = Number.isInteger(quantity) && quantity > 0 ? quantity * product.price : undefined
 
   const order = handleSubmit(async (fields) => {
+    if (lacksForShipping(fields).length > 0) setAsking(fields)
+    else await send(fields)
+  })
+
+  async function send(fields: Fields) {
     setRefusal(undefined)
     const body = {
       toolsId: product._id,
@@ -92,7 +103,15 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
       if (error.status === 409) look()
       setRefusal(error)
     }
-  })
+  }
+
+  const address = useWatch({ control, name: 'address' })
+  const offered = latest && latest.address.trim() !== address.trim() ? latest : undefined
+  function takeOver({ name, address, phone }: Order) {
+    if (name.trim() !== '') setValue('name', name)
+    setValue('address', address)
+    if (phone.trim() !== '') setValue('phone', phone)
+  }
 
   return (
     <form
@@ -111,7 +130,21 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
         error={quantityError}
       />
       <TextInput {...register('name')} label={orderWords.name} autoComplete="name" />
-      <TextArea {...register('address')} label={orderWords.address} autoComplete="street-address" rows={3} />
+      <div className="flex flex-col items-start gap-2 *:w-full">
+        <TextArea
+          {...register('address')}
+          label={orderWords.address}
+          autoComplete="street-address"
+          rows={3}
+        />
+        {offered && (
+          <span>
+            <Button size="small" onClick={() => takeOver(offered)}>
+              {checkout.lastAddress}
+            </Button>
+          </span>
+        )}
+      </div>
       <TextInput
         label={orderWords.email}
         type="email"
@@ -152,6 +185,18 @@ export function PurchaseForm({ product, profile, token, look, notice }: Props) {
         {forms.checkout}
       </Button>
       <p className="text-sm text-muted">{checkout.holdHint}</p>
+      <Confirm
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking ? checkout.lacking(lacksForShipping(asking)) : ''}
+        act={checkout.placeAnyway}
+        keep={checkout.fillIn}
+        onAct={async () => {
+          if (asking) await send(asking)
+        }}
+      >
+        {checkout.lackingWhat}
+      </Confirm>
     </form>
   )
 }

@@ -1,70 +1,159 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MetaFunction, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router'
 import { CallRefused, call } from '#contract/client.ts'
-import { refusals, site } from '#contract/messages.ts'
+import { checkout, refusals, site } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import type { Product } from '#contract/shapes.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
-import { useSignedIn } from '#users/screens/session.tsx'
-import { OpenOrder, useOpenOrder } from './open-order.tsx'
+import { useSession } from '#users/screens/session.tsx'
+import { ToLogin } from '#users/screens/to-login.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
 const noTool = '/pictures/demo/empty-tool-roll-640.webp'
 
-export const handle: PageHandle = { isShell: true }
+interface Shop {
+  readonly catalog: { byId(id: string): Promise<Product | undefined> }
+}
 
-export const meta: MetaFunction = ({ matches }) =>
-  head({ title: 'Purchase', description: 'Order one product in the quantity you need.' }, matches)
+export const handle: PageHandle<Shop> = {
+  exists: async ({ catalog }, { id = '' }) => (await catalog.byId(id)) !== undefined,
+}
 
-/** Purchase page for one product (spec §2); guarded by src/site/protected.tsx. */
+/** What is public of the product stands in the page itself, to be read without JavaScript. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const product = await context.shop.catalog.byId(params.id ?? '')
+  return data({ product: product ?? null }, { status: product ? 200 : 404 })
+}
+
+/** Who walks here inside the shop asks for the product together with all else. */
+export function clientLoader(): { product: Product | null } {
+  return { product: null }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const name = loaderData?.product ? `Order ${productName(loaderData.product.name)}` : 'Order'
+  return head({ title: name, description: 'Order one product in the quantity you need.' }, matches)
+}
+
+/** Purchase page for one product (spec §2): for people who are signed in, and to the log-in page for others. */
 export default function PurchasePage() {
   const { id = '' } = useParams()
-  const { email, token } = useSignedIn()
+  const { product } = useLoaderData<typeof loader>()
+  const session = useSession()
+  if (session.kind === 'signed_out') return <ToLogin />
+  if (session.kind === 'loading') return <Before product={product} />
+  return <Purchase id={id} email={session.email} token={session.token} shown={product} />
+}
+
+/** Until it is known who is here, and for good without JavaScript: the product, and the way to log in. */
+function Before({ product }: { product: Product | null }) {
+  const { pathname } = useLocation()
+  const login = `${screens.login}?from=${encodeURIComponent(pathname)}`
+  if (product === null) return <NotSold title={refusals.missingProduct} />
+  if (product.archived) return <NotSold title={refusals.archived} />
+  return (
+    <Columns product={product}>
+      <div className="rounded-box border border-base-300 bg-base-100 p-5">
+        <div className="needs-script">
+          <LoadingState label={site.loading} />
+        </div>
+        <noscript>
+          <p>{checkout.loginToOrder}</p>
+          <p className="mt-3">
+            <Link to={login} className="link">
+              {site.login}
+            </Link>
+          </p>
+        </noscript>
+      </div>
+    </Columns>
+  )
+}
+
+interface PurchaseProps {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  /** The product as the page itself brought it. */
+  readonly shown: Product | null
+}
+
+function Purchase({ id, email, token, shown }: PurchaseProps) {
   const product = useQuery({
     queryKey: ['product', id],
     queryFn: ({ signal }) => call('oneProduct', { params: { id }, signal }),
+    ...(shown?._id === id && { initialData: shown }),
   })
   const profile = useQuery({
     queryKey: ['profile', email],
     queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),
-    enabled: email !== '',
     // What the form starts from: asking again would change it under the fingers of who types.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const open = useOpenOrder({ email, token, toolsId: id })
+  const own = useOwnOrders({ email, token, toolsId: id })
 
-  const backToShop = (
-    <LinkButton to={screens.products} kind="primary">
-      {site.allProducts}
-    </LinkButton>
-  )
-  if (product.error instanceof CallRefused && product.error.status === 404) {
-    return <EmptyState picture={noTool} title={refusals.missingProduct} action={backToShop} />
-  }
+  if (product.error instanceof CallRefused && product.error.status === 404)
+    return <NotSold title={refusals.missingProduct} />
   const error = product.error ?? profile.error
   if (error) {
     const again = () => void Promise.all([product.refetch(), profile.refetch()])
     return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
   }
-  if (!product.data || !profile.data || open.pending) return <LoadingState label={site.loading} />
-  if (product.data.archived)
-    return <EmptyState picture={noTool} title={refusals.archived} action={backToShop} />
+  if (!product.data) return <LoadingState label={site.loading} />
+  if (product.data.archived) return <NotSold title={refusals.archived} />
+  return (
+    <Columns product={product.data}>
+      {profile.data && !own.pending ? (
+        <PurchaseForm
+          key={product.data._id}
+          product={product.data}
+          profile={profile.data}
+          latest={own.latest}
+          token={token}
+          look={() => void product.refetch()}
+          notice={own.open && <OpenOrder order={own.open} />}
+        />
+      ) : (
+        <div className="rounded-box border border-base-300 bg-base-100 p-5">
+          <LoadingState label={site.loading} />
+        </div>
+      )}
+    </Columns>
+  )
+}
+
+function Columns({ product, children }: { product: Product; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-gutter py-8 md:grid-cols-2">
-      <PurchaseProduct product={product.data} />
-      <PurchaseForm
-        key={product.data._id}
-        product={product.data}
-        profile={profile.data}
-        token={token}
-        look={() => void product.refetch()}
-        notice={open.order && <OpenOrder order={open.order} />}
-      />
+      <PurchaseProduct product={product} />
+      {children}
     </div>
   )
+}
+
+function NotSold({ title }: { title: string }) {
+  const action = (
+    <LinkButton to={screens.products} kind="primary">
+      {site.allProducts}
+    </LinkButton>
+  )
+  return <EmptyState picture={noTool} title={title} action={action} />
 }

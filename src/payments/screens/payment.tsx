@@ -23,6 +23,7 @@ import { toast } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
 import { Checkout } from './checkout.tsx'
 import { Ended, NoOrder } from './ended.tsx'
+import { OfAnother } from './of-another.tsx'
 
 export const handle: PageHandle = { isShell: true }
 
@@ -61,7 +62,7 @@ export default function PaymentPage() {
           {checkout.loginWhy}
         </EmptyState>
       )}
-      {session.kind === 'signed_in' && <OwnPayment id={id} token={session.token} />}
+      {session.kind === 'signed_in' && <OnePayment id={id} email={session.email} token={session.token} />}
     </div>
   )
 }
@@ -88,7 +89,7 @@ function isOwnDocument(pathname: string): boolean {
   return loaded !== undefined && new URL(loaded.name).pathname === pathname
 }
 
-function OwnPayment({ id, token }: { id: string; token: string }) {
+function OnePayment({ id, email, token }: { id: string; email: string; token: string }) {
   const provider = useLoaderData<typeof loader>()
   const queries = useQueryClient()
   const {
@@ -108,12 +109,13 @@ function OwnPayment({ id, token }: { id: string; token: string }) {
     return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
   }
   if (!order) return <LoadingState label={site.loading} />
+  const isOwn = order.email === email
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <OrderSummary order={order} />
-      {order.status === 'cancelled' ? (
-        <Ended order={order} />
-      ) : (
+      {!isOwn && <OfAnother order={order} />}
+      {isOwn && order.status === 'cancelled' && <Ended order={order} />}
+      {isOwn && order.status !== 'cancelled' && (
         <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />
       )}
     </div>

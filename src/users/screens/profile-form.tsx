@@ -23,7 +23,7 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
   const queries = useQueryClient()
   const form = useSendingForm<Fields>({
     initial: {
-      name: user.name || user.displayName,
+      name: user.name,
       email: user.email,
       phone: user.phone,
       url: user.url,

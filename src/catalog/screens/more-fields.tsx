@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x'
+import type { ChangeEvent } from 'react'
+import { productForm as labels } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import type { SendingForm } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type ProductValues, productRules } from './product-fields.ts'
+
+interface FormProps {
+  readonly sending: SendingForm<ProductValues>
+}
+
+/** What the package weighs and measures; what nobody has measured stays empty. */
+export function PackageFields({ sending: { field } }: FormProps) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+      {(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const).map((name) => (
+        <TextInput
+          key={name}
+          {...field(name, productRules.measured)}
+          label={labels[name]}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  )
+}
+
+const mostAttributes = 60
+
+/** The lines of the specification table: what, how much, in which unit. */
+export function AttributeFields({ sending: { form } }: FormProps) {
+  const { attributes } = form.values
+  const change = (next: ProductValues['attributes']) => form.set('attributes', next)
+  const wiring = (index: number, name: 'name' | 'value' | 'unit') => ({
+    value: attributes[index]?.[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      change(attributes.map((one, at) => (at === index ? { ...one, [name]: target.value } : one))),
+  })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">{labels.attributes}</legend>
+      {attributes.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, and holds nothing of its own
+        <div key={index} className="flex items-end gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-[2fr_2fr_1fr] gap-2">
+            <TextInput {...wiring(index, 'name')} label={labels.attributeName} maxLength={80} />
+            <TextInput {...wiring(index, 'value')} label={labels.attributeValue} maxLength={200} />
+            <TextInput {...wiring(index, 'unit')} label={labels.attributeUnit} maxLength={20} />
+          </div>
+          <Button
+            kind="quiet"
+            aria-label={labels.removeAttribute(name)}
+            onClick={() => change(attributes.toSpliced(index, 1))}
+          >
+            <X aria-hidden className="size-4" />
+          </Button>
+        </div>
+      ))}
+      {attributes.length < mostAttributes && (
+        <span>
+          <Button size="small" onClick={() => change([...attributes, { name: '', value: '', unit: '' }])}>
+            {labels.addAttribute}
+          </Button>
+        </span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isWhole } from './preview-link.ts'
+
+test.each([
+  'https://a.example/p.png',
+  'http://shop.example',
+  '/pictures/missing.svg',
+  'https://127.0.0.1:3000/p.png',
+])('%s is a whole link', (link) => {
+  expect(isWhole(link)).toBe(true)
+})
+
+test.each([
+  '',
+  'h',
+  'https:',
+  'https://',
+  'https://a',
+  'https://a.',
+  'a.example/p.png',
+  '/pictures/',
+  'ftp://a.example/p',
+])('%j is none yet', (link) => {
+  expect(isWhole(link)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#contract/client.ts'
+import type { Order } from '#contract/shapes.ts'
+import { isPayable } from './order-states.tsx'
+
+/** An unpaid order holds its stock for half an hour: nobody places as many in that time. */
+const newest = 100
+
+interface Asked {
+  email: string
+  token: string
+  toolsId: string
+}
+
+interface OwnOrders {
+  /** The shop has not answered yet. */
+  pending: boolean
+  /** The newest order of this product that waits to be paid. */
+  open?: Order | undefined
+  /** The newest order with an address, for the next one. */
+  latest?: Order | undefined
+}
+
+/** What the customer's earlier orders mean for the one that they are about to place. */
+export function useOwnOrders({ email, token, toolsId }: Asked): OwnOrders {
+  const { data, isPending } = useQuery({
+    queryKey: ['orders', email, 'newest'],
+    queryFn: ({ signal }) => call('ownOrders', { query: { email, limit: newest }, token, signal }),
+    enabled: email !== '',
+    // Who comes back from the payment is not shown what was before it.
+    gcTime: 0,
+  })
+  return {
+    pending: isPending,
+    open: data?.find((order) => order.toolsId === toolsId && isPayable(order)),
+    latest: data?.find(({ address }) => address.trim() !== ''),
+  }
+}

@@ -1,0 +1,33 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { checkout, privacy } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Order } from '#contract/shapes.ts'
+import { menu } from '#contract/words.ts'
+import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** What an admin sees of a customer's order: whose it is and how it stands. Only the customer can pay. */
+export function OfAnother({ order }: { order: Order }) {
+  const whose = order.email || privacy.formerCustomer
+  const manage = `${screens.manageOrders}?q=${encodeURIComponent(order._id)}`
+  return (
+    <section className="rounded-box border border-base-300 bg-base-100 wrap-anywhere">
+      <EmptyState
+        icon={<UserRound />}
+        title={checkout.ofAnother(whose)}
+        action={
+          <LinkButton to={manage} kind="primary">
+            {menu.manageOrders}
+          </LinkButton>
+        }
+      >
+        <span className="flex flex-wrap justify-center gap-x-4">
+          <PaymentState order={order} />
+          <ShipmentState order={order} />
+        </span>
+        <span className="mt-2 block">{checkout.ofAnotherWhat}</span>
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
+import { fillProfile } from './profile.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the purchase page shows the product, and the way to log in', async ({ page }) => {
+    const product = await aProduct({ price: 1234.5, minimum: 3, available: 41 })
+    await page.goto(`/tools/${product.id}`)
+    await expect(page).toHaveTitle(`Order ${product.name} · Tappet`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    for (const words of ['A part for trying the shop.', '$1,234.50', 'Minimum Order3', 'Available41'])
+      await expect(main).toContainText(words)
+    await expect(main.getByText('Please log in to order this product.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?from=${encodeURIComponent(`/tools/${product.id}`)}`,
+    )
+    await expect(main.getByRole('status')).toBeHidden()
+  })
+
+  test('a product that the shop does not have is not found', async ({ page }) => {
+    const answer = await page.goto('/tools/nothing')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('This product is not in the shop.')).toBeVisible()
+  })
+})
+
+test('with JavaScript, who is not signed in is asked to log in (spec §2)', async ({ page }) => {
+  const product = await aProduct()
+  await page.goto(`/tools/${product.id}`)
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/tools/${product.id}`)}`)
+})
+
+test('the address of the last order is there again, and offered where the profile has another', async ({
+  page,
+}) => {
+  const [first, second] = [await aProduct(), await aProduct()]
+  const person = await signUp(page)
+  await page.goto(`/tools/${first.id}`)
+  await expect(page.getByLabel('Name')).toHaveValue(person.name)
+  await expect(page.getByLabel('Address')).toHaveValue('')
+  await anOrder(person, first, { address: '7 Gasket Lane\nOldtown', phone: '555 0177' })
+  await page.goto(`/tools/${second.id}`)
+  await expect(page.getByLabel('Address')).toHaveValue('7 Gasket Lane\nOldtown')
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0177')
+  const again = page.getByRole('button', { name: 'Use the address of your last order' })
+  await expect(again).toBeHidden()
+
+  await page.goto('/dashboard')
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Data updated Succesfully')).toBeVisible()
+  await page.goto(`/tools/${second.id}`)
+  await expect(page.getByLabel('Address')).toHaveValue('1 Test Street')
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address')).toHaveValue('7 Gasket Lane\nOldtown')
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0177')
+  await expect(again).toBeHidden()
+})
+
+test('an order that cannot be shipped asks once, is flagged for admins, and stays out of bulk shipping', async ({
+  page,
+}) => {
+  const product = await aProduct()
+  const person = await signUp(page)
+  await test.step('it asks, and nothing is placed before the answer', async () => {
+    await page.goto(`/tools/${product.id}`)
+    const checkout = page.getByRole('button', { name: 'Go to Checkout' })
+    const question = page.getByRole('alertdialog', {
+      name: 'No address and phone number: we cannot ship it. Place it anyway?',
+    })
+    await checkout.click()
+    await question.getByRole('button', { name: 'Go back and fill it in' }).click()
+    await expect(question).toBeHidden()
+    expect(await stockOf(product)).toBe(100)
+    await page.getByLabel('Address').fill('  ')
+    await checkout.click()
+    await question.getByRole('button', { name: 'Place it anyway' }).click()
+    await expect(page).toHaveURL(/\/payment\/.+/)
+    expect(await stockOf(product)).toBe(95)
+  })
+
+  await anOrder(person, product, { phone: '555 0100' })
+  await page.context().clearCookies()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
+  const rows = page.getByRole('row').filter({ hasText: product.name })
+  await expect(rows).toHaveCount(2)
+  const whole = rows.filter({ hasText: '1 Test Street' })
+  const lacking = rows.filter({ hasText: 'No address' })
+  await expect(lacking).toContainText('No phone')
+  await expect(whole).not.toContainText(/No (address|phone|name)/)
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText('1 marked as shipped')).toBeVisible()
+  await expect(page.getByText('1 order was left out because it has no name, address or phone.')).toBeVisible()
+  await expect(whole.getByRole('button', { name: 'Shipped' })).toBeVisible()
+  await expect(lacking.getByRole('button', { name: 'Pending' })).toBeVisible()
+})
+
+async function stockOf({ id }: MadeProduct): Promise<number> {
+  const answer = await fetch(new URL(`/api/tools/${id}`, process.env.SHOP_URL))
+  return (await answer.json()).available
+}
