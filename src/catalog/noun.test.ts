@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf, stockState } from './noun.ts'
+import { slugOf, soldBy, stockState } from './noun.ts'
 
 describe('the address of a product', () => {
   it.each([
@@ -24,4 +24,17 @@ describe('stock', () => {
     expect(stockState({ available: 19, minimum: 4 })).toBe('low')
     expect(stockState({ available: 20, minimum: 4 })).toBe('in')
   })
+})
+
+it.each([
+  ['Wiper Blades, Flat 600 mm, Pair', 'pair'],
+  ['Bulb P21W BA15s, Box of 10', 'box'],
+  ['Wheel Bolts M12 × 1.5 × 28 mm, 5 Pieces', 'set'],
+  ['Brake Pad Set, Front 155 × 66 mm', 'set'],
+  ['Clutch Kit 215 mm, 22 Splines', 'kit'],
+  ['Battery 12 V, 44 Ah, Low Box', 'piece'],
+  ['Timing Setting Tool', 'piece'],
+  ['', 'piece'],
+])('sells %j by the %s', (name, by) => {
+  expect(soldBy(name)).toBe(by)
 })

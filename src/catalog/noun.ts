@@ -54,6 +54,14 @@ export function stockState({ available, minimum }: Shelf): StockState {
   return available < minimum * lowOrders ? 'low' : 'in'
 }
 
+/** What one of a product is, as its name says it: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */
+export function soldBy(name: string): 'piece' | 'pair' | 'box' | 'set' | 'kit' {
+  if (/\bpair\b/i.test(name)) return 'pair'
+  if (/\bbox of \d+/i.test(name)) return 'box'
+  if (/\bset\b|\b\d+ pieces\b/i.test(name)) return 'set'
+  return /\bkit\b/i.test(name) ? 'kit' : 'piece'
+}
+
 const longestSlug = 80
 
 /** The readable end of a product's address: `Brake Disc, Ø 280 mm` → `brake-disc-o-280-mm`. Empty when nothing is left. */

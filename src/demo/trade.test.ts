@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { soldBy } from '#catalog/noun.ts'
 import type { DemoProduct } from './product.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
@@ -78,6 +79,52 @@ describe('the demo catalogue, to a buyer of the trade', () => {
   test('measures in units, without words beside them', () => {
     const units = products.flatMap(({ attributes }) => attributes).flatMap(({ unit }) => unit ?? [])
     expect([...new Set(units)].filter((unit) => / /.test(unit) && unit !== 'A (EN)')).toEqual([])
+  })
+
+  test('asks for no more at once than a text that sells one or two of it', () => {
+    const sellsOne = /\bsold (singly|alone|one by one)\b|\bis one coil\b|\btwins use one\b/i
+    const sellsTwo = /\bbuy two\b|\bby the pair\b|\bboth sides wear\b/i
+    const own = (said: RegExp) => products.filter(({ about }) => said.test(about))
+    expect(own(sellsOne).length + own(sellsTwo).length).toBeGreaterThan(3)
+    const ofAnother = /(The 32|16 × 17) [^.]*sold alone/
+    const one = own(sellsOne).filter(({ about }) => !ofAnother.test(about))
+    expect(names(one.filter(({ minimum }) => minimum > 1))).toEqual([])
+    expect(names(own(sellsTwo).filter(({ minimum }) => minimum > 2))).toEqual([])
+  })
+
+  test('sells what is packed by the pack: a pair, box, set or kit has a minimum of one or two', () => {
+    const packed = products.filter(({ name }) => soldBy(name) !== 'piece')
+    expect(packed.length).toBeGreaterThan(30)
+    expect(names(packed.filter(({ minimum }) => minimum > 2))).toEqual([])
+  })
+
+  test('says among the attributes how many are in a pair, a box or a set of pieces', () => {
+    const counted = products.flatMap((product) => {
+      const [, inBox, pieces] = /box of (\d+)|(\d+) pieces/i.exec(product.name) ?? []
+      const count = inBox ?? pieces ?? (soldBy(product.name) === 'pair' ? '2' : undefined)
+      return count === undefined ? [] : [{ product, count }]
+    })
+    expect(counted.length).toBeGreaterThan(20)
+    const says = /^(Pieces|\w+ in the (box|set|sleeve|pack))$/
+    const unsaid = counted.filter(
+      ({ product, count }) =>
+        !product.attributes.some(({ name, value }) => says.test(name) && value === count),
+    )
+    expect(names(unsaid.map(({ product }) => product))).toEqual([])
+  })
+
+  test('prices a pair as two: it costs no less than twice the cheapest single one of its kind', () => {
+    const kind = /^(Wiper Blade|Headlamp Bulb|LED Festoon|Lowering Spring|Axle Stand|Wheel Chock)/
+    const pairs = products.filter(({ name }) => soldBy(name) === 'pair')
+    expect(names(pairs.filter(({ name }) => !kind.test(name)))).toEqual([])
+    const cheap = pairs.filter((pair) => {
+      const [, head = ''] = kind.exec(pair.name) ?? []
+      const single = products.filter(({ name }) => name.startsWith(head) && soldBy(name) === 'piece')
+      return (
+        single.length > 0 && pair.priceCents < 2 * Math.min(...single.map(({ priceCents }) => priceCents))
+      )
+    })
+    expect(names(cheap)).toEqual([])
   })
 
   test('calls one thing by one word', () => {

@@ -1,3 +1,5 @@
+const manyOf = { piece: 'pieces', pair: 'pairs', box: 'boxes', set: 'sets', kit: 'kits' } as const
+
 /** Checkout, where the specification has no sentence of its own. */
 export const checkout = {
   unreachable:
@@ -37,7 +39,7 @@ export const checkout = {
   fillIn: 'Go back and fill it in',
   payOpenOrder: 'Pay for that order',
   phoneWhy: 'Only for the carrier, in case of a problem with the delivery.',
-  range: (least: number, most: number) => `From ${least} to ${most} pieces`,
+  range: (least: number, most: number, by: keyof typeof manyOf) => `From ${least} to ${most} ${manyOf[by]}`,
 } as const
 
 /** Payment page (spec §8). */

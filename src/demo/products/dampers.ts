@@ -6,7 +6,7 @@ export const dampers: readonly DemoProduct[] = [
     partNumber: 'SHA-574-G',
     name: 'Shock Absorber, Rear, Gas',
     about:
-      'Twin-tube gas damper with a pin on top and an eye below, sold singly, to be fitted in pairs. Check the lengths, 370 mm closed and 574 mm open; if the strap is cut and it comes out by itself, that is as it should be.',
+      'Twin-tube gas damper with a pin on top and an eye below, priced by the piece and ordered by the pair, as both sides wear alike. Check the lengths, 370 mm closed and 574 mm open; if the strap is cut and it comes out by itself, that is as it should be.',
     picture: '/pictures/demo/shock-absorber-640.webp',
     priceCents: 3180,
     minimum: 2,

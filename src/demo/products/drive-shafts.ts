@@ -82,7 +82,7 @@ export const driveShafts: readonly DemoProduct[] = [
       'Boot in thermoplastic, two clamps, 90 g of grease with molybdenum and a new circlip. A joint that clicks on full lock has been without grease too long and wants more than a boot. Small end 24 mm, large end 80.',
     picture: '/pictures/demo/cv-boot-640.webp',
     priceCents: 1240,
-    minimum: 4,
+    minimum: 2,
     available: 188,
     maker: 'Drovan',
     madeIn: 'Poland',

@@ -145,7 +145,7 @@ export const garage: readonly DemoProduct[] = [
       'Steep sides and a raised rim, so that the first gulp stays inside. The stem narrows to 20 mm and goes into any oil filler. Buy two and write on them: oil in the coolant is a morning’s work, and it starts with a funnel.',
     picture: '/pictures/demo/funnel-640.webp',
     priceCents: 290,
-    minimum: 10,
+    minimum: 2,
     available: 415,
     maker: 'Hebelin',
     madeIn: 'Portugal',

@@ -40,6 +40,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 6200,
     packageMm: [340, 250, 230],
     attributes: [
+      { name: 'Stands in the box', value: '2' },
       { name: 'Load of the pair', value: '3,000', unit: 'kg' },
       { name: 'Lowest', value: '290', unit: 'mm' },
       { name: 'Highest', value: '425', unit: 'mm' },
@@ -88,6 +89,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 2900,
     packageMm: [260, 170, 150],
     attributes: [
+      { name: 'Chocks in the pack', value: '2' },
       { name: 'Load a wheel', value: '1,600', unit: 'kg' },
       { name: 'Length', value: '210', unit: 'mm' },
       { name: 'Width', value: '120', unit: 'mm' },
@@ -136,6 +138,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 14200,
     packageMm: [420, 330, 280],
     attributes: [
+      { name: 'Stands in the box', value: '2' },
       { name: 'Load of the pair', value: '6,000', unit: 'kg' },
       { name: 'Lowest', value: '388', unit: 'mm' },
       { name: 'Highest', value: '600', unit: 'mm' },
@@ -160,6 +163,7 @@ export const lifting: readonly DemoProduct[] = [
     weightGrams: 5100,
     packageMm: [300, 220, 200],
     attributes: [
+      { name: 'Stands in the box', value: '2' },
       { name: 'Load of the pair', value: '2,000', unit: 'kg' },
       { name: 'Lowest', value: '265', unit: 'mm' },
       { name: 'Highest', value: '420', unit: 'mm' },

@@ -56,7 +56,7 @@ export const spanners: readonly DemoProduct[] = [
       'The one that is always missing, so sold singly. 10 mm is M6: battery clamps, undertrays, every second bracket. Forged and not cast, with the size on both faces, so that it is known whichever way it lies.',
     picture: '/pictures/demo/spanner-combination-10-640.webp',
     priceCents: 390,
-    minimum: 10,
+    minimum: 1,
     available: 640,
     maker: 'Vidmark',
     madeIn: 'Taiwan',

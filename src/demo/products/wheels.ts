@@ -154,7 +154,7 @@ export const wheels: readonly DemoProduct[] = [
       'Enough for one wheel: a cone of 60 degrees and a head of 17 mm. The 28 mm count from the end of the cone, right for steel wheels and too short for most alloys. Each must go in by seven full turns with the fingers before the spanner comes.',
     picture: '/pictures/demo/wheel-bolts-m12-640.webp',
     priceCents: 640,
-    minimum: 4,
+    minimum: 1,
     available: 310,
     maker: 'Rondar',
     madeIn: 'Taiwan',

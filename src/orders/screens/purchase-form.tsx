@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isSoldOut } from '#catalog/noun.ts'
+import { isSoldOut, soldBy } from '#catalog/noun.ts'
 import { attempts } from '#contract/attempt.ts'
 import { CallRefused, call } from '#contract/client.ts'
 import { checkout, forms, menu, orderWords } from '#contract/messages.ts'
@@ -126,7 +126,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         onBlur={quantityField.onBlur}
         label={orderWords.quantity}
         min={product.minimum}
-        hint={soldOut ? undefined : checkout.range(product.minimum, product.available)}
+        hint={soldOut ? undefined : checkout.range(product.minimum, product.available, soldBy(product.name))}
         error={quantityError}
       />
       <TextInput {...register('name')} label={orderWords.name} autoComplete="name" />

@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { isSoldOut } from '#catalog/noun.ts'
+import { isSoldOut, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
@@ -47,7 +47,7 @@ export function Offer({ product }: { product: Product }) {
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
               <Price dollars={product.price} size="large" />{' '}
-              <span className="text-sm text-muted">a piece</span>
+              <span className="text-sm whitespace-nowrap text-muted">{site.each[soldBy(product.name)]}</span>
             </p>
             <Stock available={product.available} minimum={product.minimum} />
           </div>
