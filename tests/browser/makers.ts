@@ -42,7 +42,12 @@ let made = 0
 
 /** A new product on sale, the newest of all: $12.50, 5 at least, 100 there, unless said otherwise. */
 export async function aProduct(
-  given: Partial<Omit<MadeProduct, 'id'>> & { picture?: string; partNumber?: string } = {},
+  given: Partial<Omit<MadeProduct, 'id'>> & {
+    picture?: string
+    partNumber?: string
+    about?: string
+    maker?: string
+  } = {},
 ): Promise<MadeProduct> {
   const product = {
     name: `Journey part ${process.pid}-${++made}`,

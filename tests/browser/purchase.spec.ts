@@ -21,7 +21,8 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toBeHidden()
   })
 
-  test('a product that the shop does not have is not found', async ({ page }) => {
+  test('a product that the shop does not have is not found', async ({ page, mishaps }) => {
+    mishaps.expect(/404/)
     const answer = await page.goto('/tools/nothing')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('This product is not in the shop.')).toBeVisible()

@@ -12,7 +12,6 @@ export interface ModelOrder {
   payment: 'unpaid' | 'paid' | 'part_refunded' | 'refunded'
   shipment: 'pending' | 'shipped' | 'cancelled'
   refundedCents: number
-  deleted: boolean
 }
 
 export const total = ({ quantity, unitCents }: ModelOrder): number => quantity * unitCents
@@ -24,6 +23,5 @@ export function newOrder(quantity: number, unitCents: number): ModelOrder {
     payment: 'unpaid',
     shipment: 'pending',
     refundedCents: 0,
-    deleted: false,
   }
 }

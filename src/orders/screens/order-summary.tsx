@@ -37,18 +37,20 @@ export function OrderSummary({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right wrap-anywhere whitespace-pre-line">{value}</dd>
+              <dd className="text-right wrap-anywhere whitespace-pre-line">
+                {label === orderWords.unitPrice ? <span className="whitespace-nowrap">{value}</span> : value}
+              </dd>
             </div>
           ))}
       </dl>
       <p className="mt-4 flex items-baseline justify-between border-t border-base-300 pt-4">
         <span>{orderWords.total}</span>
-        <strong className="text-heading">{formatDollars(order.price)}</strong>
+        <strong className="text-heading whitespace-nowrap">{formatDollars(order.price)}</strong>
       </p>
       {order.refunded > 0 && (
         <p className="mt-1 flex items-baseline justify-between">
           <span>{orderWords.refunded}</span>
-          <strong>{formatDollars(order.refunded)}</strong>
+          <strong className="whitespace-nowrap">{formatDollars(order.refunded)}</strong>
         </p>
       )}
     </section>

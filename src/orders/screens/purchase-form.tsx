@@ -161,7 +161,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       />
       <p className="flex items-baseline justify-between border-t border-base-300 pt-4">
         <span>{orderWords.total}</span>
-        <output className="text-heading" aria-live="polite">
+        <output className="text-heading whitespace-nowrap" aria-live="polite">
           {total === undefined ? '–' : formatDollars(total)}
         </output>
       </p>

@@ -34,7 +34,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-heading">{value}</dd>
+            <dd className="text-heading whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

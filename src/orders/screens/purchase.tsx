@@ -75,14 +75,14 @@ function Before({ product }: { product: Product | null }) {
         <div className="needs-script">
           <LoadingState label={site.loading} />
         </div>
-        <noscript>
+        <div className="without-script">
           <p>{checkout.loginToOrder}</p>
           <p className="mt-3">
             <Link to={login} className="link">
               {site.login}
             </Link>
           </p>
-        </noscript>
+        </div>
       </div>
     </Columns>
   )

@@ -128,7 +128,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 {row.getVisibleCells().map((cell, index) => (
                   <td
                     key={cell.id}
-                    className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${visible[index]?.align === 'end' ? 'text-right tabular-nums' : ''}`}
+                    className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${visible[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
                   >
                     <table.FlexRender cell={cell} />
                   </td>
