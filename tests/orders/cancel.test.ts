@@ -162,6 +162,21 @@ describe('a payment that is opened at the very moment an order ends', () => {
     })
   })
 
+  it('does not cancel an order that was shipped at that very moment, and gives nothing back', async () => {
+    const order = await counter.anOrder()
+    const close = async (id: string) => {
+      const closed = await counter.till.close(id)
+      await counter.call('markShipped', { token: counter.admin.token, params: { id } })
+      return closed
+    }
+    const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
+    await expect(
+      removeOrder(counter.shop, { ...counter.till, close }, asker, { id: order.id, requestId: 'r' }),
+    ).rejects.toMatchObject({ code: 'order_shipped' })
+    expect(await stateOf(order.id)).toMatchObject({ shipment: 'shipped' })
+    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+  })
+
   it('keeps an order from being released in this round', async () => {
     const order = await counter.anOrder()
     const { till } = hurriedTill(order)

@@ -28,6 +28,18 @@ describe('the profile', () => {
     })
   })
 
+  it('has the name of the sign-up until it is written, and an emptied name stays empty', async () => {
+    const { email, token } = await aCustomer(shop.database)
+    const name = async () => (await shop.call('oneUser', { params: { email }, token })).name
+    expect(await name()).toBe('Test Person')
+    await edit({ email, ...profile }, token, email)
+    expect(await name()).toBe('Test Person')
+    await edit({ email, name: '', ...profile }, token, email)
+    expect(await name()).toBe('')
+    await edit({ email, ...profile, phone: '555 0102' }, token, email)
+    expect(await name()).toBe('')
+  })
+
   it('does not change email, role or verification', async () => {
     const { email, token } = customer
     await edit({ email: 'other@shop.example', ...profile, role: 'admin', emailVerified: false, _id: 'x' })

@@ -1,3 +1,5 @@
+import { formatWhole } from '#whole.ts'
+
 const manyOf = { piece: 'pieces', pair: 'pairs', box: 'boxes', set: 'sets', kit: 'kits' } as const
 
 /** Checkout, where the specification has no sentence of its own. */
@@ -22,6 +24,7 @@ export const checkout = {
     `${quantity === 1 ? '1 piece is' : `${quantity} pieces are`} held for you, ${total} in total. Going to checkout again will place a second order.`,
   openOrderShipped: (quantity: number, total: string) =>
     `${quantity === 1 ? '1 piece was' : `${quantity} pieces were`} shipped to you and ${quantity === 1 ? 'is' : 'are'} not paid yet, ${total} in total. Going to checkout again will place a second order.`,
+  order: 'Order',
   ofAnother: (whose: string) => `Order of ${whose}`,
   ofAnotherWhat: 'You see this order as an admin. Only the customer can pay for it.',
   loginToOrder: 'Please log in to order this product. Ordering needs JavaScript.',
@@ -39,7 +42,8 @@ export const checkout = {
   fillIn: 'Go back and fill it in',
   payOpenOrder: 'Pay for that order',
   phoneWhy: 'Only for the carrier, in case of a problem with the delivery.',
-  range: (least: number, most: number, by: keyof typeof manyOf) => `From ${least} to ${most} ${manyOf[by]}`,
+  range: (least: number, most: number, by: keyof typeof manyOf) =>
+    `From ${formatWhole(least)} to ${formatWhole(most)} ${manyOf[by]}`,
 } as const
 
 /** Payment page (spec §8). */

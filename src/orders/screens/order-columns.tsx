@@ -50,7 +50,13 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
     {
       key: 'address',
       header: orderWords.address,
-      cell: (order) => <span className="block min-w-24 whitespace-pre-line">{order.address}</span>,
+      fixed: true,
+      cell: (order) => (
+        <span className="block min-w-24 whitespace-pre-line">
+          {order.address.trim()}
+          <Lacking order={order} />
+        </span>
+      ),
     },
     { key: 'phone', header: orderWords.phone, hidden: true, cell: (order) => order.phone },
     {
@@ -72,12 +78,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
     {
       key: 'next',
       header: words.next,
-      cell: (order) => (
-        <span className="flex flex-col items-start gap-0.5">
-          {nextAct(order)}
-          <Lacking order={order} />
-        </span>
-      ),
+      cell: nextAct,
     },
     {
       key: 'status',

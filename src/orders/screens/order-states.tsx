@@ -4,7 +4,6 @@ import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageCheck from 'lucide-react/icons/package-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import type { Order } from '#contract/shapes.ts'
@@ -72,13 +71,13 @@ export function ShipmentState({ order }: { order: Order }) {
   }
 }
 
-/** What an order that is still here lacks to be shipped. */
+/** What an order that is still here lacks to be shipped, each on a line. */
 export function Lacking({ order }: { order: Order }) {
   if (order.status !== 'pending') return null
   return lacksForShipping(order).map((field) => (
-    <Status key={field} icon={TriangleAlert} tone="attention">
+    <strong key={field} className="block font-medium whitespace-nowrap text-warning">
       {orderWords.lacks[field]}
-    </Status>
+    </strong>
   ))
 }
 

@@ -4,8 +4,8 @@ import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** What is bought, its total and what of it was given back, beside the card form. */
-export function OrderSummary({ order }: { order: Order }) {
+/** What is bought, its total and what of it was given back, beside the card form; an admin sees it of others too. */
+export function OrderSummary({ order, title = orderWords.yours }: { order: Order; title?: string }) {
   const rows: [string, string][] = [
     [orderWords.quantity, String(order.quantity)],
     [orderWords.unitPrice, formatDollars(order.unitPrice)],
@@ -15,8 +15,8 @@ export function OrderSummary({ order }: { order: Order }) {
     [orderWords.phone, order.phone],
   ]
   return (
-    <section aria-label={orderWords.yours} className="rounded-box border border-base-300 bg-base-100 p-5">
-      <h2 className="mb-4 text-heading">{orderWords.yours}</h2>
+    <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
+      <h2 className="mb-4 text-heading">{title}</h2>
       <div className="flex items-center gap-4">
         <span className="shrink-0 overflow-hidden rounded-box bg-studio">
           <Picture

@@ -3,13 +3,15 @@ import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { formatDollars } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
+import { unbroken } from '#unbroken.ts'
+import { formatWhole } from '#whole.ts'
 
 /** What is about to be ordered: picture, name, about, price, Minimum Order and Available. */
 export function PurchaseProduct({ product }: { product: Product }) {
   const figures: [string, string][] = [
     [site.price, formatDollars(product.price)],
-    [site.minimum, String(product.minimum)],
-    [site.available, String(product.available)],
+    [site.minimum, formatWhole(product.minimum)],
+    [site.available, formatWhole(product.available)],
   ]
   return (
     <section className="flex flex-col gap-4">
@@ -29,7 +31,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
         <h1 className="text-title wrap-anywhere">{shownName(product.name)}</h1>
         {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
       </div>
-      <p className="wrap-anywhere">{product.about}</p>
+      <p className="wrap-anywhere">{unbroken(product.about)}</p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">

@@ -112,7 +112,7 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
   const isOwn = order.email === email
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <OrderSummary order={order} />
+      {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
       {!isOwn && <OfAnother order={order} />}
       {isOwn && order.status === 'cancelled' && <Ended order={order} />}
       {isOwn && order.status !== 'cancelled' && (

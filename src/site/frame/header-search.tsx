@@ -11,10 +11,10 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const searched = pathname === screens.products ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <search aria-label={site.searchShop} className={className}>
+      <label htmlFor={id} className="sr-only">
+        {site.searchShop}
+      </label>
       <Form action={screens.products} className="join w-full">
-        <label htmlFor={id} className="sr-only">
-          {site.searchShop}
-        </label>
         <input
           // Shows what the list below was searched for.
           key={searched}

@@ -11,6 +11,7 @@ import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { unbroken } from '#unbroken.ts'
 import { formatWhole } from '#whole.ts'
 
 /** Picture, name and number, and all that one needs to know beside the button. */
@@ -42,7 +43,7 @@ export function Offer({ product }: { product: Product }) {
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>
         </div>
-        <p className="max-w-reading text-pretty wrap-anywhere">{product.about}</p>
+        <p className="max-w-reading text-pretty wrap-anywhere">{unbroken(product.about)}</p>
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
