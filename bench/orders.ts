@@ -4,7 +4,7 @@ import pg from 'pg'
 import { newId } from '#id.ts'
 import { orderPlacedLetter } from '#mail/letters/order.ts'
 import { draft } from '#mail/post.ts'
-import { usualLimits } from '#orders/holding.ts'
+import { type HoldLimits, usualLimits } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
@@ -14,7 +14,14 @@ import type { RunningShop } from './process.ts'
 import { median, type Ratio } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
 
+/** How many order at the same time, and of how many customers each is the next: all have paid for an order before. */
 const buyers = 8
+const customers = 1000
+const limits: HoldLimits = {
+  ...usualLimits,
+  orders: { ...usualLimits.orders, paid: 9999 },
+  pieces: { ...usualLimits.pieces, paid: 99_999_999 },
+}
 const rounds = 5
 const seconds = 3
 
@@ -38,7 +45,7 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
   const pool = new pg.Pool({ ...connection, max: buyers })
   try {
     const products = await fillShelves(pool)
-    const people = await makeBuyers(pool)
+    const people = await makeCustomers(pool, products)
     const script = join(folder, 'orders.lua')
     await writeFile(script, wrkScript(products, people))
     const ours: number[] = []
@@ -75,9 +82,9 @@ async function fillShelves(pool: pg.Pool): Promise<Product[]> {
   return rows
 }
 
-async function makeBuyers(pool: pg.Pool): Promise<Buyer[]> {
+async function makeCustomers(pool: pg.Pool, products: readonly Product[]): Promise<Buyer[]> {
   const people: Buyer[] = []
-  for (let i = 0; i < buyers; i++) {
+  for (let i = 0; i < customers; i++) {
     const [id, sessionId, email] = [newId(), newId(), `buyer-${newId()}@bench.example`]
     await pool.query(`insert into users (id, name, email, "emailVerified") values ($1, 'Buyer', $2, true)`, [
       id,
@@ -86,6 +93,12 @@ async function makeBuyers(pool: pg.Pool): Promise<Buyer[]> {
     await pool.query(
       `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, $3, now() + interval '1 day', now())`,
       [sessionId, newId(), id],
+    )
+    await pool.query(
+      `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity, unit_price_cents,
+         total_cents, payment, shipment, transaction_id, hold_until, paid_at, shipped_at)
+       values ($1, $2, $3, 'Bench', 'Buyer', '', $4, '', 1, 100, 100, 'paid', 'shipped', $1, now(), now(), now())`,
+      [newId(), id, products[i % products.length]?.id, email],
     )
     people.push({ id, email, token: await issue(pool, { id: sessionId, userId: id }) })
   }
@@ -126,16 +139,17 @@ async function bareOrders(
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   await Promise.all(
-    people.map(async (person) => {
+    Array.from({ length: buyers }, async () => {
       const client = await pool.connect()
       try {
         while (performance.now() < until) {
-          const product = products[turn++ % products.length]
-          if (product === undefined) throw new Error('the shelves are empty')
+          const product = products[turn % products.length]
+          const person = people[turn++ % people.length]
+          if (product === undefined || person === undefined) throw new Error('the shelves are empty')
           await client.query('begin')
-          const { rowCount } = await client.query(statementOf(product, person))
+          const { rows } = await client.query<{ placed: boolean }>(statementOf(product, person))
           await client.query('commit')
-          if (rowCount !== 1) throw new Error(`${product.name} could not be ordered`)
+          if (rows[0]?.placed !== true) throw new Error(`${product.name} could not be ordered`)
           done += 1
         }
       } finally {
@@ -180,7 +194,7 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     timeZone: 'UTC',
   })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  return placing({ order, network: '127.0.0.1', limits: usualLimits, mail, kept: undefined })
+  return placing({ order, network: '127.0.0.1', limits, mail, kept: undefined })
 }
 
 async function checkLedger(pool: pg.Pool): Promise<void> {
