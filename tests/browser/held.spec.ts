@@ -33,14 +33,14 @@ test('a first order of more than a new customer may hold says how many they can 
   await signUp(page)
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
-  await page.getByLabel('Quantity').fill('21')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('21')
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
   await expect(
     page.getByRole('alert').filter({
       hasText: holds.share({ pieces: 0, most: 20, left: 20 }),
     }),
   ).toBeVisible()
-  await page.getByLabel('Quantity').fill('20')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('20')
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
   await expect(page).toHaveURL(/\/payment\//)
 })
