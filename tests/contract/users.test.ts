@@ -138,6 +138,9 @@ describe('PUT /user/{email} with a profile', () => {
     const cases = [
       [{ email: '' }, 'email', 'Email is reqiured'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+      [{ email: 'nobody.example' }, 'email', 'Please enter a valid email'],
+      [{ email: 'nobody@shop' }, 'email', 'Please enter a valid email'],
+      [{ email: 'no body@shop.example' }, 'email', 'Please enter a valid email'],
       [{ phone: '' }, 'phone', 'This filed is reqiured'],
       [{ address: '' }, 'address', 'This filed is reqiured'],
       [{ url: '' }, 'url', 'Field is reqiured'],
