@@ -70,13 +70,24 @@ const proofs: Record<string, (scene: Scene) => Promise<Visitor>> = {
     const other = aVisitor(shop)
     const end = await choose(other, await toGoogle(other), 'sandbox-1')
     expect(end.searchParams.get('error')).toBeNull()
+    await expectGoogleAlone()
     return other
   },
   'by Google in their own browser': async ({ browser }) => {
     const end = await choose(browser, await toGoogle(browser), 'sandbox-1')
     expect(end.searchParams.get('error')).toBeNull()
+    await expectGoogleAlone()
     return browser
   },
+}
+
+/** Google is then the only way in: nobody has shown that a password of before is theirs. */
+async function expectGoogleAlone(): Promise<void> {
+  const { rows } = await shop.database.pool.query(
+    'select a."providerId" as by from accounts a join users u on u.id = a."userId" where u.email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ by: 'google' }])
 }
 
 /** Who signs up with the address, one after the other. */

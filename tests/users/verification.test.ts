@@ -52,6 +52,16 @@ describe('the confirmation of an email', () => {
     expect(opening).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
   })
 
+  it('takes nothing from an account that is confirmed, even by a link that was left over', async () => {
+    const email = 'left-over@shop.example'
+    const member = await aMember(shop, { email })
+    const token = await linkTo(shop, email)
+    await shop.database.pool.query('update users set "emailVerified" = true where email = $1', [email])
+    const tried = await aVisitor(shop).identity('/confirm-email', { token, password: 'another-one' })
+    expect(tried.status).toBe(400)
+    expect(await member.exchange(email)).toBeTypeOf('string')
+  })
+
   it('can be asked for again by those who are logged in, for their own email alone', async () => {
     const email = 'again@shop.example'
     const member = await aMember(shop, { email })
