@@ -127,7 +127,9 @@ describe('an address that a stranger signed up with', () => {
       for (const squatter of squatters) expect(await squatter.waysIn()).toEqual([])
       const token = await inside.exchange(email)
       expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: true })
-      // Every link of before is used up.
+      // Every link of before is used up, and nothing is left of the registrations.
+      const { rows } = await shop.database.pool.query('select count(*)::int as left from registrations')
+      expect(rows).toEqual([{ left: 0 }])
       for (const link of [own, strangers]) {
         const again = await aVisitor(shop).identity('/confirm-email', {
           token: link,
