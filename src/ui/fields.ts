@@ -73,7 +73,7 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
         error: errors[name],
         onChange({ target }: ChangeEvent<Control>) {
           change({ ...latest.current, [name]: target.value })
-          if (checking) setErrors((before) => ({ ...before, [name]: wrong(target.value, its) }))
+          if (checking) setErrors((before) => ({ ...before, [name]: brokenRule(target.value, its) }))
           its.onChange?.()
         },
       }
@@ -84,7 +84,7 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
       change({ ...latest.current, [name]: value })
       const its = rules.current.get(name)
       if (checking && its && typeof value === 'string')
-        setErrors((before) => ({ ...before, [name]: wrong(value, its) }))
+        setErrors((before) => ({ ...before, [name]: brokenRule(value, its) }))
     },
 
     /** Applies every rule; the first field that breaks one is focused. Answers whether all hold. */
@@ -92,7 +92,7 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
       const found: Record<string, string | undefined> = {}
       const typed = new Map<string, unknown>(Object.entries(latest.current))
       for (const name of controls.current.keys())
-        found[name] = wrong(String(typed.get(name) ?? ''), rules.current.get(name) ?? {})
+        found[name] = brokenRule(String(typed.get(name) ?? ''), rules.current.get(name) ?? {})
       setChecking(true)
       setErrors(found)
       const first = Object.keys(found).find((name) => found[name] !== undefined)
@@ -120,7 +120,10 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
 }
 
 /** The sentence of the first rule that a text breaks. */
-function wrong(typed: string, { required, minLength, pattern, validate }: Rules): string | undefined {
+export function brokenRule(
+  typed: string,
+  { required, minLength, pattern, validate }: Rules,
+): string | undefined {
   if (typed === '' && required !== undefined) return required
   if (typed !== '' && minLength && typed.length < minLength.value) return minLength.message
   if (typed !== '' && pattern && !pattern.value.test(typed)) return pattern.message
