@@ -152,6 +152,7 @@ test('part number, sizes and specification are added at once, below the fields o
 }) => {
   await page.goto('/dashboard/addProduct')
   const form = page.getByRole('main').locator('form')
+  await expect(form.getByLabel('Product Image')).toBeVisible()
   const labels = await form.locator('label:not(fieldset fieldset label)').allTextContents()
   expect(labels.slice(0, 7).map((label) => label.replace(/\W*\(?optional\)?$/i, ''))).toEqual([
     ...['Product Name', 'Made In', 'About', 'Price', 'Available in Stock', 'Minimum Order', 'Product Image'],
