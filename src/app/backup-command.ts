@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { CannotRestore } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { type Restored, restore } from '#backup/restore.ts'
@@ -41,10 +41,35 @@ async function write(shop: WhichShop, file: string): Promise<{ said: string; inO
     refuseUnlike(shop, database.mode)
     const { connection } = database
     const pictures = join(shop.where.dataDir, 'pictures')
-    const written = await backup({ connection, pictures }, file, new Date())
+    const written = await backup({ connection, pictures }, file, new Date()).catch((error: unknown) => {
+      throw cannotWrite(file, error)
+    })
     return { said: saidOfWritten(file, written), inOrder: written.faults.length === 0 }
   } finally {
     await database.close()
+  }
+}
+
+/** What keeps a file from being written, in words for who typed its name; any other failure as it is. */
+function cannotWrite(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error || 'syscall' in error))
+    return error
+  const folder = dirname(file)
+  switch (error.code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new CommandRefused(`There is no folder ${folder}. Make it first: mkdir -p ${folder}`)
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new CommandRefused(
+        `The disk of ${folder} is full, and nothing of the backup was kept. Make room there, or name a file on another disk.`,
+      )
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new CommandRefused(`This user may not write into ${folder}. Name a file in another folder.`)
+    default:
+      return error
   }
 }
 

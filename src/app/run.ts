@@ -19,7 +19,13 @@ async function open(openPages: OpenPages): Promise<void> {
   const told = untilToldToStop()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const shop = await openShop(config, log, openPages)
+  const stop = new AbortController()
+  told.then((reason) => stop.abort(reason))
+  const shop = await openShop(config, log, { openPages, stop: stop.signal }).catch((error: unknown) => {
+    // Told to stop while it waited for its database: that is no failure.
+    if (stop.signal.aborted && error instanceof CannotStart) process.exit(0)
+    throw error
+  })
   log.info({ url: shop.url, mode: config.mode }, 'the shop is open')
   if (config.mode === 'demo') greet(shop.url)
 

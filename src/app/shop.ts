@@ -43,6 +43,12 @@ export interface Shop {
   close(): Promise<void>
 }
 
+interface Start {
+  readonly openPages?: OpenPages
+  /** Ends the wait for a database that does not answer. */
+  readonly stop?: AbortSignal
+}
+
 const cacheBytes = 24 * 1024 * 1024
 /**
  * Of pages, and of public lists, that are made at the same time and that wait for it. A visitor waits at most two seconds;
@@ -53,15 +59,11 @@ const turns = { atOnce: 2, waiting: 200, waitMs: 2000 }
 /**
  * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
  */
-export async function openShop(
-  asked: Config,
-  log: FastifyBaseLogger,
-  openPages: OpenPages = builtPages,
-): Promise<Shop> {
+export async function openShop(asked: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
   // What is opened is closed in the reverse order.
   const opened = new AsyncDisposableStack()
   try {
-    return await open(opened, asked, log, openPages)
+    return await open(opened, asked, log, start)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -72,13 +74,13 @@ async function open(
   opened: AsyncDisposableStack,
   asked: Config,
   log: FastifyBaseLogger,
-  openPages: OpenPages,
+  { openPages = builtPages, stop }: Start,
 ): Promise<Shop> {
   const guard = guardOf(asked.mode)
   const { server, port, admit, end } = await listen(asked.host, asked.port, guard)
   opened.defer(end)
   const config = onPort(asked, port)
-  const database = await openDatabase({ ...config, log })
+  const database = await openDatabase({ ...config, ...(stop && { stop }), log })
   opened.defer(() => database.close())
   await prepareQueue(database.pool)
   if (config.mode === 'demo') await loadDemo(database.db)

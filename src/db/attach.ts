@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { makeFolders } from './folders.ts'
 import { FolderInUse } from './lock.ts'
+import { refuseNewer } from './migrate.ts'
 import { type Mode, modeOf } from './mode.ts'
 import { type Db, openDatabase } from './open.ts'
 import { openPool } from './pool.ts'
@@ -58,6 +59,7 @@ async function connect(connection: pg.ClientConfig, where: string): Promise<Atta
     )
     if (rows[0]?.there !== true) throw new Error('it holds no shop')
     mode = await modeOf(pool)
+    await refuseNewer(pool)
   } catch (error) {
     await db.destroy()
     throw new CannotStart(`${where}: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
@@ -22,7 +22,7 @@ export interface Folders {
  * in the system's temporary folder when `dataDir` is too deep for a socket path.
  */
 export async function makeFolders(dataDir: string): Promise<Folders> {
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable(dataDir)
   const real = await realpath(dataDir)
   const inside = join(real, 'run')
   const sockets =
@@ -40,4 +40,33 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
   const pictures = join(real, 'pictures')
   await mkdir(pictures, { recursive: true })
   return { cluster: join(real, 'postgres'), sockets, pictures, databaseLog: join(real, 'postgres.log') }
+}
+
+/** Makes a folder where it is missing, and tries whether this process may write there. */
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await rmdir(await mkdtemp(join(folder, 'try-')))
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new CannotStart(`DATA_DIR: ${folder} ${whyNot(String(error.code))}`, { cause: error })
+  }
+}
+
+function whyNot(code: string): string {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'is not for this user to write to. Give it to the user of the shop, or name another folder.'
+    case 'EROFS':
+      return 'is on a file system that is read-only. Make it writable, or name another folder.'
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'can not be a folder: a file of that name, or of one on the way to it, is there. Name another folder.'
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'is on a full disk. Make room there, or name another folder.'
+    default:
+      return `can not be made or written to (${code}). Name another folder.`
+  }
 }

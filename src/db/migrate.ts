@@ -18,7 +18,8 @@ export interface Migration {
 /**
  * Applies the migrations that this database has not had, in the order of their numbers, each in a transaction of its
  * own and one process at a time. Answers their names.
- * @throws when an applied file has changed since, or the database is older than PostgreSQL 15.
+ * @throws CannotStart when a newer shop has opened this database, or it is older than PostgreSQL 15; Error when an
+ * applied file has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -37,7 +38,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const had = new Map(rows.map((row) => [row.name, row.sha256]))
     const applied: string[] = []
-    for (const migration of await readMigrations()) {
+    const migrations = await readMigrations()
+    refuseUnknown([...had.keys()], migrations)
+    for (const migration of migrations) {
       const { name, sha256 } = migration
       const before = had.get(name)
       if (before === sha256) continue
@@ -52,6 +55,26 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => {})
     client.release()
   }
+}
+
+/**
+ * Refuses a database that a newer shop has opened: this one does not know its tables.
+ * @throws CannotStart with the name of the migration.
+ */
+export async function refuseNewer(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  refuseUnknown(
+    rows.map(({ name }) => name),
+    await readMigrations(),
+  )
+}
+
+function refuseUnknown(had: readonly string[], ours: readonly Migration[]): void {
+  const unknown = had.filter((name) => !ours.some((own) => own.name === name)).sort()
+  if (unknown.length === 0) return
+  throw new CannotStart(
+    `A newer shop has opened this database: this one does not know the migration ${unknown.join(', ')}. Start that version or a newer one, or restore a backup of before it with this one.`,
+  )
 }
 
 async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {

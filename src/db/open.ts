@@ -1,13 +1,15 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
+import { isAway } from './away.ts'
 import { startCluster } from './cluster.ts'
 import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
 import { openPool } from './pool.ts'
-import { isOutOfRoom, noteTrouble } from './room.ts'
+import { type Patience, untilUsable } from './remote.ts'
+import { noteTrouble } from './room.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
 
@@ -36,7 +38,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
-export async function openDatabase(options: Options & { readonly mode?: Mode }): Promise<Database> {
+export async function openDatabase(
+  options: Options & Patience & { readonly mode?: Mode },
+): Promise<Database> {
   const reached = await reachDatabase(options)
   const makeReady = async (pool: pg.Pool) => {
     const { mode, log } = options
@@ -47,11 +51,15 @@ export async function openDatabase(options: Options & { readonly mode?: Mode }):
     if (applied.length > 0) log.info({ applied }, 'database migrated')
     if (mode !== undefined) await settleMode(pool, mode, where)
   }
-  return connect(reached, options.log, makeReady).catch((error) => {
+  try {
+    const { databaseUrl, mode } = options
+    if (databaseUrl !== undefined && mode !== undefined) await untilUsable({ ...options, databaseUrl })
+    return await connect(reached, options.log, makeReady)
+  } catch (error) {
     throw options.databaseUrl !== undefined && isUnreachable(error)
-      ? new CannotStart(`DATABASE_URL: ${error.message}`)
+      ? new CannotStart(`DATABASE_URL: ${sayWhy(error)}`, { cause: error })
       : error
-  })
+  }
 }
 
 /**
@@ -125,23 +133,13 @@ export function logTrouble(event: LogEvent): void {
   if (event.level === 'error') noteTrouble(event.error)
 }
 
+function sayWhy({ message }: Error): string {
+  if (!/unsupported startup parameter/.test(message)) return message
+  return `leads to PgBouncer (${message}). Name PostgreSQL itself.`
+}
+
 /** Whether an error says that nobody answers there, or not to us: no such host, port, user, password or database. */
 function isUnreachable(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
-}
-
-/** Whether an error says that the database is away, or that a disk takes nothing more, as against wrong: a later try may succeed. */
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    isOutOfRoom(error) ||
-    /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
-      code,
-    ) ||
-    /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
-      error.message,
-    )
-  )
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import { isAway } from '#db/open.ts'
+import { isAway } from '#db/away.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
 import type { Guard } from './headers.ts'
 import { logRefusals } from './refusal-log.ts'

@@ -94,7 +94,11 @@ describe('a shop that cannot start says why in a line, and exits with 1', () => 
 
   it('when the database of DATABASE_URL does not answer, without its password', async () => {
     const shop = startShop({
-      env: { DATA_DIR: await aFolder(), DATABASE_URL: 'postgres://shop:a-secret-word@127.0.0.1:1/shop' },
+      env: {
+        DATA_DIR: await aFolder(),
+        DATABASE_URL: 'postgres://shop:a-secret-word@127.0.0.1:1/shop',
+        DATABASE_WAIT_SECONDS: '0',
+      },
     })
     expect((await shop.ended).code).toBe(1)
     expect(shop.errors()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\n$/)

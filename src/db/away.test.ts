@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAway } from './open.ts'
+import { isAway } from './away.ts'
 
 const failure = (code: string) => Object.assign(new Error('of the database'), { code })
 

@@ -1,0 +1,16 @@
+import { isOutOfRoom } from './room.ts'
+
+/** Whether an error says that the database is away, or that a disk takes nothing more, as against wrong: a later try may succeed. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    isOutOfRoom(error) ||
+    /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
+      code,
+    ) ||
+    /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i.test(
+      error.message,
+    )
+  )
+}

@@ -1,0 +1,86 @@
+import { setTimeout as after } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart } from '#cannot-start.ts'
+import { isAway } from './away.ts'
+
+export interface Patience {
+  /** How long to wait for a database that does not answer; 0 or undefined: not at all. */
+  readonly databaseWaitSeconds?: number
+  /** Ends the wait. */
+  readonly stop?: AbortSignal
+}
+
+interface Options extends Patience {
+  readonly databaseUrl: string
+  readonly log: { warn(details: object, message: string): void }
+}
+
+const tryEveryMs = 1000
+const sayEveryMs = 15_000
+
+/**
+ * Waits until the database of DATABASE_URL answers, and says so, once and then every 15 s. Then looks whether a connection
+ * stays with its session, which the shop's locks, its listening for changes and its job queue need.
+ * @throws CannotStart when nobody answers in time, when the database refuses, and behind a pooler by transactions.
+ */
+export async function untilUsable({
+  databaseUrl,
+  databaseWaitSeconds = 0,
+  stop,
+  log,
+}: Options): Promise<void> {
+  const startedAt = Date.now()
+  let saidAt = 0
+  for (;;) {
+    try {
+      return await refusePooled(databaseUrl)
+    } catch (error) {
+      const left = startedAt + databaseWaitSeconds * 1000 - Date.now()
+      if (!isAway(error) || left <= 0 || stop?.aborted) throw error
+      if (Date.now() - saidAt >= sayEveryMs) {
+        saidAt = Date.now()
+        const seconds = Math.round(left / 1000)
+        log.warn(
+          { error: messageOf(error), seconds },
+          'the database of DATABASE_URL does not answer; the shop waits for it',
+        )
+      }
+      await after(Math.min(tryEveryMs, left), undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}
+
+/** Two connections that are both open have two sessions, unless something between gives each statement any. */
+async function refusePooled(databaseUrl: string): Promise<void> {
+  const clients = [open(databaseUrl), open(databaseUrl)]
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    const seen = clients.map(() => new Set<number>())
+    for (let round = 0; round < 3; round++)
+      for (const [index, client] of clients.entries()) {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+        for (const { pid } of rows) seen[index]?.add(pid)
+      }
+    const [one, other] = seen
+    if (one === undefined || other === undefined || ![...one].some((pid) => other.has(pid))) return
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+  throw new CannotStart(
+    'DATABASE_URL: leads to a pooler by transactions, such as PgBouncer, and the shop needs sessions of its own for locks, LISTEN and its job queue. Name PostgreSQL itself.',
+  )
+}
+
+function open(databaseUrl: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 2500,
+    application_name: 'tappet',
+  })
+  client.on('error', () => {})
+  return client
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { command } from './command.ts'
+import { aFolder } from './folders.ts'
+import { aServer, servers } from './postgres.ts'
+import { end, startShop } from './shop-process.ts'
+import { until } from './until.ts'
+
+const found = await servers()
+const isRoot = process.getuid?.() === 0
+const canMount = isRoot && process.platform === 'linux'
+
+/** What a shop that can not start says: one line on its standard error, and its code. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const shop = startShop({ env })
+  expect(await shop.ended).toEqual({ code: 1, signal: null })
+  expect(shop.errors().trim().split('\n')).toHaveLength(1)
+  return shop.errors()
+}
+
+/** A disk of its own, of a megabyte, as root can make one. */
+async function aSmallDisk(options = 'size=1m'): Promise<string> {
+  const folder = await aFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+  return folder
+}
+
+describe('a start says in one line what a person can mend', () => {
+  it('a data folder that can not be made', async () => {
+    const file = join(await aFolder(), 'a-file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
+      /^DATA_DIR: .*data can not be a folder: a file/,
+    )
+  })
+
+  it.runIf(canMount)('a data folder that is read-only, whichever database', async () => {
+    const folder = await aSmallDisk('size=1m,ro')
+    const { url } = await aServer(found[0]?.programs ?? '')
+    for (const elsewhere of [undefined, { DATABASE_URL: url }])
+      expect(await refusal({ DATA_DIR: folder, ...elsewhere })).toMatch(
+        /^DATA_DIR: .* is on a file system that is read-only/,
+      )
+  })
+
+  it('a database that a newer shop has opened, by the name of the migration', async () => {
+    const { url } = await aServer(found[0]?.programs ?? '')
+    const env = { DATA_DIR: await aFolder(), DATABASE_URL: url }
+    const shop = startShop({ env })
+    await shop.open
+    await end(shop)
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(`insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
+    await client.end()
+    const line = /A newer shop has opened this database: .*9999_tomorrow\.sql\. Start that version/
+    expect(await refusal(env)).toMatch(line)
+    for (const words of [
+      ['admin', 'list'],
+      ['backup', join(await aFolder(), 'a.tar.gz')],
+    ])
+      expect((await command({ env }, ...words)).stderr).toMatch(line)
+  })
+})
+
+describe('a backup that can not be written says why in one line', () => {
+  it('into a folder that is not there, and onto a full disk', async () => {
+    const env = { DATA_DIR: await aFolder() }
+    const shop = startShop({ env })
+    await shop.open
+    const nowhere = await command({ env }, 'backup', '/nowhere/at/all/shop.tar.gz')
+    expect(nowhere).toMatchObject({ code: 1, stdout: '' })
+    expect(nowhere.stderr).toContain(
+      '\nThere is no folder /nowhere/at/all. Make it first: mkdir -p /nowhere/at/all\n',
+    )
+    if (!canMount) return
+    const disk = await aSmallDisk('size=16k')
+    const full = await command({ env }, 'backup', join(disk, 'shop.tar.gz'))
+    expect(full).toMatchObject({ code: 1, stdout: '' })
+    expect(full.stderr.trim().split('\n').at(-1)).toMatch(
+      /^The disk of .* is full, and nothing of the backup was kept/,
+    )
+  })
+})
+
+describe('a start while the database of DATABASE_URL is away', () => {
+  it('waits, says so, and opens when it answers', async () => {
+    const server = await aServer(found[0]?.programs ?? '')
+    await server.stop()
+    const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
+    const waits = () => shop.output.some((line) => line.includes('the shop waits for it'))
+    await until(async () => waits())
+    expect(shop.output.join()).not.toContain(server.password)
+    await server.start()
+    expect((await fetch(`${await shop.open}/readyz`)).status).toBe(200)
+  })
+
+  it('ends in order when it is told to stop meanwhile', async () => {
+    const server = await aServer(found[0]?.programs ?? '')
+    await server.stop()
+    const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
+    await until(async () => shop.output.some((line) => line.includes('the shop waits for it')))
+    expect(await end(shop)).toEqual({ code: 0, signal: null })
+    expect(shop.errors()).toBe('')
+  })
+
+  it('does not wait for one that answers and refuses', async () => {
+    const { url } = await aServer(found[0]?.programs ?? '')
+    const wrong = url.replace(/:[^:@]+@/, ':another-word@')
+    expect(await refusal({ DATA_DIR: await aFolder(), DATABASE_URL: wrong })).toMatch(
+      /^DATABASE_URL: password authentication failed/,
+    )
+  })
+})
