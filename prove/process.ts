@@ -31,6 +31,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       PORT: '0',
+      LOG_FORMAT: 'json',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.mjs'
+import { isNewEnough, root, shopNode } from './paths.mjs'
 import { run } from './run.mjs'
 
 const modules = join(root, 'node_modules')
@@ -15,6 +15,8 @@ export async function install() {
     console.log('Installing packages; this takes a minute or two, once.')
     // The build and the tests need development packages too, whatever NODE_ENV says.
     await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+    await repairNode()
+    await addSkipped()
   }
   await repairNode()
   await repairPostgres()
@@ -49,6 +51,24 @@ async function repairPostgres() {
   const links = JSON.parse(read(join(folder, 'native', 'pg-symlinks.json')) ?? '[]')
   if (links.every(({ target }) => existsSync(join(folder, target)))) return
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+}
+
+/**
+ * npm leaves out, without a word, optional packages that do not want the Node on which it runs, such as the programs of the
+ * build on Node 18. So it is asked once more, on the Node that it has just installed.
+ */
+async function addSkipped() {
+  const { npm_execpath: cli } = process.env
+  if (isNewEnough || !cli) return
+  const flags = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  await run(shopNode(), [cli, 'install', ...flags])
 }
 
 function npm(args) {

@@ -89,6 +89,12 @@ describe('the configuration', () => {
       expect(error.message).toContain(name)
   })
 
+  it('logs lines for a person in demo mode and JSON in live mode, unless it is told otherwise', () => {
+    expect([readConfig({}).logFormat, readConfig(live).logFormat]).toEqual(['lines', 'json'])
+    expect(readConfig({ LOG_FORMAT: 'json' }).logFormat).toBe('json')
+    expect(failure({ LOG_FORMAT: 'xml' }).message).toBe('LOG_FORMAT: expected json or lines')
+  })
+
   it('names a secret that is there but blank as blank', () => {
     const error = failure({ ...live, AUTH_SECRET: ' '.repeat(40), SMTP_URL: '\t', ADMIN_EMAIL: undefined })
     expect(error.message.split('\n')).toEqual([

@@ -96,6 +96,7 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'seconds, a whole number')
     .transform(Number)
     .default(300),
+  LOG_FORMAT: z.enum(['json', 'lines'], 'json or lines').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -137,6 +138,8 @@ export interface Config {
   readonly trustedProxies: string[]
   /** How long a start waits for the database of DATABASE_URL while nobody answers there. */
   readonly databaseWaitSeconds: number
+  /** By default lines for a person in demo mode, JSON in live mode. */
+  readonly logFormat: 'json' | 'lines'
   readonly logLevel: string
 }
 
@@ -211,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
+    logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,
   }
 }

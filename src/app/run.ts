@@ -1,7 +1,9 @@
+import type { DestinationStream } from 'pino'
 import { CannotStart } from '#cannot-start.ts'
 import { demoLogins } from '#users/demo-logins.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
+import { logLines } from './log-lines.ts'
 import type { OpenPages } from './pages.ts'
 import { openShop } from './shop.ts'
 
@@ -18,7 +20,7 @@ export async function run(openPages: OpenPages): Promise<void> {
 async function open(openPages: OpenPages): Promise<void> {
   const told = untilToldToStop()
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, linesFor(config))
   const stop = new AbortController()
   told.then((reason) => stop.abort(reason))
   const shop = await openShop(config, log, { openPages, stop: stop.signal }).catch((error: unknown) => {
@@ -38,6 +40,13 @@ async function open(openPages: OpenPages): Promise<void> {
   process.exit(0)
 }
 
+/** Lines for the person at the terminal; undefined for JSON, as machines read a live shop's log. */
+function linesFor({ logLevel, logFormat }: Config): DestinationStream | undefined {
+  if (logFormat === 'json') return undefined
+  const requests = logLevel === 'debug' || logLevel === 'trace' ? 'all' : 'only what went wrong'
+  return logLines({ requests, write: (line) => process.stdout.write(line) })
+}
+
 /** Why the shop is to stop: a signal, or the end of the starter that brought it up, when nobody could stop it any more. */
 function untilToldToStop(): Promise<string> {
   return new Promise((told) => {
@@ -48,7 +57,7 @@ function untilToldToStop(): Promise<string> {
   })
 }
 
-/** For the person who started it. Live shops are read by machines: theirs is the log alone. */
+/** For the person who started it, as the last that is printed. A live shop's output is its log alone. */
 function greet(url: string): void {
   const logins = demoLogins.map(({ email, password }) => `  ${email} / ${password}`)
   console.log(['', `Tappet is open at ${url}`, 'Demo logins:', ...logins, ''].join('\n'))

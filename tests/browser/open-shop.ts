@@ -19,6 +19,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       HOME,
       LANG,
       PORT: '0',
+      LOG_FORMAT: 'json',
       DATA_DIR: folder,
       UNPAID_ORDERS: '3,6,20,9999',
       HELD_PIECES: '40,100,1000,99999',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { aFolder } from './folders.ts'
 import { demoCustomer, enter, post, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
+import { until } from './until.ts'
 
 it('logs lines of JSON with the id of each request, and no password, cookie, token, client secret or email', async () => {
   const dataDir = await aFolder()
@@ -81,4 +82,23 @@ it('logs lines of JSON with the id of each request, and no password, cookie, tok
     expect(secret.length, name).toBeGreaterThan(8)
     expect(said.toLowerCase().includes(secret.toLowerCase()), name).toBe(false)
   }
+})
+
+it('a demo shop prints lines for a person, and its logins stay the last of them while it is used', async () => {
+  const shop = startShop({ env: { DATA_DIR: await aFolder(), LOG_FORMAT: 'lines' } })
+  const said = (text: string) => shop.output.find((line) => line.includes(text))
+  await until(async () => said(demoCustomer.email) !== undefined)
+  const url = said('Tappet is open at')?.split(' ').at(-1) ?? ''
+  expect((await fetch(`${url}/api/addProduct?limit=1`)).status).toBe(200)
+  await signIn(url, demoCustomer)
+  const lines = shop.output.filter((line) => line !== '')
+  expect(lines.slice(-3)).toEqual([
+    'Demo logins:',
+    '  admin@tappet.example / admin-demo',
+    '  customer@tappet.example / customer-demo',
+  ])
+  for (const line of lines.slice(0, -4)) expect(line).toMatch(/^\d\d:\d\d:\d\d (info |warn ) \S/)
+  expect((await post(url, '/api/order', {})).status).toBe(401)
+  await until(async () => said('/api/order') !== undefined)
+  expect(said('/api/order')).toMatch(/^\d\d:\d\d:\d\d warn {2}refused .*status=401/)
 })

@@ -40,6 +40,7 @@ export function startShop({ env, root = here, uid }: Options): ShopProcess {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled`,
       PORT: '0',
+      LOG_FORMAT: 'json',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { logLines } from './log-lines.ts'
+
+function aLog(requests: 'all' | 'only what went wrong') {
+  const lines: string[] = []
+  const log = pino(
+    { timestamp: () => `,"time":"${new Date(2026, 10, 22, 9, 5, 7).toISOString()}"` },
+    logLines({ requests, write: (line) => lines.push(line) }),
+  )
+  return { log, lines }
+}
+
+describe('the log of a demo shop', () => {
+  it('is a line for each entry: time, level, what, details', () => {
+    const { log, lines } = aLog('only what went wrong')
+    log.info({ url: 'http://127.0.0.1:3000', mode: 'demo' }, 'the shop is open')
+    log.warn({ err: new Error('no way\nthrough') }, 'a job failed')
+    expect(lines).toEqual([
+      '09:05:07 info  the shop is open url=http://127.0.0.1:3000 mode=demo\n',
+      '09:05:07 warn  a job failed err="no way\\nthrough"\n',
+    ])
+  })
+
+  it('is silent about requests that went well, and tells those that did not', () => {
+    const { log, lines } = aLog('only what went wrong')
+    const request = log.child({ reqId: 'a-1' })
+    request.info({ path: '/', status: 200 }, 'answered')
+    request.warn({ path: '/api/order', status: 403 }, 'refused')
+    expect(lines).toEqual(['09:05:07 warn  refused path=/api/order status=403\n'])
+    const all = aLog('all')
+    all.log.child({ reqId: 'a-1' }).info({ path: '/', status: 200 }, 'answered')
+    expect(all.lines).toHaveLength(1)
+  })
+
+  it('never lets a stranger write a line of its own', () => {
+    const { log, lines } = aLog('all')
+    log.info({ path: '/x\n09:00:00 info  all is well\u001b[2J' }, 'a "quoted"\nword')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.trimEnd()).not.toMatch(/[\n\u001b]/)
+    expect(lines[0]).toContain('a "quoted"\\nword')
+  })
+})

@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+
+const levels: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+}
+/** What says nothing to the person at the terminal, or stands in the line already. */
+const leftOut = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'v'])
+
+interface Options {
+  /** Whether requests that went well are shown too. */
+  readonly requests: 'all' | 'only what went wrong'
+  readonly write: (line: string) => void
+}
+
+/** Where a logger of JSON writes to be read by a person: a line for each entry, with its time, level, words and details. */
+export function logLines({ requests, write }: Options): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      for (const json of String(chunk).split('\n').filter(Boolean))
+        if (requests === 'all' || !isQuiet(json)) write(`${lineOf(JSON.parse(json))}\n`)
+      done()
+    },
+  })
+}
+
+/** A request that went well. Most entries are: they are told by their first signs, without being read. */
+function isQuiet(json: string): boolean {
+  return /^\{"level":[123]0,/.test(json) && json.includes('"reqId":')
+}
+
+/** One line, whatever strangers put into it: breaks and other signs of control are escaped. */
+function lineOf(entry: Record<string, unknown>): string {
+  const time = new Date(String(entry.time)).toTimeString().slice(0, 8)
+  const level = (levels[Number(entry.level)] ?? String(entry.level)).padEnd(5)
+  const details = Object.entries(entry)
+    .filter(([name]) => !leftOut.has(name))
+    .map(([name, value]) => `${name}=${shown(value)}`)
+  return [time, level, plain(String(entry.msg ?? '')), ...details].join(' ')
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'message' in value) return JSON.stringify(value.message)
+  if (typeof value !== 'string') return JSON.stringify(value) ?? ''
+  return /^[\w:/.@+-]+$/.test(value) ? value : JSON.stringify(value)
+}
+
+function plain(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+}
