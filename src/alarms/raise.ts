@@ -16,6 +16,7 @@ export interface Alarm {
     | 'backup_odd'
     | 'mail_down'
     | 'payment_down'
+    | 'payment_keys'
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
   readonly subject: {

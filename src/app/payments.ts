@@ -9,6 +9,7 @@ import { openGateway } from '#payments/gateway.ts'
 import { paymentRounds, paymentTasks } from '#payments/jobs.ts'
 import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
 import { openTill } from '#payments/service/close.ts'
+import { checkKeys } from '#payments/service/keys.ts'
 import { servePrivacy } from '#privacy/calls.ts'
 import { makeLimits } from '#users/limits.ts'
 import type { Config } from './config.ts'
@@ -36,6 +37,8 @@ export async function openPayments({ app, config, orders, log }: Options): Promi
   const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
   const shop = { ...orders, gateway, log }
   const till = openTill(shop)
+  // Beside the start, which does not wait for another company.
+  checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   serveOrders(app, orders, till)
   servePayments(app, shop)
   servePrivacy(app, orders, till, makeLimits(orders.pool))

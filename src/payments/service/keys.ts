@@ -1,0 +1,38 @@
+import Stripe from 'stripe'
+import { raise } from '#alarms/raise.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+
+/**
+ * Asks the provider whether it takes the shop's keys: once, at the start. Keys that it refuses raise an alarm at once, a
+ * new one each day. Answers false for refused keys. A provider that does not answer says nothing about the keys.
+ */
+export async function checkKeys({
+  db,
+  gateway,
+  clock,
+  log,
+}: Pick<PaymentShop, 'db' | 'gateway' | 'clock' | 'log'>): Promise<boolean> {
+  const now = clock()
+  try {
+    await gateway.eventsBetween(new Date(now.getTime() - 1000), now)
+  } catch (error) {
+    const refused = refusalOfKeys(error)
+    if (refused === undefined) return true
+    log.warn({ error: refused }, 'the payment provider refuses STRIPE_SECRET_KEY')
+    await raise(db, {
+      kind: 'payment_keys',
+      message: `The payment provider refuses STRIPE_SECRET_KEY: ${refused} Nobody can pay until it is mended: copy the key from the provider's dashboard and start the shop again.`,
+      subject: { kind: 'trouble', id: `keys ${now.toISOString().slice(0, 10)}` },
+    })
+    return false
+  }
+  return true
+}
+
+/** What the provider says of keys that it does not take, wherever in the chain of causes it stands. */
+function refusalOfKeys(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  const isRefusal = error instanceof StripeAuthenticationError || error instanceof StripePermissionError
+  return isRefusal ? error.message : refusalOfKeys(error.cause)
+}
