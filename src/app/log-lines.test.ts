@@ -37,7 +37,7 @@ describe('the log of a demo shop', () => {
     const { log, lines } = aLog('all')
     log.info({ path: '/x\n09:00:00 info  all is well\u001b[2J' }, 'a "quoted"\nword')
     expect(lines).toHaveLength(1)
-    expect(lines[0]?.trimEnd()).not.toMatch(/[\n\u001b]/)
+    for (const sign of ['\n', '\u001b']) expect(lines[0]?.trimEnd()).not.toContain(sign)
     expect(lines[0]).toContain('a "quoted"\\nword')
   })
 })
