@@ -29,6 +29,8 @@ test('a protected page asks to log in and brings one back to it (spec §2)', asy
 test('signing up brings one back to the protected page too (spec §2)', async ({ page }) => {
   await page.goto('/dashboard/addReview')
   await page.getByRole('main').getByRole('link', { name: account.signup }).click()
+  // The log-in form has fields of the same names.
+  await expect(page.getByRole('heading', { name: account.signupTitle })).toBeVisible()
   await page.getByLabel(account.email).fill(`back-${process.pid}-${Date.now()}@shop.example`)
   await page.getByLabel(account.password, { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: account.signup }).click()
