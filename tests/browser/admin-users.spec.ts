@@ -1,11 +1,11 @@
 import { rows } from './database.ts'
-import { anAdmin, aPerson } from './makers.ts'
+import { aConfirmedPerson, anAdmin, aPerson } from './makers.ts'
 import { expect, signIn, test } from './shop.ts'
 
 test('an admin makes a customer an admin; for admins the button is disabled (spec §4, §8)', async ({
   page,
 }) => {
-  const chosen = await aPerson()
+  const chosen = await aConfirmedPerson()
   await signIn(page, await anAdmin())
   await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
   const make = page.getByRole('button', { name: `Make Admin: ${chosen.email}` })
@@ -15,6 +15,23 @@ test('an admin makes a customer an admin; for admins the button is disabled (spe
   await expect(page.getByText('Make Admin successful')).toBeVisible()
   await expect(make).toBeDisabled()
   await expect(page.getByRole('row').filter({ hasText: chosen.email })).toContainText('Admin')
+})
+
+test('a user whose email is not confirmed can not become an admin, and the question says why', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 403/)
+  const chosen = await aPerson()
+  await signIn(page, await anAdmin())
+  await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
+  await page.getByRole('button', { name: `Make Admin: ${chosen.email}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Make ${chosen.email} an admin?` })
+  await expect(question).toContainText('Only a user with a confirmed email can become an admin.')
+  await question.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('You can not make admin'),
+  ).toBeVisible()
 })
 
 test('who is no admin any more can not make one (spec §6, §8)', async ({ page, mishaps }) => {

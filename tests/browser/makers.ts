@@ -84,11 +84,17 @@ export async function signUp(page: Page): Promise<Person & { readonly name: stri
   return person
 }
 
-/** Somebody who was made an admin. */
-export async function anAdmin(): Promise<Person & { readonly name: string }> {
+/** A customer whose email is confirmed, and who is signed in nowhere. */
+export async function aConfirmedPerson(): Promise<Person & { readonly name: string }> {
   const person = await aPerson()
   const [, token] = /#token=(\S+)/.exec(await lastMailTo(person.email, 'welcome')) ?? []
   await ask('POST', '/api/auth/confirm-email', { token, password: person.password }, { origin: shop() })
+  return person
+}
+
+/** Somebody who was made an admin. */
+export async function anAdmin(): Promise<Person & { readonly name: string }> {
+  const person = await aConfirmedPerson()
   await ask('PUT', `/api/user/admin/${person.email}`, undefined, await bearer(adminToken()))
   return person
 }
