@@ -124,13 +124,6 @@ export interface Limits {
   points: number;
 }
 
-export interface MailSends {
-  at: Generated<Timestamp>;
-  cause: string;
-  mail_id: string;
-  mailbox: string;
-}
-
 export interface Mails {
   attempts: Generated<number>;
   body: string;
@@ -147,6 +140,13 @@ export interface Mails {
   seq: Generated<number>;
   state: Generated<string>;
   subject: string;
+}
+
+export interface MailSends {
+  at: Generated<Timestamp>;
+  cause: string;
+  mail_id: string;
+  mailbox: string;
 }
 
 export interface Orders {
@@ -168,6 +168,7 @@ export interface Orders {
   product_name: string;
   quantity: number;
   refunded_cents: Generated<number>;
+  search: Generated<string>;
   seq: Generated<number>;
   shipment: Generated<string>;
   shipped_at: Timestamp | null;
