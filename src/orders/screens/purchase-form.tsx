@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isSoldOut, soldBy } from '#catalog/noun.ts'
 import { attempts } from '#contract/attempt.ts'
@@ -11,11 +10,14 @@ import type { Order, Product, User } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { lacksForShipping } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
+import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { quantityRefusal } from './quantity.ts'
+
+// Most orders have an address.
+const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }))
 
 interface Props {
   readonly product: Product
@@ -54,32 +56,33 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   const [tries] = useState(attempts)
   // Asked before what cannot be shipped is ordered.
   const [asking, setAsking] = useState<Fields>()
-  const { register, control, handleSubmit, setValue, formState } = useForm<Fields>({
-    mode: 'onChange',
-    defaultValues: {
-      quantity: typed?.quantity ?? product.minimum,
+  const [sending, setSending] = useState(false)
+  const { field, set, values } = useFields(
+    {
+      quantity: String(typed?.quantity ?? product.minimum),
       name: typed?.name ?? profile.name,
       address: typed?.address ?? (profile.address || (latest?.address ?? '')),
       phone: typed?.phone ?? (profile.phone || (latest?.phone ?? '')),
     },
-  })
-  const quantityField = register('quantity', {
-    valueAsNumber: true,
-    validate: (value) => quantityRefusal(value, product) ?? true,
-  })
-  const quantity = useWatch({ control, name: 'quantity' })
+    'typing',
+  )
+  const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   const soldOut = isSoldOut(product)
   // Asked of what stands there now: the stock may have changed since it was typed.
   const quantityError = quantityRefusal(quantity, product)
   const total = Number.isInteger(quantity) && quantity > 0 ? quantity * product.price : undefined
 
-  const order = handleSubmit(async (fields) => {
+  async function order(event: FormEvent) {
+    event.preventDefault()
+    if (quantityError !== undefined || placed || sending) return
+    const fields = { ...values, quantity }
     if (lacksForShipping(fields).length > 0) setAsking(fields)
     else await send(fields)
-  })
+  }
 
   async function send(fields: Fields) {
     setRefusal(undefined)
+    setSending(true)
     const body = {
       toolsId: product._id,
       tools: product.name,
@@ -102,15 +105,16 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       if (!(error instanceof CallRefused)) throw error
       if (error.status === 409) look()
       setRefusal(error)
+    } finally {
+      setSending(false)
     }
   }
 
-  const address = useWatch({ control, name: 'address' })
-  const offered = latest && latest.address.trim() !== address.trim() ? latest : undefined
+  const offered = latest && latest.address.trim() !== values.address.trim() ? latest : undefined
   function takeOver({ name, address, phone }: Order) {
-    if (name.trim() !== '') setValue('name', name)
-    setValue('address', address)
-    if (phone.trim() !== '') setValue('phone', phone)
+    if (name.trim() !== '') set('name', name)
+    set('address', address)
+    if (phone.trim() !== '') set('phone', phone)
   }
 
   return (
@@ -120,23 +124,15 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5"
     >
       <NumberStepper
-        name={quantityField.name}
-        ref={quantityField.ref}
-        onChange={quantityField.onChange}
-        onBlur={quantityField.onBlur}
+        {...field('quantity')}
         label={orderWords.quantity}
         min={product.minimum}
         hint={soldOut ? undefined : checkout.range(product.minimum, product.available, soldBy(product.name))}
         error={quantityError}
       />
-      <TextInput {...register('name')} label={orderWords.name} autoComplete="name" />
+      <TextInput {...field('name')} label={orderWords.name} autoComplete="name" />
       <div className="flex flex-col items-start gap-2 *:w-full">
-        <TextArea
-          {...register('address')}
-          label={orderWords.address}
-          autoComplete="street-address"
-          rows={3}
-        />
+        <TextArea {...field('address')} label={orderWords.address} autoComplete="street-address" rows={3} />
         {offered && (
           <span>
             <Button size="small" onClick={() => takeOver(offered)}>
@@ -153,7 +149,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         hint={checkout.emailWhy}
       />
       <TextInput
-        {...register('phone')}
+        {...field('phone')}
         label={orderWords.phone}
         type="tel"
         autoComplete="tel"
@@ -180,23 +176,25 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         size="large"
         wide
         disabled={quantityError !== undefined || placed}
-        busy={formState.isSubmitting}
+        busy={sending}
       >
         {forms.checkout}
       </Button>
       <p className="text-sm text-muted">{checkout.holdHint}</p>
-      <Confirm
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={asking ? checkout.lacking(lacksForShipping(asking)) : ''}
-        act={checkout.placeAnyway}
-        keep={checkout.fillIn}
-        onAct={async () => {
-          if (asking) await send(asking)
-        }}
-      >
-        {checkout.lackingWhat}
-      </Confirm>
+      {asking && (
+        <Suspense>
+          <Confirm
+            open
+            onClose={() => setAsking(undefined)}
+            title={checkout.lacking(lacksForShipping(asking))}
+            act={checkout.placeAnyway}
+            keep={checkout.fillIn}
+            onAct={() => send(asking)}
+          >
+            {checkout.lackingWhat}
+          </Confirm>
+        </Suspense>
+      )}
     </form>
   )
 }
