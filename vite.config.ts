@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 const frameworkPackages = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 /** What the screens run on that show what the shop's calls answer. */
 const queryPackages = /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+const sentences = /src[\\/]contract[\\/](messages|words)/
 const everyPage = /src[\\/](root|site[\\/]layout)\.tsx\?/
+const formPage =
+  /src[\\/](users[\\/]screens[\\/](?:login|signup)|orders[\\/]screens[\\/]purchase|payments[\\/]screens[\\/]payment)\.tsx\?/
 const publicPage = /src[\\/](root|site[\\/](layout|(home|products|product|blogs|portfolio)[\\/]\w+))\.tsx\?/
 
 /**
@@ -31,6 +34,22 @@ function sharedByPages(id: string, graph: ModuleGraph): string | null {
   return elsewhere ? 'frame' : 'shop'
 }
 
+/** Names one file, `fields`, for what logging in, signing up, ordering and paying all use. */
+function sharedByForms(id: string, graph: ModuleGraph): string | null {
+  if (sentences.test(id)) return null
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const climb = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    const page = formPage.exec(module)?.[1]
+    if (page) pages.add(page)
+    else for (const importer of graph.getModuleInfo(module)?.importers ?? []) climb(importer)
+  }
+  climb(id)
+  return pages.size === 4 ? 'fields' : null
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
@@ -41,6 +60,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Sentences do nothing when they are loaded: a page leaves out the files of those that it does not show.
+          treeshake: { moduleSideEffects: [{ test: sentences, sideEffects: false }] },
           output: {
             codeSplitting: {
               // Few files for a public page, and nothing in them that it does not need.
@@ -48,6 +69,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: frameworkPackages, priority: 2 },
                 { name: 'queries', test: queryPackages, priority: 1 },
                 { name: sharedByPages, debugName: 'pages' },
+                { name: sharedByForms, debugName: 'fields' },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, CallName, QueryOf } from './calls.ts'
-import { refusals } from './messages.ts'
+import { screenRefusals } from './messages.ts'
 import { routes } from './routes.ts'
 import type { RefusalBody } from './shapes.ts'
 
@@ -10,7 +10,7 @@ export class CallRefused extends Error {
   readonly body: Partial<RefusalBody>
 
   constructor(status: number, body: Partial<RefusalBody>) {
-    super(body.message ?? refusals.unavailable)
+    super(body.message ?? screenRefusals.unavailable)
     this.name = 'CallRefused'
     this.status = status
     this.code = body.error ?? 'unreachable'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallRefused } from '#contract/client.ts'
-import { refusals } from '#contract/messages.ts'
+import { screenRefusals } from '#contract/messages.ts'
 import { useFields } from './fields.ts'
 import { useTypedWork } from './typed-work.ts'
 
@@ -80,7 +80,7 @@ function refusedFields(error: unknown): { name: string; message: string }[] {
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallRefused) return error.message
   reportError(error)
-  return refusals.broken
+  return screenRefusals.broken
 }
 
 /** Fields in a column, the refusal of the last try in red, then what is given as `actions`. */

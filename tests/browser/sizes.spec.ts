@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
-import { aProduct } from './makers.ts'
+import { anOrder, aProduct, signUp } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 /* What a page costs somebody who opens it for the first time, compressed as the shop sends it to a browser of today. */
@@ -10,12 +10,17 @@ import { expect, test } from './shop.ts'
 const client = join(import.meta.dirname, '../../build/client')
 const kB = 1000
 
-/** The bytes of all files of a kind that a page has loaded once it is alive and nothing more is on its way. */
-async function loadedBy(page: Page, path: string): Promise<Record<'js' | 'css' | 'woff2', number>> {
+/** The bytes of all files of a kind that a page has loaded once it is alive and whole and nothing more is on its way. */
+async function loadedBy(
+  page: Page,
+  path: string,
+  whole: Locator,
+): Promise<Record<'js' | 'css' | 'woff2', number>> {
   const files = new Set<string>()
   page.on('request', (request) => files.add(new URL(request.url()).pathname))
   await page.goto(path)
   await untilAlive(page)
+  await expect(whole).toBeVisible()
   await page.waitForLoadState('networkidle')
   const sum = (kind: string) =>
     [...files].filter((file) => file.endsWith(`.${kind}`)).reduce((total, file) => total + sent(file), 0)
@@ -27,8 +32,8 @@ function sent(path: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-async function expectLight(page: Page, path: string) {
-  const { js, css, woff2 } = await loadedBy(page, path)
+async function expectLight(page: Page, path: string, whole = page.getByRole('heading', { level: 1 })) {
+  const { js, css, woff2 } = await loadedBy(page, path, whole)
   expect(js, `JavaScript of ${path}`).toBeGreaterThan(50 * kB)
   expect(js, `JavaScript of ${path}`).toBeLessThanOrEqual(130 * kB)
   expect(css, `styles of ${path}`).toBeGreaterThan(kB)
@@ -36,12 +41,23 @@ async function expectLight(page: Page, path: string) {
   expect(woff2, `fonts of ${path}`).toBeLessThanOrEqual(60 * kB)
 }
 
-test('so does the page of a product', async ({ page }) => {
+test('the page of a product is as light', async ({ page }) => {
   const { name } = await aProduct()
   await page.goto(`/allProducts?q=${encodeURIComponent(name)}`)
   const path = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   await page.goto('about:blank')
   await expectLight(page, path ?? '')
+})
+
+test('the purchase page of somebody who is signed in is as light', async ({ page }) => {
+  const product = await aProduct()
+  await signUp(page)
+  await expectLight(page, `/tools/${product.id}`, page.getByRole('button', { name: 'Go to Checkout' }))
+})
+
+test('the payment of an unpaid order is as light', async ({ page }) => {
+  const order = await anOrder(await signUp(page), await aProduct())
+  await expectLight(page, `/payment/${order}`, page.getByLabel('Card number'))
 })
 
 for (const path of [

@@ -1,6 +1,6 @@
 import { stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
-import { productForm as labels, refusals, adminProducts as words } from '#contract/messages.ts'
+import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
@@ -163,5 +163,5 @@ function differenceOf(typed: string): number {
 function isDifference(typed: string, { available }: Product): true | string {
   const difference = differenceOf(typed)
   if (difference === 0) return words.stockRule
-  return available + difference >= 0 || refusals.stockBelowZero
+  return available + difference >= 0 || screenRefusals.stockBelowZero
 }

@@ -35,18 +35,6 @@ export const forms = {
   pay: 'Pay',
 } as const
 
-/** Add A Review (spec §2), then ours. */
-export const reviewForm = {
-  name: 'Name',
-  email: 'Email',
-  about: 'Review Here',
-  ratings: 'Ratings',
-  avatar: 'Your Avatar link',
-  emailHint: 'The email of your account. We keep it with the review but never show it.',
-  ofProduct: (name: string) => `You are reviewing ${name}.`,
-  ofShop: 'Review the shop instead',
-} as const
-
 /** Toasts (spec §4, §8). */
 export const toasts = {
   productAdded: 'Product Added SucessFully',

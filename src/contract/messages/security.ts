@@ -1,4 +1,4 @@
-import { refusals } from './refusals.ts'
+import { screenRefusals } from './screen-refusals.ts'
 
 /** Security. */
 export const security = {
@@ -42,6 +42,6 @@ export const security = {
   copied: 'Copied.',
   turnedOn: 'Two-factor authentication is on.',
   turnedOff: 'Two-factor authentication is off.',
-  wrongPassword: refusals.wrongPassword,
+  wrongPassword: screenRefusals.wrongPassword,
   wrongCode: 'This code is not correct. Please try the next one.',
 } as const

@@ -9,7 +9,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { isHeld, isPayable, PaymentState, ShipmentState } from './order-states.tsx'
+import { PaymentState, ShipmentState } from './order-states.tsx'
+import { isHeld, isPayable } from './payable.ts'
 
 /** One of the customer's orders: what, how much, how it stands, and what can be done with it. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {

@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { isHeld } from './order-states.tsx'
+import { isHeld } from './payable.ts'
 
 /** Says that an order of this product waits, before a second one is made unknowingly. */
 export function OpenOrder({ order }: { order: Order }) {

@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import { isHeld, Lacking, nextAct, PaymentState } from './order-states.tsx'
+import { Lacking, nextAct, PaymentState } from './order-states.tsx'
+import { isHeld } from './payable.ts'
 
 interface Acts {
   ship: (order: Order) => void

@@ -88,13 +88,3 @@ export function nextAct(order: Order): string {
   if (order.payment === 'refunded') return orderWords.nothingToDo
   return order.paid ? orderWords.toShip : orderWords.toPay
 }
-
-/** Whether the customer can still pay: also for an order that was shipped before it was paid. */
-export function isPayable(order: Order): boolean {
-  return order.payment === 'unpaid' && order.status !== 'cancelled'
-}
-
-/** Whether its pieces are held until it is paid, and given back when it is cancelled. */
-export function isHeld(order: Order): boolean {
-  return order.payment === 'unpaid' && order.status === 'pending'
-}

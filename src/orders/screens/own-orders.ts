@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#contract/client.ts'
 import type { Order } from '#contract/shapes.ts'
-import { isPayable } from './order-states.tsx'
+import { isPayable } from './payable.ts'
 
 /** An unpaid order holds its stock for half an hour: nobody places as many in that time. */
 const newest = 100

@@ -10,7 +10,7 @@ import {
   useParams,
 } from 'react-router'
 import { CallRefused, call } from '#contract/client.ts'
-import { checkout, refusals, site } from '#contract/messages.ts'
+import { checkout, screenRefusals, site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
@@ -67,8 +67,8 @@ export default function PurchasePage() {
 function Before({ product }: { product: Product | null }) {
   const { pathname } = useLocation()
   const login = `${screens.login}?from=${encodeURIComponent(pathname)}`
-  if (product === null) return <NotSold title={refusals.missingProduct} />
-  if (product.archived) return <NotSold title={refusals.archived} />
+  if (product === null) return <NotSold title={screenRefusals.missingProduct} />
+  if (product.archived) return <NotSold title={screenRefusals.archived} />
   return (
     <Columns product={product}>
       <div className="rounded-box border border-base-300 bg-base-100 p-5">
@@ -111,14 +111,14 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   const own = useOwnOrders({ email, token, toolsId: id })
 
   if (product.error instanceof CallRefused && product.error.status === 404)
-    return <NotSold title={refusals.missingProduct} />
+    return <NotSold title={screenRefusals.missingProduct} />
   const error = product.error ?? profile.error
   if (error) {
     const again = () => void Promise.all([product.refetch(), profile.refetch()])
     return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
   }
   if (!product.data) return <LoadingState label={site.loading} />
-  if (product.data.archived) return <NotSold title={refusals.archived} />
+  if (product.data.archived) return <NotSold title={screenRefusals.archived} />
   return (
     <Columns product={product.data}>
       {profile.data && !own.pending ? (

@@ -1,5 +1,5 @@
 import PackageX from 'lucide-react/icons/package-x'
-import { payment, refusals, site } from '#contract/messages.ts'
+import { payment, screenRefusals, site } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { menu } from '#contract/words.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 export function Ended({ order }: { order: Order }) {
   return (
     <section className="rounded-box border border-base-300 bg-base-100">
-      <EmptyState icon={<PackageX />} title={refusals.orderCancelled} action={<WaysOn />}>
+      <EmptyState icon={<PackageX />} title={screenRefusals.orderCancelled} action={<WaysOn />}>
         {order.transactionId && (
           <>
             {payment.transaction}: <Code>{order.transactionId}</Code>
@@ -24,7 +24,7 @@ export function Ended({ order }: { order: Order }) {
 
 /** An id without an order, or with another person's: only the way on can be told. */
 export function NoOrder() {
-  return <EmptyState icon={<PackageX />} title={refusals.missingOrder} action={<WaysOn />} />
+  return <EmptyState icon={<PackageX />} title={screenRefusals.missingOrder} action={<WaysOn />} />
 }
 
 function WaysOn() {

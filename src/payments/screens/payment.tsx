@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -10,7 +10,7 @@ import {
   useParams,
 } from 'react-router'
 import { CallRefused, call } from '#contract/client.ts'
-import { checkout, refusals, site, toasts } from '#contract/messages.ts'
+import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,7 +23,9 @@ import { toast } from '#ui/toast.tsx'
 import { useSession } from '#users/screens/session.tsx'
 import { Checkout } from './checkout.tsx'
 import { Ended, NoOrder } from './ended.tsx'
-import { OfAnother } from './of-another.tsx'
+
+// Only admins see it.
+const OfAnother = lazy(async () => ({ default: (await import('./of-another.tsx')).OfAnother }))
 
 export const handle: PageHandle = { isShell: true }
 
@@ -49,7 +51,7 @@ export default function PaymentPage() {
       {session.kind === 'signed_out' && (
         <EmptyState
           icon={<Lock />}
-          title={refusals.anonymous}
+          title={screenRefusals.anonymous}
           action={
             <LinkButton
               kind="primary"
@@ -113,7 +115,11 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
-      {!isOwn && <OfAnother order={order} />}
+      {!isOwn && (
+        <Suspense fallback={<LoadingState label={site.loading} />}>
+          <OfAnother order={order} />
+        </Suspense>
+      )}
       {isOwn && order.status === 'cancelled' && <Ended order={order} />}
       {isOwn && order.status !== 'cancelled' && (
         <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />

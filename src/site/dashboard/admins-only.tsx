@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { Outlet } from 'react-router'
-import { menu, refusals } from '#contract/messages.ts'
+import { menu, screenRefusals } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -13,7 +13,7 @@ export default function AdminsOnly() {
   return (
     <EmptyState
       icon={<ShieldAlert />}
-      title={refusals.adminOnly}
+      title={screenRefusals.adminOnly}
       level="h1"
       action={
         <LinkButton to={screens.dashboard} kind="plain">

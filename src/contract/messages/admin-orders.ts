@@ -1,0 +1,50 @@
+/** Manage All Orders. */
+export const adminOrders = {
+  search: 'Search orders',
+  filter: 'Filter orders',
+  filters: {
+    '': 'All orders',
+    to_ship: 'Paid, to ship',
+    unpaid: 'Not paid',
+    shipped: 'Shipped',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  },
+  none: 'No orders',
+  placed: 'Placed',
+  product: 'Product',
+  customer: 'Customer',
+  payment: 'Payment',
+  status: 'Status',
+  next: 'Next step',
+  transaction: 'Transaction id',
+  acts: 'Actions',
+  ship: 'Mark as shipped',
+  shipped: (count: number) => `${count} marked as shipped`,
+  alreadyShipped: 'No change: the order was already shipped.',
+  undo: 'Undo',
+  shipUnpaidTitle: 'Ship an unpaid order?',
+  shipUnpaid: (product: string, email: string) =>
+    `The order of ${product} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
+  shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
+  shipMany:
+    'Each customer will get an email. Unpaid orders will be shipped too; the audit log will record it. Orders without name, address or phone will be left out.',
+  leftOutIncomplete: (count: number) =>
+    count === 1
+      ? '1 order was left out because it has no name, address or phone. You can ship it with its own button.'
+      : `${count} orders were left out because they have no name, address or phone. You can ship each with its own button.`,
+  leftOutRefused: (count: number) =>
+    count === 1
+      ? '1 order was left out because it was cancelled or refunded.'
+      : `${count} orders were left out because they were cancelled or refunded.`,
+  remove: (email: string) =>
+    `This cancels the order of ${email} and puts its stock back on sale. The customer has not been charged.`,
+  refund: 'Refund',
+  refundTitle: (product: string) => `Refund ${product}`,
+  refundAbout: (left: string, email: string) => `You can refund up to ${left} to the card of ${email}.`,
+  refundMost: (left: string) => `At most ${left} can be refunded.`,
+  refunded: (amount: string) => `${amount} refunded`,
+  amount: 'Amount in dollars',
+  reason: 'Reason, for the customer',
+  keep: 'Cancel',
+} as const

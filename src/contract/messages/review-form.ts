@@ -1,0 +1,11 @@
+/** Add A Review (spec §2), then ours. */
+export const reviewForm = {
+  name: 'Name',
+  email: 'Email',
+  about: 'Review Here',
+  ratings: 'Ratings',
+  avatar: 'Your Avatar link',
+  emailHint: 'The email of your account. We keep it with the review but never show it.',
+  ofProduct: (name: string) => `You are reviewing ${name}.`,
+  ofShop: 'Review the shop instead',
+} as const

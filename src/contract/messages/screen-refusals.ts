@@ -1,0 +1,13 @@
+/** Refusals that a screen says without an answer of the shop; apart from the rest, which no browser needs to load. */
+export const screenRefusals = {
+  anonymous: 'Please log in first.',
+  adminOnly: 'Only admins of the shop can open this page.',
+  missingProduct: 'This product is not in the shop.',
+  missingOrder: 'There is no such order.',
+  archived: 'This product is no longer sold.',
+  unavailable: 'The shop is not available right now. Please try again in a moment.',
+  broken: 'Something went wrong on our side. Please try again.',
+  orderCancelled: 'This order was cancelled.',
+  stockBelowZero: 'The stock cannot go below zero.',
+  wrongPassword: 'The password is not correct.',
+} as const
