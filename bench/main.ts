@@ -31,7 +31,7 @@ try {
     ratios.push(await measureOrders(shop, folder))
     const limits: Limit[] = [
       {
-        name: 'memory of the shop’s process after all that',
+        name: 'memory of the shop’s process after these runs',
         value: await shop.memoryMb(),
         unit: 'MB',
         most: 220,
@@ -41,7 +41,7 @@ try {
     limits.push(...(await measureTables(shop)))
     const result = table(ratios, limits)
     console.log(result)
-    await writeFile(join(import.meta.dirname, 'results.md'), `# What was measured\n\n${result}`)
+    await writeFile(join(import.meta.dirname, 'results.md'), `# Benchmark results\n\n${result}`)
     missed = ![...ratios, ...limits].every(holds)
   } finally {
     await shop.stop()

@@ -33,7 +33,7 @@ export function table(ratios: readonly Ratio[], limits: readonly Limit[]): strin
   return [
     `${cpus().length} cores, Node ${process.versions.node}. Written by \`npm run bench\`.`,
     '',
-    '| what | shop, a second | bare, a second | ratio | at least | |',
+    '| what | shop, per second | bare, per second | ratio | at least | |',
     '| --- | ---: | ---: | ---: | ---: | --- |',
     ...ratios.map(
       (row) =>

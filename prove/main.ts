@@ -29,7 +29,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (!existsSync(join(import.meta.dirname, '../build/server/index.js'))) {
-  console.error('There is no build to try: npm start makes one.')
+  console.error('There is no build. Make one: npm run build')
   process.exit(2)
 }
 const scale = values.quick ? 'quick' : 'full'
@@ -61,7 +61,7 @@ process.exit(held > 0 && broken.length === 0 ? 0 : 1)
 function withoutTimes(figures: readonly Figure[]): Figure {
   const timed = figures.filter(({ bar }) => /\d (ms|s)$/.test(bar))
   return none(
-    'bars in time',
+    'figures with a time limit',
     timed.map(({ what, bar }) => `${what} (${bar})`),
   )
 }
@@ -75,6 +75,6 @@ async function tried(proof: Proof): Promise<Figure[]> {
   } catch (error) {
     console.error(error)
     const seen = error instanceof Error ? error.message : String(error)
-    return [{ what: 'carried through', seen, bar: 'to its end', holds: false }]
+    return [{ what: 'completed', seen, bar: 'to the end', holds: false }]
   }
 }

@@ -46,7 +46,7 @@ export function proveCounts(file) {
   return read(file) ?? nothing
 }
 
-const nothing = { passed: 0, failed: 1, broken: ['nothing was reported'] }
+const nothing = { passed: 0, failed: 1, broken: ['no results were reported'] }
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

@@ -107,14 +107,14 @@ async function visit(url: string, tries = 3): Promise<Record<string, number>> {
   } finally {
     chrome.kill()
   }
-  if (tries === 1) throw new Error(`The browser recorded no visit of ${url}`)
+  if (tries === 1) throw new Error(`The browser did not record a visit to ${url}`)
   return visit(url, tries - 1)
 }
 
 /** Undefined where the browser did not record the visit. */
 async function measure(url: string, port: number): Promise<Record<string, number> | undefined> {
   const result = await lighthouse(url, { port, logLevel: 'error', formFactor: 'mobile' })
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError?.code === 'NO_NAVSTART') return undefined
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)

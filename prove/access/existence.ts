@@ -37,8 +37,8 @@ export async function existence(url: string, { ground, principals }: World): Pro
     )
   }
   return [
-    atLeast('refusals of something real beside something invented', tried, 100),
-    none('refusals that tell them apart', told),
+    atLeast('pairs of refusals, for something real and something invented', tried, 100),
+    none('refusals that differ between the two', told),
   ]
 }
 

@@ -57,7 +57,7 @@ export async function guesses(scale: Scale, { urls, bareUrl, database }: Doors):
       })
       through += (await Promise.all(tried)).filter(({ status }) => status !== 429).length
     }
-    figures.push(atMost(`${guise}: of ${count} guesses are looked at`, through, 20))
+    figures.push(atMost(`${guise}: guesses that were checked, of ${count}`, through, 20))
     figures.push(...(await ownerIn(guise, urlOf(1), owner, database)))
   }
   return figures
@@ -84,7 +84,7 @@ async function ownerIn(guise: string, url: string, owner: Member, { pool }: Data
     { ...here, cookie },
   )
   return [
-    exactly(`${guise}: the owner, at a browser of theirs`, known.status, 200),
-    exactly(`${guise}: the owner, at a new one after a reset by mail`, verified.status, 200),
+    exactly(`${guise}: the owner, in a browser used before`, known.status, 200),
+    exactly(`${guise}: the owner, in a new browser after a reset by mail`, verified.status, 200),
   ]
 }

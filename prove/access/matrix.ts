@@ -51,7 +51,10 @@ export async function matrix(scale: Scale, url: string, { ground, principals }: 
   return [
     exactly(`${names.length} calls × ${principals.length} principals: right answers`, right, tried),
     none('answers that are not those of the policy', wrong),
-    none(`${count} other spellings, methods and pretended methods: more than the plain call gives`, more),
+    none(
+      `${count} other spellings, methods and overridden methods: answers with more than the plain call gives`,
+      more,
+    ),
   ]
 }
 

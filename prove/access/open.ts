@@ -83,8 +83,8 @@ export async function openRoutes(
   }
   return [
     none('pages, health, documentation, files, sandbox: answers that differ between people', different),
-    none('files of the server and of its data that are given out', given),
-    none(`identity endpoints that anything but the session’s cookie opens, of ${tried} tries`, entered),
+    none('files of the server and of its data that are served', given),
+    none(`identity endpoints opened by anything except the session’s cookie, of ${tried} tries`, entered),
   ]
 }
 

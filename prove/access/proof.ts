@@ -12,7 +12,7 @@ import { enumeration } from './timing.ts'
 
 export const access: Proof = {
   name: 'access',
-  rule: 'Nobody gets further than the policy says, however they ask, and nobody is kept from what is theirs.',
+  rule: 'Nobody can do more than the policy allows, however they ask, and everybody can do what it allows.',
   async run(scale) {
     const opened = new AsyncDisposableStack()
     try {

@@ -39,7 +39,7 @@ export async function revocation(scale: Scale, shops: Shops): Promise<Figure[]> 
     }
     figures.push(
       exactly(`${end}: tokens refused on all ${shops.urls.length} processes`, refused, rounds),
-      ...inTime(scale, `${end}: the token is refused on all of them after`, longest, 1000, ' ms'),
+      ...inTime(scale, `${end}: time until all of them refuse the token`, longest, 1000, ' ms'),
     )
   }
   return figures

@@ -87,10 +87,10 @@ export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
     }
   }
   return [
-    measured('orders of sign-ups and proofs of a mailbox tried', cases),
-    exactly('first comers whose account was open until then', inside, cases),
+    measured('sequences of sign-ups and mailbox proofs tried', cases),
+    exactly('people who signed up first and were logged in until then', inside, cases),
     none('a stranger’s password, cookie or token that still opens the account', opened),
-    none('owners of a mailbox who are not let in', lockedOut),
+    none('mailbox owners who cannot log in', lockedOut),
   ]
 }
 

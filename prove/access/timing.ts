@@ -37,8 +37,8 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
     if (scale === 'quick') continue
     const apart = Math.abs(median(times.known) - median(times.unknown))
     figures.push(
-      atMost(`${path}: medians of ${pairs} times apart`, apart, 25, ' ms'),
-      atMost(`${path}: guessed right from one time`, guessedRight(times.known, times.unknown), 85, ' %'),
+      atMost(`${path}: difference between the medians of ${pairs} times`, apart, 25, ' ms'),
+      atMost(`${path}: guessed right from a single time`, guessedRight(times.known, times.unknown), 85, ' %'),
     )
   }
   return figures

@@ -43,13 +43,13 @@ export async function databaseAway(town: Town, scale: Scale): Promise<Figure[]> 
       ),
       ...inTime(
         scale,
-        'database away: slowest of these answers, and of pages that were seen',
+        'database away: slowest of these answers and of cached pages',
         Math.max(...answers.map(([, { ms }]) => ms), ...served.map(({ ms }) => ms)) / 1000,
         3,
         ' s',
       ),
       exactly(
-        'database away: pages that were seen and are still served',
+        'database away: cached pages that are still served',
         served.filter(isPage).length,
         pages.length,
       ),

@@ -37,7 +37,7 @@ export async function fullDisks(times: number): Promise<Figure[]> {
       return [
         {
           what: `${what}s`,
-          seen: `not tried, no volume can be mounted: ${refused}`,
+          seen: `not tried, because no volume can be mounted: ${refused}`,
           bar: `= ${times}`,
           holds: false,
         },
@@ -67,8 +67,8 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     await town.closeMarket(60_000)
     return [
       exactly(`${what}s under trade`, times, times),
-      atLeast(`${what}s that stopped the trade`, felt, times),
-      exactly(`${what}s that turned /readyz`, unready, times),
+      atLeast(`${what}s that stopped all orders`, felt, times),
+      exactly(`${what}s that made /readyz answer 503`, unready, times),
       none(`${what}: sign-ups not answered 503`, odd),
       atMost(`${what}: slowest next order once there is room`, slowestMs / 1000, 30, ' s'),
       ...(await reckon(what, town)),

@@ -29,12 +29,12 @@ export async function afterMails({ database }: Town, mailbox: Mailbox, kills: nu
   const again = mailbox.delivered.length - came.size
   return [
     exactly('mails that are not sent yet', await left(), 0),
-    exactly('different mails that came to the mail server', came.size, rows.length),
+    exactly('different mails that arrived at the mail server', came.size, rows.length),
     none(
-      'mails said to be sent that never came',
+      'mails marked as sent that never arrived',
       rows.flatMap(({ id }) => (came.has(id) ? [] : [id])),
     ),
     // The blow fell between the server's yes and our note of it; the repeat bears the same Message-ID. Two are sent at a time.
-    atMost('mails that came again, under the same Message-ID', again, 2 * kills),
+    atMost('mails that arrived again with the same Message-ID', again, 2 * kills),
   ]
 }

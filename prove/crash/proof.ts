@@ -8,7 +8,7 @@ import { buyers, foundTown, type Town } from './town.ts'
 
 export const crash: Proof = {
   name: 'crash',
-  rule: 'What was acknowledged is there, whatever was killed meanwhile.',
+  rule: 'Everything that was acknowledged is there, whatever process was killed.',
   async run(scale) {
     return scale === 'full' ? [...(await blows(scale)), ...(await fullDisks(5))] : blows(scale)
   },
@@ -38,7 +38,7 @@ async function blows(scale: Scale): Promise<Figure[]> {
       const killed = what === 'both' ? 'shop and database' : what
       figures.push(
         exactly(`kill -9 of ${killed}, ${buyers} buyers`, plan[what], plan[what]),
-        ...inTime(scale, `kill -9 of ${killed}: slowest return`, slowestMs / 1000, bars[what], ' s'),
+        ...inTime(scale, `kill -9 of ${killed}: slowest recovery`, slowestMs / 1000, bars[what], ' s'),
       )
     }
     figures.push(...(await databaseAway(town, scale)))
@@ -60,7 +60,7 @@ async function settingsOf({ database }: Town): Promise<Figure> {
      where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on' order by name`,
   )
   return none(
-    'settings by which a power cut could lose a commit',
+    'settings with which a power cut could lose a commit',
     rows.map(({ name, setting }) => `${name} is ${setting}`),
   )
 }

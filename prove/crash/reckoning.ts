@@ -12,13 +12,13 @@ export async function reckon(at: string, town: Town): Promise<Figure[]> {
   const paid = lines.filter((line) => line.kind === 'paid')
   const { there, extra } = await compareOrders(database, ordered)
   return [
-    none(`${at}: asked for and never acknowledged`, market.unanswered),
-    none(`${at}: answers other than yes and 503`, market.odd),
+    none(`${at}: requested but never acknowledged`, market.unanswered),
+    none(`${at}: answers other than success and 503`, market.odd),
     exactly(`${at}: acknowledged orders that are there as they were acknowledged`, there, ordered.length),
-    none(`${at}: orders that nobody was told of`, extra),
+    none(`${at}: orders that no buyer was told about`, extra),
     exactly(`${at}: acknowledged payments that are there`, await compareMoney(database, paid), paid.length),
     none(`${at}: cents at the provider and in the shop that differ`, await moneyFaults(database)),
-    none(`${at}: stock unlike what was sold, or unlike its ledger`, [
+    none(`${at}: stock different from what was sold, or from its ledger`, [
       ...(await stockFaults(database)),
       ...(await soldFaults(town, ordered)),
     ]),

@@ -13,7 +13,7 @@ import { purchase, type Seen, walk } from './honest.ts'
 
 export const flood: Proof = {
   name: 'flood',
-  rule: 'Whoever asks for what no cache has slows nobody else down, and nobody is refused a cached page or a payment.',
+  rule: 'Requests for uncached pages do not slow other visitors down, and no cached page or payment is refused.',
   async run(scale) {
     // As behind a proxy, so that the flood and the visitor come from networks of their own.
     const shops = await openShops({ processes: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -55,14 +55,14 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
     const odd = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
     const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     figures.push(
-      atLeast(`${name}: requests of the flood (${told(statuses)})`, asked, connections),
+      atLeast(`${name}: flood requests (${told(statuses)})`, asked, connections),
       none(`${name}: answers to the flood that are neither pages nor 503`, odd),
       none(`${name}: cached pages and calls refused`, seen.odd),
       none(`${name}: orders and payments refused`, refused === undefined ? [] : [refused]),
       // How long something takes depends on what else the machine does: only the full proof has a bar for it.
       scale === 'full'
         ? atMost(
-            `${name}: p95 of the honest visitor, times as alone (${p95(seen).toFixed(1)} ms)`,
+            `${name}: p95 of the honest visitor, as a multiple of the p95 alone (${p95(seen).toFixed(1)} ms)`,
             p95(seen) / p95(alone),
             bar,
           )

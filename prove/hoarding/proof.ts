@@ -6,7 +6,7 @@ import { together } from './together.ts'
 
 export const hoarding: Proof = {
   name: 'hoarding',
-  rule: 'What is not paid for holds little of the stock, whoever holds it.',
+  rule: 'Unpaid orders hold only a small part of the stock, whoever places them.',
   async run(scale) {
     return scale === 'full' ? [...(await at(1, scale)), ...(await at(3, scale))] : at(3, scale)
   },

@@ -43,7 +43,7 @@ export async function besieged(shops: Shops, { who, make }: Attack): Promise<Fig
   const back = await targetsOf(shops)
   return [
     atLeast(
-      `${what}: products of ${targets.length} that somebody else can still order, in percent`,
+      `${what}: percentage of ${targets.length} products that somebody else can still order`,
       (100 * orderable) / targets.length,
       90,
       ' %',
@@ -52,7 +52,7 @@ export async function besieged(shops: Shops, { who, make }: Attack): Promise<Fig
     measured(`${what}: pieces held`, haul.pieces),
     measured(`${what}: the attack took`, haul.ms, ' ms'),
     none(`${what}: other answers`, odd),
-    none(`${what}: products unlike their ledger`, faults),
+    none(`${what}: products different from their ledger`, faults),
     exactly(`${what}: products that can be ordered once nothing is held`, back.length, targets.length),
   ]
 }

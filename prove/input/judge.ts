@@ -15,7 +15,7 @@ export function offence(operation: Operation, got: Got): string | undefined {
   if (got.status === 0) return `no answer: ${got.text}`
   if (got.status >= 500) return `${got.status} ${got.text.slice(0, 200)}`
   const told = leak(got.text)
-  if (told !== undefined) return `${got.status} tells of its inside: ${told}`
+  if (told !== undefined) return `${got.status} shows internals: ${told}`
   return operation.fault(got.status, got.type, parsed(got))
 }
 

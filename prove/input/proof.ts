@@ -27,7 +27,7 @@ const onlyFull: ReadonlySet<string> = new Set(['scripts', 'slow'])
 /** The same SEED is the same run; TRY names the one try to run alone. */
 export const input: Proof = {
   name: 'input',
-  rule: 'Whatever is sent: an answer of the contract, and nothing of it runs or stays where it was refused.',
+  rule: 'Every request gets an answer of the contract; nothing that was sent runs, and nothing that was refused is stored.',
   async run(scale) {
     // What is part of `npm test` fails for a change, and not by chance.
     const byItself = scale === 'quick' ? 1 : Date.now() % 1_000_000_000

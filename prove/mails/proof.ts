@@ -15,7 +15,7 @@ const mostMails = 5
 
 export const mails: Proof = {
   name: 'mails',
-  rule: 'Nobody makes the shop write more than a few mails to a stranger, or carry its words there.',
+  rule: 'Nobody can make the shop send a stranger more than a few mails, or a text of their own.',
   async run(scale) {
     return [...(await proveAt(1, scale)), ...(await proveAt(3, scale))]
   },
@@ -58,7 +58,7 @@ async function cannon(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Fig
     ...Object.entries(took).map(([what, count]) => measured(`${what} that the shop took, ${where}`, count)),
     atLeast(`mails that it did not send, ${where}`, (states.held ?? 0) + (states.failed ?? 0), 10),
     atMost(
-      `mails that reached the carrier for one mailbox within the hour, ${where}`,
+      `mails that reached the mail server for one mailbox within the hour, ${where}`,
       came.length,
       mostMails,
     ),
@@ -113,7 +113,7 @@ async function realCustomer(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
   const came = mailbox.delivered.filter(({ to }) => to.includes(buyer.email))
   return [
     exactly(
-      `mails that a customer of ${orders} paid orders got when all left, ${at(shops)}`,
+      `mails to a customer with ${orders} paid orders when all were shipped, ${at(shops)}`,
       came.length,
       orders,
     ),

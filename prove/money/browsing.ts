@@ -30,7 +30,7 @@ export function browse({ urls }: Shops, product: { id: string; slug: string }): 
       await Promise.all(visitors)
       const sorted = times.toSorted((a, b) => a - b)
       return [
-        atLeast('pages and reads meanwhile', times.length, paths.length),
+        atLeast('pages and reads at the same time', times.length, paths.length),
         none('pages and reads not answered 200', odd),
         measured('pages and reads, p95', sorted[Math.floor(sorted.length * 0.95)] ?? 0, ' ms'),
       ]

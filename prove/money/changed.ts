@@ -63,7 +63,7 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
     exactly(`${what}: sold at the old price once the change was answered`, atOldPrice, 0),
     exactly(`${what}: refusals of 409 with the new figures`, newFigures, rounds * buyers * 2),
     none(`${what}: other answers and orders`, odd),
-    measured(`${what}: orders meanwhile, at the price then`, old),
+    measured(`${what}: orders during the change, at the price at that time`, old),
   ]
 }
 

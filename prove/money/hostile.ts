@@ -24,7 +24,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const secrets = new Set([checkout.clientSecret, ...answers.map((one) => field(one, 'clientSecret'))])
     return secrets.size === 1 ? [] : answers.map(said)
   })
-  await each('told five times at once, beside the webhook: not paid once', async (checkout) => {
+  await each('confirmed five times at once, and by webhook: not paid exactly once', async (checkout) => {
     await checkout.charge()
     const answers = await atOnce(5, () => checkout.tell())
     const changed = answers.reduce((sum, one) => sum + Number(field(one, 'modifiedCount')), 0)
@@ -62,7 +62,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
       ? []
       : [`${back} cents`, said(more), ...parts.map(said)]
   })
-  await each('told with another order’s payment, or by another customer', async (checkout, other) => {
+  await each('confirmed with another order’s payment, or by another customer', async (checkout, other) => {
     await other.charge()
     const answers = [
       await checkout.tell(other.intentId),

@@ -69,7 +69,7 @@ async function late(
   const seen = ids.filter((id) => alarms.includes(id)).length
   return [
     exactly(`${what}: given back by the shop itself`, refunded, count),
-    ...inTime(scale, `${what}: slowest to be back`, Math.max(0, ...seconds), 120, ' s'),
+    ...inTime(scale, `${what}: slowest recovery`, Math.max(0, ...seconds), 120, ' s'),
     exactly(`${what}: alarms that an admin sees`, seen, count),
     none(`${what}: other answers`, odd),
   ]

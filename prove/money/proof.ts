@@ -13,7 +13,7 @@ import { storm } from './storm.ts'
 
 export const money: Proof = {
   name: 'money',
-  rule: 'What is paid is captured once, and what is captured is paid or given back.',
+  rule: 'Every payment is captured once, and every capture pays an order or is refunded.',
   async run(scale) {
     const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: crowded })
     try {
@@ -40,7 +40,7 @@ async function rounds(shops: Shops): Promise<Figure[]> {
   const wanted = ['hear_missed_events', 'reconcile_payments', 'release_holds', 'settle_refunds']
   return [
     none(
-      'rounds that the shop’s clock does not know',
+      'jobs that are not in the shop’s schedule',
       wanted.filter((round) => !known.includes(round)),
     ),
   ]
@@ -52,6 +52,6 @@ async function books({ database }: Shops): Promise<Figure[]> {
     none('at the end: double captures', double),
     none('at the end: paid without a capture', paidWithout),
     none('at the end: captures neither paid nor refunded', homeless),
-    none('at the end: products unlike their ledger', await stockFaults(database)),
+    none('at the end: products different from their ledger', await stockFaults(database)),
   ]
 }

@@ -85,33 +85,33 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   const what = `${payments} payments at ${rate} % faults`
   return [
     atLeast(
-      `${what}: calls of the provider that met trouble`,
+      `${what}: calls to the provider that met a fault`,
       (troubled / troubles.calls) * 100,
       rate * 0.8,
       ' %',
     ),
     measured(
-      `${what}: trouble made (${share.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
+      `${what}: faults injected (${share.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
       share.reduce((sum, [, count]) => sum + count, 0),
     ),
-    exactly(`${what}: orders, one a buyer, however often it was sent`, orders, payments),
+    exactly(`${what}: orders, one per buyer, however often the request was sent`, orders, payments),
     atLeast(`${what}: paid`, paid, payments * 0.7),
     none(`${what}: double captures`, faults.double),
     none(`${what}: paid without a capture`, faults.paidWithout),
     none(`${what}: captures neither paid nor refunded, after the reconciler’s time`, faults.homeless),
     atMost(`${what}: rounds of the reconciler until all was settled`, rounds, mostRounds),
-    exactly(`${what}: cents captured by the shop’s books, as by the provider’s`, captured[0], captured[1]),
-    exactly(`${what}: cents given back by the shop’s books, as by the provider’s`, refunded[0], refunded[1]),
+    exactly(`${what}: cents captured in the shop’s books, as in the provider’s`, captured[0], captured[1]),
+    exactly(`${what}: cents given back in the shop’s books, as in the provider’s`, refunded[0], refunded[1]),
     exactly(`${what}: cents that admins gave back, each once`, refunded[0], wanted.cents),
-    none(`${what}: alarms, though nothing went wrong for good`, await alarms(shops)),
-    exactly(`${what}: told as paid, but not`, unpaidTold, 0),
-    exactly(`${what}: mails of payment, one an order paid`, mails, paid),
+    none(`${what}: alarms although nothing failed permanently`, await alarms(shops)),
+    exactly(`${what}: reported as paid, but not paid`, unpaidTold, 0),
+    exactly(`${what}: payment mails, one per paid order`, mails, paid),
     exactly(
-      `${what}: forged and stale webhooks taken`,
+      `${what}: forged and stale webhooks accepted`,
       (troubles.taken.forged ?? 0) + (troubles.taken.stale ?? 0),
       0,
     ),
-    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+    none(`${what}: products different from their ledger`, await stockFaults(database)),
     ...inTime(
       scale,
       `${what}: slowest answer to a buyer`,
@@ -120,13 +120,13 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
       ' s',
     ),
     none(
-      `${what}: failures of the shop’s own`,
+      `${what}: the shop’s own failures`,
       calls
         .filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
         .map(({ name, status, body }) => `${name}: ${status} ${JSON.stringify(body)}`),
     ),
     measured(
-      `${what}: answers of 503, the provider being away`,
+      `${what}: answers of 503 while the provider was away`,
       calls.filter(({ status }) => status === 503).length,
     ),
     ...visited.map((figure) => ({ ...figure, what: `${what}: ${figure.what}` })),

@@ -16,7 +16,7 @@ const quiet = { info: () => {}, warn: () => {} }
 
 export const recovery: Proof = {
   name: 'recovery',
-  rule: 'A backup of a shop that goes on selling is that shop again, and a damaged one changes nothing.',
+  rule: 'A backup made while the shop is selling restores that shop, and a damaged backup changes nothing.',
   async run(scale) {
     const opened = new AsyncDisposableStack()
     try {
@@ -29,7 +29,7 @@ export const recovery: Proof = {
       const place = join(folder, 'restored')
       return [
         atLeast('orders acknowledged while the shop was backed up', taken.meanwhile, 1),
-        none('things in the backup that do not agree', taken.faults),
+        none('problems found in the backup', taken.faults),
         ...(await broughtBack(file, place, taken.before, all)),
         ...(await damaged(file, place, scale === 'full' ? 60 : 4)),
         ...(await opensAgain(place)),
@@ -82,7 +82,7 @@ async function broughtBack(
       before.size,
     ),
     none(
-      'restored orders that nobody was told of',
+      'restored orders that no buyer was told about',
       [...orders].filter((id) => !all.has(id)),
     ),
     exactly(
@@ -114,7 +114,7 @@ async function damaged(file: string, place: string, times: number): Promise<Figu
     return [
       exactly('damaged backups that are refused', refused, times),
       none(
-        'what a refused backup changed',
+        'changes made by refused backups',
         (await fingerprint(shop)) === before ? [] : ['the tables differ'],
       ),
     ]

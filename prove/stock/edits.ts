@@ -59,10 +59,10 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
   const { rows } = await database.pool.query('select available from products where id = $1', [product.id])
   const what = `admin edits while ${buyers} buy, ${at(shops)}`
   return [
-    atLeast(`${what}: edits taken`, edits, 20),
+    atLeast(`${what}: edits accepted`, edits, 20),
     atLeast(`${what}: sold`, sold, buyers),
     exactly(
-      `${what}: available is what was there, less what was sold, with each difference`,
+      `${what}: available equals the initial stock minus sales plus all edits`,
       rows[0].available,
       units - sold + changed,
     ),
@@ -72,6 +72,6 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
       2,
     ),
     none(`${what}: other answers`, odd),
-    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+    none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]
 }

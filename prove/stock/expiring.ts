@@ -77,10 +77,10 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
     exactly(`${what}: paid and released together`, paid + released, count),
     exactly(`${what}: both paid and released, not refunded`, both, 0),
     exactly(`${what}: back in stock`, available, count - paid),
-    none(`${what}: captures that are neither a payment nor given back`, faults.homeless),
+    none(`${what}: captures that neither pay an order nor are refunded`, faults.homeless),
     none(`${what}: paid without a capture`, faults.paidWithout),
     none(`${what}: answers of 5xx, or none`, answers.filter(isBroken).map(said)),
-    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+    none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]
 }
 

@@ -7,7 +7,7 @@ import { rush } from './rush.ts'
 
 export const stock: Proof = {
   name: 'stock',
-  rule: 'What is there is sold once, and never more than that.',
+  rule: 'Each piece in stock is sold once, and never more than there are.',
   async run(scale) {
     return [...(await at(1, scale)), ...(await at(3, scale))]
   },

@@ -43,7 +43,7 @@ export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promi
     exactly(`${what}: refusals of 409`, refused, rounds * (buyers - units)),
     none(`${what}: other answers`, odd),
     exactly(`${what}: rounds that ended below 0`, below, 0),
-    none(`${what}: products unlike their ledger`, await stockFaults(database)),
+    none(`${what}: products different from their ledger`, await stockFaults(database)),
   ]
 }
 

@@ -35,7 +35,7 @@ async function write(shop: WhichShop, file: string): Promise<{ said: string; inO
     () => true,
     () => false,
   )
-  if (there) throw new CommandRefused(`${file} is there already; a backup never writes over one.`)
+  if (there) throw new CommandRefused(`${file} already exists. A backup does not overwrite files.`)
   const database = await attachDatabase(shop.where)
   try {
     refuseUnlike(shop, database.mode)
@@ -62,12 +62,12 @@ function cannotWrite(file: string, error: unknown): unknown {
     case 'ENOSPC':
     case 'EDQUOT':
       return new CommandRefused(
-        `The disk of ${folder} is full, and nothing of the backup was kept. Make room there, or name a file on another disk.`,
+        `The disk of ${folder} is full, and no part of the backup was kept. Free some space, or name a file on another disk.`,
       )
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new CommandRefused(`This user may not write into ${folder}. Name a file in another folder.`)
+      return new CommandRefused(`This user cannot write to ${folder}. Name a file in another folder.`)
     default:
       return error
   }
@@ -107,7 +107,7 @@ function saidOfWritten(file: string, { bytes, rows, tables, pictures, faults }: 
 function saidOfRestored(file: string, { madeAt, tables, pictures, migrated, faults }: Restored): string {
   const filled = tables.filter(({ rows }) => rows > 0)
   return [
-    `Restored from ${file}, made at ${madeAt}. Every table was read back and equals the file:`,
+    `Restored from ${file}, made at ${madeAt}. Every table was read back and matches the file:`,
     ...filled.map(({ name, rows }) => `  ${name}: ${counted(rows, 'row')}`),
     `  ${counted(pictures, 'picture file')}`,
     ...(migrated.length > 0 ? [`Migrations applied: ${migrated.join(', ')}.`] : []),

@@ -9,18 +9,18 @@ export class CommandRefused extends Error {
 }
 
 export const usage = `Usage:
-  npm run shop -- admin list          who the admins are
+  npm run shop -- admin list          lists the admins
   npm run shop -- admin grant EMAIL   makes a user an admin
   npm run shop -- admin revoke EMAIL  makes an admin a customer again
   npm run shop -- sessions end EMAIL  logs a user out everywhere
   npm run shop -- sessions end-all    logs everybody out
-  npm run shop -- backup FILE         writes the whole shop into one file, while it may go on selling
-  npm run shop -- restore FILE        makes an empty shop, which must not run, what a backup holds;
-                                      with --replace also one that is not empty
-  npm run shop -- empty               removes all that a shop holds, which must not run; asks first,
-                                      with --yes it does not ask
+  npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
+  npm run shop -- restore FILE        restores a backup into an empty shop that is not running;
+                                      --replace also allows a shop that is not empty
+  npm run shop -- empty               removes all data of a shop that is not running; asks first,
+                                      --yes skips the question
 
-With --env-file=FILE the shop is the one of the variables in that file: DATA_DIR, DATABASE_URL, SHOP_MODE.`
+With --env-file=FILE the variables in that file say which shop to use: DATA_DIR, DATABASE_URL, SHOP_MODE.`
 
 /**
  * Does what the words of a command line say and answers what to print. Every change is written to the audit log.
@@ -39,7 +39,7 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
 
 async function list(db: Db): Promise<string> {
   const found = await admins(db)
-  if (found.length === 0) return 'There is no admin.'
+  if (found.length === 0) return 'There are no admins.'
   return found
     .map(({ email, emailVerified }) => (emailVerified ? email : `${email} (email not confirmed)`))
     .join('\n')
@@ -61,7 +61,7 @@ async function logOut(db: Db, typed: string | undefined): Promise<string> {
 function emailOf(typed: string | undefined): string {
   const read = emailShape.safeParse(typed)
   if (read.success) return read.data
-  throw new CommandRefused(`"${typed}" is no email.\n${usage}`)
+  throw new CommandRefused(`"${typed}" is not an email.\n${usage}`)
 }
 
 function known<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {

@@ -18,7 +18,7 @@ const most = (usual: HoldLimits['orders']) =>
     .string()
     .regex(
       /^ *\d{1,9}(?: *, *\d{1,9}){3} *$/,
-      'four whole numbers with commas between: unverified, verified, paid before, network',
+      'four whole numbers separated by commas: unverified, verified, paid before, network',
     )
     .transform((text) => {
       const [unverified = 0, verified = 0, paid = 0, network = 0] = text.split(',').map(Number)
@@ -34,7 +34,7 @@ const environment = z.object({
     .string()
     .refine((url) => !namesSeveralHosts(url), {
       error:
-        'one host: the shop does not choose among several. Name a proxy or an address that follows the primary',
+        'one host: the shop does not choose between several. Name a proxy or an address that always points to the primary',
       abort: true,
     })
     .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }))
@@ -42,10 +42,7 @@ const environment = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], 'demo or live').default('demo'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'an http(s) address', abort: true })
-    .refine(
-      isOrigin,
-      'an address without a path, such as https://your.shop: the shop needs a host of its own',
-    )
+    .refine(isOrigin, 'an address without a path, such as https://your.shop: the shop needs its own host')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   STRIPE_SECRET_KEY: optional,
@@ -58,7 +55,7 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   HOLD_MINUTES: z
     .string()
-    .regex(/^\d{1,5}$/, 'minutes, a whole number')
+    .regex(/^\d{1,5}$/, 'a whole number of minutes')
     .transform(Number)
     .default(30),
   UNPAID_ORDERS: most(usualLimits.orders),
@@ -67,7 +64,7 @@ const environment = z.object({
     .string()
     .regex(
       /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *$/,
-      'two percentages from 1 to 100 with a comma between: account, network',
+      'two percentages from 1 to 100 separated by a comma: account, network',
     )
     .transform((text) => {
       const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
@@ -88,12 +85,12 @@ const environment = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine(
       (list) => list.every(isAddressOrRange),
-      'addresses or ranges with commas, such as 127.0.0.1,10.0.0.0/8',
+      'addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
   DATABASE_WAIT_SECONDS: z
     .string()
-    .regex(/^\d{1,5}$/, 'seconds, a whole number')
+    .regex(/^\d{1,5}$/, 'a whole number of seconds')
     .transform(Number)
     .default(300),
   LOG_FORMAT: z.enum(['json', 'lines'], 'json or lines').optional(),
@@ -178,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !isDecided(vars.DATABASE_URL)) {
     throw new ConfigError(
-      'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in a network of your own), in SHOP_MODE=live',
+      'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live',
     )
   }
   const wrongKeys = keyFaults(vars.SHOP_MODE, {

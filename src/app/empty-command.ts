@@ -29,11 +29,11 @@ export async function emptyCommand(
       say(saidOf(holdings))
       if (flags.length > 0) return true
       const word = holdings.mode ?? 'empty'
-      return (await answerTo(`Type "${word}" to remove all of it for good: `)) === word
+      return (await answerTo(`Type "${word}" to remove all of it permanently: `)) === word
     }
     const emptied = await empty({ connection, pictures: join(where.dataDir, 'pictures') }, agree)
     if (!emptied) throw new CommandRefused('Nothing was removed.')
-    return `${nameOf(where)} is empty now. Its next start makes a new shop, demo or live as SHOP_MODE says then.`
+    return `${nameOf(where)} is now empty. The next start creates a new shop; SHOP_MODE then decides whether it is demo or live.`
   } catch (error) {
     if (error instanceof CannotRestore) throw new CommandRefused(error.message)
     throw error
@@ -48,8 +48,8 @@ function saidOf({ orders, paidCents, people, products, reviews, pictureFiles }: 
     `  ${counted(orders, 'order')}, for which ${formatDollars(dollars(paidCents))} was paid`,
     `  ${counted(people, 'person', 'people')} with their profiles and ways to log in`,
     `  ${counted(products, 'product')}, ${counted(reviews, 'review')}, ${counted(pictureFiles, 'picture file')}`,
-    '  all mails, alarms and logs of what was done',
-    'Backups stay. To make one first: npm run shop -- backup FILE',
+    '  all mails, alarms and logs',
+    'Backups are kept. To make one first: npm run shop -- backup FILE',
   ].join('\n')
 }
 

@@ -59,13 +59,15 @@ function starting(guard: Guard): RequestListener {
 function asPlain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CannotListen(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
+      return new CannotListen(
+        `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another port.`,
+      )
     case 'EACCES':
       return new CannotListen(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new CannotListen(
-        `${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0.`,
+        `${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`,
       )
     default:
       return error

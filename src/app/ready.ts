@@ -27,8 +27,8 @@ export function readiness({ pool, dataDir, log }: Options): () => Promise<boolea
       () => undefined,
       (error: unknown) => error,
     )
-    if (hadRoom && refused !== undefined) log.warn({ err: refused }, 'a disk takes nothing more')
-    if (!hadRoom && refused === undefined) log.info({}, 'the disks take again what is written')
+    if (hadRoom && refused !== undefined) log.warn({ err: refused }, 'a disk cannot be written to')
+    if (!hadRoom && refused === undefined) log.info({}, 'the disks can be written to again')
     hadRoom = refused === undefined
     return hadRoom
   }

@@ -53,7 +53,7 @@ export function refuseUnlike({ where, wanted, tell }: WhichShop, mode: Mode | un
 
 async function variablesOf(file: string): Promise<Env> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandRefused(`There is no file ${file}, or this user may not read it.`)
+    throw new CommandRefused(`The file ${file} does not exist, or this user cannot read it.`)
   })
   return parseEnv(text)
 }

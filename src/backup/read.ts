@@ -22,7 +22,7 @@ export interface Checked {
 
 /**
  * Reads a backup from its beginning to its end and compares every sum.
- * @throws DamagedBackup for what is none, is cut off, or is not what was written.
+ * @throws DamagedBackup for what is none, is cut off, or does not match its checksum.
  */
 export async function check(file: string): Promise<Checked> {
   let front: Outline | undefined
@@ -41,7 +41,7 @@ export async function check(file: string): Promise<Checked> {
       }
     }
   }
-  if (front === undefined || end === undefined) throw new DamagedBackup(`${file} is not a whole backup`)
+  if (front === undefined || end === undefined) throw new DamagedBackup(`${file} is not a complete backup`)
   const empty = { hash: createHash('sha256'), bytes: 0 }
   const expected = [
     ...end.tables.map((sum) => ({ ...sum, key: `tables/${sum.name}` })),
@@ -51,11 +51,11 @@ export async function check(file: string): Promise<Checked> {
     const found = seen.get(key) ?? empty
     seen.delete(key)
     if (found.bytes !== bytes || found.hash.copy().digest('hex') !== sha256)
-      throw new DamagedBackup(`${file} is damaged: ${key} is not what was written`)
+      throw new DamagedBackup(`${file} is damaged: ${key} does not match its checksum`)
   }
   const told = front.tables.map(fullName).join()
   if (seen.size > 0 || told !== end.tables.map(({ name }) => name).join())
-    throw new DamagedBackup(`${file} is damaged: it does not hold what it says`)
+    throw new DamagedBackup(`${file} is damaged: its entries and its list of contents differ`)
   return { outline: front, sums: end }
 }
 
@@ -93,7 +93,7 @@ async function json<Shape extends z.ZodType>(
   for await (const piece of bytes) pieces.push(piece)
   const read = shape.safeParse(parsed(Buffer.concat(pieces)))
   if (read.success) return read.data
-  throw new DamagedBackup(`it is of a kind that this shop does not read: ${z.prettifyError(read.error)}`)
+  throw new DamagedBackup(`this shop cannot read its format: ${z.prettifyError(read.error)}`)
 }
 
 function parsed(bytes: Buffer): unknown {

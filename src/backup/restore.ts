@@ -102,7 +102,7 @@ async function migrationsFor({ outline }: Checked): Promise<{ before: Migration[
   if (!same) {
     const unknown = outline.migrations.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
     throw new CannotRestore(
-      `The backup is of a newer shop than this one (${unknown?.name ?? 'other migrations'}). Restore it with the shop that made it, or a newer one.`,
+      `The backup is from a newer version of the shop (${unknown?.name ?? 'other migrations'}). Restore it with that version, or a newer one.`,
     )
   }
   return { before, after: ours.slice(before.length) }
@@ -111,7 +111,7 @@ async function migrationsFor({ outline }: Checked): Promise<{ before: Migration[
 function refuseMixing(from: Mode | undefined, into: Mode | undefined): void {
   if (from === undefined || into === undefined || from === into) return
   throw new CannotRestore(
-    `The backup is of a ${from} shop, and this is a ${into} one. Restore it into another DATA_DIR or DATABASE_URL.`,
+    `The backup is from a ${from} shop, but this is a ${into} shop. Restore it into another DATA_DIR or DATABASE_URL.`,
   )
 }
 
@@ -156,7 +156,7 @@ async function compare(client: pg.ClientBase, { outline, sums }: Checked): Promi
     for await (const piece of copyOut(client, `copy ${copied(table)} to stdout`)) hash.update(piece)
     const name = fullName(table)
     if (hash.digest('hex') !== sums.tables.find((sum) => sum.name === name)?.sha256)
-      throw new Error(`${name} is not what the backup holds; nothing was changed`)
+      throw new Error(`${name} does not match the backup; nothing was changed`)
   }
 }
 

@@ -68,7 +68,7 @@ export const site = {
 
 /** Words around the pages that the owner of the shop completes (src/site/info/content.ts). */
 export const infoWords = {
-  demo: 'This is a demo shop: nothing is sold, no money moves and nobody answers. The page shows what a real shop would say here.',
+  demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
   owner: 'The owner of the shop adds here:',
 } as const
 

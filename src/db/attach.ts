@@ -33,7 +33,7 @@ export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<A
     return connect({ connectionString: databaseUrl }, nameOf({ dataDir, databaseUrl }))
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new CannotStart(
-      `${dataDir} holds no shop yet. Start the shop once, or say where it is: npm run shop -- --env-file=FILE …`,
+      `${dataDir} does not contain a shop yet. Start the shop once, or say where it is: npm run shop -- --env-file=FILE …`,
     )
   })
   const folders = await makeFolders(dataDir)
@@ -57,7 +57,7 @@ async function connect(connection: pg.ClientConfig, where: string): Promise<Atta
     const { rows } = await pool.query<{ there: boolean }>(
       `select to_regclass('audit_log') is not null as there`,
     )
-    if (rows[0]?.there !== true) throw new Error('it holds no shop')
+    if (rows[0]?.there !== true) throw new Error('it does not contain a shop')
     mode = await modeOf(pool)
     await refuseNewer(pool)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isOutOfRoom } from './room.ts'
 
-/** Whether an error says that the database is away, or that a disk takes nothing more, as against wrong: a later try may succeed. */
+/** Whether an error says that the database is away, or that a disk cannot be written to, as against wrong: a later try may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -100,7 +100,7 @@ async function initialise(folders: Folders, programs: Awaited<ReturnType<typeof 
   if (version !== undefined) {
     if (version.trim() === programs.major) return
     throw new CannotStart(
-      `${folders.cluster} was made by PostgreSQL ${version.trim()}; this shop brings ${programs.major}. See "Upgrading" in docs/operating.md.`,
+      `${folders.cluster} was made by PostgreSQL ${version.trim()}; this shop includes ${programs.major}. See "Upgrading" in docs/operating.md.`,
     )
   }
   // Made beside its place and moved there whole, so that an interrupted start leaves nothing half made.

@@ -57,16 +57,16 @@ function whyNot(code: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return 'is not for this user to write to. Give it to the user of the shop, or name another folder.'
+      return 'cannot be written to by this user. Make the shop’s user its owner, or name another folder.'
     case 'EROFS':
-      return 'is on a file system that is read-only. Make it writable, or name another folder.'
+      return 'is on a read-only file system. Make it writable, or name another folder.'
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'can not be a folder: a file of that name, or of one on the way to it, is there. Name another folder.'
+      return 'cannot be a folder, because it or one of its parents is a file. Name another folder.'
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'is on a full disk. Make room there, or name another folder.'
+      return 'is on a full disk. Free some space, or name another folder.'
     default:
-      return `can not be made or written to (${code}). Name another folder.`
+      return `cannot be created or written to (${code}). Name another folder.`
   }
 }

@@ -73,7 +73,7 @@ function refuseUnknown(had: readonly string[], ours: readonly Migration[]): void
   const unknown = had.filter((name) => !ours.some((own) => own.name === name)).sort()
   if (unknown.length === 0) return
   throw new CannotStart(
-    `A newer shop has opened this database: this one does not know the migration ${unknown.join(', ')}. Start that version or a newer one, or restore a backup of before it with this one.`,
+    `A newer version of the shop has opened this database: this version does not know the migration ${unknown.join(', ')}. Start that version or a newer one, or restore an older backup with this version.`,
   )
 }
 

@@ -30,7 +30,7 @@ export function refuseOtherMode(mode: Mode | undefined, wanted: Mode | undefined
   if (mode === undefined || wanted === undefined || mode === wanted) return
   const start = mode === 'live' ? 'Start it with SHOP_MODE=live, choose' : 'Choose'
   throw new OtherMode(
-    `${where} holds a ${mode} shop, and SHOP_MODE is ${wanted}. ${start} another DATA_DIR or DATABASE_URL, or remove all that the ${mode} shop holds with: npm run shop -- empty`,
+    `${where} contains a ${mode} shop, but SHOP_MODE is ${wanted}. ${start} another DATA_DIR or DATABASE_URL, or remove all data of the ${mode} shop with: npm run shop -- empty`,
   )
 }
 

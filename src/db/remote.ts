@@ -67,7 +67,7 @@ async function refusePooled(databaseUrl: string): Promise<void> {
     await Promise.all(clients.map((client) => client.end().catch(() => {})))
   }
   throw new CannotStart(
-    'DATABASE_URL: leads to a pooler by transactions, such as PgBouncer, and the shop needs sessions of its own for locks, LISTEN and its job queue. Name PostgreSQL itself.',
+    'DATABASE_URL: points to a pooler in transaction mode, such as PgBouncer, but the shop needs its own sessions for locks, LISTEN and its job queue. Name PostgreSQL itself.',
   )
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
 /**
- * Whether an error says that a disk takes nothing more: full, over a quota or read-only, here or at the database. A later
+ * Whether an error says that a disk cannot be written to: full, over a quota or read-only, here or at the database. A later
  * try may succeed. What another error was caused by counts too.
  */
 export function isOutOfRoom(error: unknown): boolean {

@@ -88,7 +88,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const kept = keepRunning()
   const lookout = setInterval(() => {
     freeJobsLockedFor(db, abandonedAfterSeconds).catch((error: Error) =>
-      log.warn({ error: error.message }, 'abandoned jobs could not be looked for; again in a minute'),
+      log.warn({ error: error.message }, 'could not look for abandoned jobs; trying again in a minute'),
     )
   }, lookForAbandonedEveryMs)
   lookout.unref()
@@ -128,7 +128,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
       // Refused by a runner that has just given up, which is all that we want of it.
       await runner
         .stop()
-        .catch((error: Error) => log.warn({ error: error.message }, 'the job worker was over'))
+        .catch((error: Error) => log.warn({ error: error.message }, 'the job worker had ended'))
       await kept
       await Promise.all(alarms)
       await pool.end()
@@ -140,7 +140,7 @@ async function raiseAlarm({ db, log }: Options, { job, error }: { job: Job; erro
   log.error({ job: job.task_identifier, err: error }, 'a job was given up')
   const message = `The job ${job.task_identifier} was given up: ${error instanceof Error ? error.message : String(error)}`
   await raise(db, { kind: 'job_failed', message, subject: { kind: 'job', id: String(job.id) } }).catch(
-    (err: unknown) => log.error({ err }, 'and the alarm could not be raised'),
+    (err: unknown) => log.error({ err }, 'the alarm could not be raised'),
   )
 }
 

@@ -52,7 +52,7 @@ export function paymentTasks(shop: PaymentShop): Tasks {
       await hearMissed(shop).then(
         async (missed) => {
           await noteWorking(db, 'payment')
-          if (missed > 0) log.info({ missed }, 'events of the payment provider were heard without a webhook')
+          if (missed > 0) log.info({ missed }, 'found events of the payment provider without a webhook')
         },
         async (error: unknown) => {
           if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error

@@ -58,7 +58,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
-    // As the service would make it of the pool, and heard when a disk takes nothing more.
+    // As the service would make it of the pool, and heard when a disk cannot be written to.
     database: {
       db: new Kysely({ dialect: new PostgresDialect({ pool }), log: logTrouble }),
       type: 'postgres',

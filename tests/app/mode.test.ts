@@ -73,7 +73,7 @@ describe('the first start decides', () => {
     expect(refused).toHaveLength(1)
     expect(refused[0]).toBeInstanceOf(OtherMode)
     const mode = await modeOf(client)
-    expect(refused[0].message).toContain(`holds a ${mode} shop`)
+    expect(refused[0].message).toContain(`contains a ${mode} shop`)
     for (const change of [
       `update shop_mode set mode = 'live'`,
       'delete from shop_mode',
@@ -91,7 +91,7 @@ describe('the first start decides', () => {
     )
     const refused = openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode: 'demo' })
     await expect(refused).rejects.toThrow(
-      /^Database empty_\w+ on .* holds a live shop, and SHOP_MODE is demo/,
+      /^Database empty_\w+ on .* contains a live shop, but SHOP_MODE is demo/,
     )
   })
 })

@@ -52,7 +52,7 @@ describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
       await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
       expect((await offer(40)).status).toBe(200)
       const told = shop.log.filter(({ msg }) =>
-        /^(a disk takes nothing more|the disks take again)/.test(String(msg)),
+        /^(a disk cannot be written to|the disks can be written to again)/.test(String(msg)),
       )
       expect(told.map(({ level }) => level).slice(-2)).toEqual([40, 30])
     },

@@ -36,5 +36,5 @@ it('a shop is ready while DATA_DIR and the database take what is written, and sa
   await expect.poll(isReady, { timeout: 60_000 }).toBe(false)
   await mkdir(dataDir)
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
-  expect(log).toEqual(['a disk takes nothing more', 'the disks take again what is written'])
+  expect(log).toEqual(['a disk cannot be written to', 'the disks can be written to again'])
 })

@@ -124,7 +124,7 @@ describe('a webhook', () => {
       expect(await counter.webhook(event(intentId, { livemode: true }))).toBe(200)
     expect(await isPaid(order.id)).toBe(false)
     const alarms = await counter.rows(`select message from alarms where kind = 'other_mode'`)
-    expect(alarms).toEqual([{ message: expect.stringContaining('of live mode, and the keys of this shop') }])
+    expect(alarms).toEqual([{ message: expect.stringContaining('of live mode, but the keys of this shop') }])
     expect(await counter.webhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })

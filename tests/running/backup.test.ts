@@ -37,9 +37,7 @@ describe('a shop is backed up while it runs and restored where it stands still',
     const { id } = await order(url)
     const written = await command({ env: { DATA_DIR: dataDir } }, 'backup', file)
     expect(written).toMatchObject({ code: 0, stdout: expect.stringMatching(/shop\.tar\.gz: [\d,]+ bytes/) })
-    expect((await command({ env: { DATA_DIR: dataDir } }, 'backup', file)).stderr).toContain(
-      'is there already',
-    )
+    expect((await command({ env: { DATA_DIR: dataDir } }, 'backup', file)).stderr).toContain('already exists')
     await order(url)
     const running = await command({ env: { DATA_DIR: dataDir } }, 'restore', file, '--replace')
     expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('A shop is already running') })

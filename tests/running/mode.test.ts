@@ -56,7 +56,7 @@ describe.each(places)('on $name', ({ place }) => {
     const before = await rowsOf(env)
     expect(before).toMatchObject({ 'public.products': 239, 'public.users': 2 })
     const said = await refusal({ ...env, ...liveEnv })
-    expect(said).toMatch(/holds a demo shop, and SHOP_MODE is live\. .*npm run shop -- empty/)
+    expect(said).toMatch(/contains a demo shop, but SHOP_MODE is live\. .*npm run shop -- empty/)
     expect(said).not.toContain('their-own-secret')
     expect(await rowsOf(env)).toEqual(before)
     const again = startShop({ env })
@@ -81,13 +81,13 @@ describe.each(places)('on $name', ({ place }) => {
       ...env,
       DATA_DIR: env.DATABASE_URL ? await aFolder() : (env.DATA_DIR ?? ''),
     })
-    if (env.DATABASE_URL) expect(besides).toContain('holds a live shop, and SHOP_MODE is demo')
+    if (env.DATABASE_URL) expect(besides).toContain('contains a live shop, but SHOP_MODE is demo')
     else expect(besides).toContain('A shop is already running')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     await end(live)
 
     expect(await refusal(env)).toMatch(
-      /holds a live shop, and SHOP_MODE is demo\. .*SHOP_MODE=live.*npm run shop -- empty/,
+      /contains a live shop, but SHOP_MODE is demo\. .*SHOP_MODE=live.*npm run shop -- empty/,
     )
     expect(await rowsOf(env)).toEqual({ 'public.users': 1, 'public.accounts': 1 })
   })
@@ -136,14 +136,14 @@ it('a backup of the one is not restored into the other, not even with --replace'
   for (const flags of [[], ['--replace']]) {
     const refused = await command({ env: liveDir }, 'restore', file, ...flags)
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toContain('The backup is of a demo shop, and this is a live one')
+    expect(refused.stderr).toContain('The backup is from a demo shop, but this is a live shop')
   }
   // An empty folder that is said to become a live shop does not take it either.
   const fresh = { DATA_DIR: await aFolder() }
   const refused = await command({ env: { ...fresh, SHOP_MODE: 'live' } }, 'restore', file)
-  expect(refused.stderr).toContain('The backup is of a demo shop')
+  expect(refused.stderr).toContain('The backup is from a demo shop')
   expect((await command({ env: { ...demoDir, SHOP_MODE: 'live' } }, 'admin', 'list')).stderr).toContain(
-    'holds a demo shop, and SHOP_MODE is live',
+    'contains a demo shop, but SHOP_MODE is live',
   )
   expect((await command({ env: liveDir }, 'empty', '--yes')).stderr).toContain('0 products')
 })

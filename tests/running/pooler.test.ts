@@ -61,7 +61,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 it.runIf(existsSync(pgbouncer)).each([
-  ['transaction', /^DATABASE_URL: leads to a pooler by transactions.* Name PostgreSQL itself\.\n$/],
+  ['transaction', /^DATABASE_URL: points to a pooler in transaction mode.* Name PostgreSQL itself\.\n$/],
   ['session', /^DATABASE_URL: leads to PgBouncer \(.*statement_timeout.*\)\. Name PostgreSQL itself\.\n$/],
 ] as const)(
   'a shop behind PgBouncer in %s mode does not start, and says why in one line',

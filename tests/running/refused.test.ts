@@ -34,7 +34,7 @@ describe('a start says in one line what a person can mend', () => {
     const file = join(await aFolder(), 'a-file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
-      /^DATA_DIR: .*data can not be a folder: a file/,
+      /^DATA_DIR: .*data cannot be a folder, because it or one of its parents is a file/,
     )
   })
 
@@ -43,7 +43,7 @@ describe('a start says in one line what a person can mend', () => {
     const { url } = await aServer(found[0]?.programs ?? '')
     for (const elsewhere of [undefined, { DATABASE_URL: url }])
       expect(await refusal({ DATA_DIR: folder, ...elsewhere })).toMatch(
-        /^DATA_DIR: .* is on a file system that is read-only/,
+        /^DATA_DIR: .* is on a read-only file system/,
       )
   })
 
@@ -57,7 +57,8 @@ describe('a start says in one line what a person can mend', () => {
     await client.connect()
     await client.query(`insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
     await client.end()
-    const line = /A newer shop has opened this database: .*9999_tomorrow\.sql\. Start that version/
+    const line =
+      /A newer version of the shop has opened this database: .*9999_tomorrow\.sql\. Start that version/
     expect(await refusal(env)).toMatch(line)
     for (const words of [
       ['admin', 'list'],
@@ -82,7 +83,7 @@ describe('a backup that can not be written says why in one line', () => {
     const full = await command({ env }, 'backup', join(disk, 'shop.tar.gz'))
     expect(full).toMatchObject({ code: 1, stdout: '' })
     expect(full.stderr.trim().split('\n').at(-1)).toMatch(
-      /^The disk of .* is full, and nothing of the backup was kept/,
+      /^The disk of .* is full, and no part of the backup was kept/,
     )
   })
 })

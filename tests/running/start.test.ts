@@ -57,7 +57,7 @@ describe('a shop that cannot start says why in a line, and exits with 1', () => 
     const shop = startShop({ env: { DATA_DIR: await aFolder(), PORT: String(port) } })
     expect((await shop.ended).code).toBe(1)
     expect(shop.errors()).toBe(
-      `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another port.\n`,
     )
     await new Promise((done) => taken.close(done))
   })

@@ -13,7 +13,7 @@ const run = (...words: string[]) => command(database.db, words)
 describe('the command line', () => {
   it('grants, lists and revokes admins, and writes each change down', async () => {
     const { id, email } = await aCustomer(database)
-    expect(await run('admin', 'list')).toBe('There is no admin.')
+    expect(await run('admin', 'list')).toBe('There are no admins.')
     expect(await run('admin', 'grant', email.toUpperCase())).toBe(`${email} is an admin now.`)
     expect(await run('admin', 'grant', email)).toBe(`${email} is an admin already.`)
     expect(await run('admin', 'list')).toBe(email)
@@ -63,7 +63,7 @@ describe('the command line', () => {
     await expect(run('admin', 'grant', 'nobody@shop.example')).rejects.toThrow(
       'There is no user with the email',
     )
-    await expect(run('admin', 'grant', 'nobody')).rejects.toThrow('"nobody" is no email')
+    await expect(run('admin', 'grant', 'nobody')).rejects.toThrow('"nobody" is not an email')
     for (const words of [[], ['admin'], ['admin', 'grant'], ['admin', 'grant', 'a@b.cd', 'x'], ['bake']]) {
       await expect(run(...words)).rejects.toThrow('Usage:')
     }
@@ -74,9 +74,11 @@ describe('the command line', () => {
     const listed = await command(attached.db, ['admin', 'list']).finally(() => attached.close())
     expect(listed).toBe(await run('admin', 'list'))
     const empty = database.url.replace(/[^/]+$/, 'template1')
-    await expect(attachDatabase({ dataDir: '/nowhere', databaseUrl: empty })).rejects.toThrow('holds no shop')
+    await expect(attachDatabase({ dataDir: '/nowhere', databaseUrl: empty })).rejects.toThrow(
+      'does not contain a shop',
+    )
     await expect(attachDatabase({ dataDir: '/nowhere', databaseUrl: undefined })).rejects.toThrow(
-      '/nowhere holds no shop yet',
+      '/nowhere does not contain a shop yet',
     )
   })
 })

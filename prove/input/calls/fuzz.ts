@@ -48,9 +48,9 @@ export async function fuzz(world: World, scale: Scale, seed: number): Promise<Fi
       asked,
       calls * principals.length * asking.runs,
     ),
-    atLeast('of them accepted, so that not only refusals are tried', accepted, Math.round(asked * 0.02)),
+    atLeast('of them accepted (not only refusals)', accepted, Math.round(asked * 0.02)),
     none(
-      'answers of 5xx, outside their schema or telling of the inside; refusals that wrote',
+      'answers of 5xx, outside their schema or showing internals; refusals that wrote data',
       told.flatMap(({ offences }) => offences),
     ),
   ]

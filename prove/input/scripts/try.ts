@@ -48,8 +48,8 @@ export async function injectScripts(world: World, scale: Scale): Promise<Figure[
   const fewest = scale === 'full' ? 450 : 40
   return [
     atLeast('payloads', payloads.length, 60),
-    atLeast('fields that hold one', stored.fields, payloads.length * 14),
-    atLeast('screens walked over', pages, fewest),
+    atLeast('fields that contain one', stored.fields, payloads.length * 14),
+    atLeast('screens visited', pages, fewest),
     none(
       'scripts that ran',
       seen.flatMap(({ ran }) => ran),

@@ -40,7 +40,7 @@ export async function sequence(world: World, scale: Scale, seed: number): Promis
     atLeast(`sequences of steps (SEED=${seed})`, ran, sequences[scale]),
     atLeast('steps in them', done, sequences[scale] * 4),
     none('sequences after which shop and model differ', faults),
-    none('products below 0 or unlike their ledger', await stockFaults(world.shops.database)),
+    none('products below 0 or different from their ledger', await stockFaults(world.shops.database)),
   ]
 }
 

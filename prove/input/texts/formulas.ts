@@ -63,7 +63,7 @@ export async function formulas(world: World): Promise<Figure[]> {
           live.push(`${table} split at ${JSON.stringify(separator)}: ${cell.slice(0, 40)}`)
   }
   return [
-    atLeast('cells of the exports that hold a formula', cells, signs.length * 10),
+    atLeast('cells of the exports that contain a formula', cells, signs.length * 10),
     none('of them that a spreadsheet would run', live),
   ]
 }

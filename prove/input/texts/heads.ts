@@ -83,10 +83,10 @@ export async function heads(world: World, scale: Scale): Promise<Figure[]> {
   )
   const { rows: mails } = await pool.query<{ count: number }>('select count(*)::int as count from mails')
   return [
-    atLeast('mails posted with a line end in what they tell of', mails[0]?.count ?? 0, tried.length * 2),
-    none('answers of 5xx, or with a header of the sender’s', evil),
+    atLeast('mails queued with a line break in their data', mails[0]?.count ?? 0, tried.length * 2),
+    none('answers of 5xx, or with a header from the sender', evil),
     none(
-      'mails with more than one line or one recipient in their head',
+      'mails with a header of more than one line, or more than one recipient',
       rows.map((row) => JSON.stringify(row)),
     ),
   ]

@@ -47,9 +47,9 @@ export async function links(world: World): Promise<Figure[]> {
     ])
       await ask(world, 'GET', path)
     return [
-      none(`${badLinks.length} links that run or lead away, in 4 fields: not refused with 400`, taken),
-      atLeast('links to another server, kept', kept.filter(({ status }) => status === 200).length, 4),
-      none('requests of the shop to that server', followed === 0 ? [] : [`${followed}`]),
+      none(`${badLinks.length} unsafe links in 4 fields: not refused with 400`, taken),
+      atLeast('stored links to another server', kept.filter(({ status }) => status === 200).length, 4),
+      none('requests from the shop to that server', followed === 0 ? [] : [`${followed}`]),
     ]
   } finally {
     elsewhere.close()

@@ -38,13 +38,9 @@ export async function upload(world: World, scale: Scale): Promise<Figure[]> {
   return [
     atLeast('hostile uploads', tried.length, scale === 'full' ? 30 : 10),
     none('answers that are neither a refusal nor a clean picture', wrong),
-    atLeast(
-      'uploads made into clean pictures, so that not only refusals are tried',
-      taken,
-      scale === 'full' ? 10 : 1,
-    ),
+    atLeast('uploads turned into clean pictures (not only refusals)', taken, scale === 'full' ? 10 : 1),
     none('other files left in DATA_DIR', left),
-    atMost('most memory of shop and decoder together', most, mostMemory, ' MB'),
+    atMost('peak memory of shop and decoder together', most, mostMemory, ' MB'),
   ]
 }
 
@@ -56,7 +52,7 @@ function offer({ url, tokens }: World, { type, body }: Form): Promise<Got> {
 function refusalFault({ status, text }: Got): string | undefined {
   if (![400, 413, 415].includes(status)) return `${status} ${text.slice(0, 120)}`
   const told = leak(text)
-  return told === undefined ? undefined : `tells of the inside: ${told}`
+  return told === undefined ? undefined : `shows internals: ${told}`
 }
 
 /** Looks at every width that the shop made of an upload. */

@@ -28,7 +28,7 @@ export const malformed: readonly Shape[] = [
   { what: '100,000 brackets', bytes: json('['.repeat(deep) + ']'.repeat(deep), bearer), answers: [400] },
   { what: '100,000 open brackets', bytes: json('['.repeat(deep), bearer), answers: [400] },
   {
-    what: '100,000 objects in each other',
+    what: '100,000 nested objects',
     bytes: json(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`, bearer),
     answers: [400],
   },
@@ -47,7 +47,7 @@ export const malformed: readonly Shape[] = [
     bytes: json(gzipSync(tenMegabytes), `${bearer}Content-Encoding: gzip\r\n`),
     answers: [400, 415],
   },
-  { what: 'JSON of no type', bytes: typed('', '{"about":"a"}'), answers: [415] },
+  { what: 'JSON without a type', bytes: typed('', '{"about":"a"}'), answers: [415] },
   {
     what: 'JSON as plain text',
     bytes: typed('Content-Type: text/plain\r\n', '{"about":"a"}'),
@@ -72,12 +72,12 @@ export const malformed: readonly Shape[] = [
     answers: [400, 415],
   },
   {
-    what: 'bytes that are no UTF-8',
+    what: 'bytes that are not UTF-8',
     bytes: typed('Content-Type: application/json\r\n', '{"about":"\xff\xfe\xc0\x80"}'),
     answers: [400],
   },
   {
-    what: 'a type that is two',
+    what: 'two types in one header',
     bytes: typed('Content-Type: application/json\r\nContent-Type: text/plain\r\n', '{"about":"a"}'),
     answers: [400, 415],
   },
@@ -99,11 +99,11 @@ export const malformed: readonly Shape[] = [
   },
   { what: 'no host', bytes: 'GET / HTTP/1.1\r\n\r\n', answers: [400] },
   { what: 'two hosts', bytes: `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`, answers: [200, 400] },
-  { what: 'HTTP of a version that is none', bytes: 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', answers: [400, 505] },
+  { what: 'an invalid HTTP version', bytes: 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', answers: [400, 505] },
   { what: 'HTTP 0.9', bytes: 'GET /\r\n\r\n', answers: [200, 400] },
   { what: 'the first words of HTTP 2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', answers: [400, 505] },
-  { what: 'a greeting of TLS', bytes: Buffer.from('16030100a5010000a10303', 'hex'), answers: [400] },
-  { what: 'a method that is none', bytes: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400] },
+  { what: 'a TLS handshake', bytes: Buffer.from('16030100a5010000a10303', 'hex'), answers: [400] },
+  { what: 'an invalid method', bytes: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400] },
   {
     what: 'TRACE',
     bytes: 'TRACE / HTTP/1.1\r\nHost: a\r\nX: secret-of-mine\r\n\r\n',
@@ -126,7 +126,7 @@ export const malformed: readonly Shape[] = [
     bytes: `${get}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
     answers: [200],
   },
-  { what: 'an expectation that is none', bytes: `${get}Expect: wonders\r\n\r\n`, answers: [200, 417] },
+  { what: 'an invalid expectation', bytes: `${get}Expect: wonders\r\n\r\n`, answers: [200, 417] },
   {
     what: 'a range beyond the end',
     bytes: 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\n\r\n',

@@ -26,7 +26,7 @@ export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
       atLeast('slow connections at once', begun, connections),
       ...inTime(
         scale,
-        `p95 of ${honest.length} honest requests meanwhile`,
+        `p95 of ${honest.length} honest requests at the same time`,
         took[Math.floor(took.length * 0.95)] ?? Number.NaN,
         1000,
         ' ms',
@@ -39,7 +39,7 @@ export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
     if (cutWithinMs === undefined) return figures
     const until = Date.now() + cutWithinMs
     while (open() > 0 && Date.now() < until) await pause(500)
-    return [...figures, atMost('slow connections that the shop still kept after 80 s', open(), 0)]
+    return [...figures, atMost('slow connections still open after 80 s', open(), 0)]
   } finally {
     for (const one of crowd) one.stop()
   }

@@ -35,12 +35,9 @@ export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
     quietMs: 3000,
   })
   return [
+    none(`${shapes.length} malformed and smuggled requests: answers other than one refusal`, odd),
     none(
-      `${shapes.length} malformed and smuggled requests: other answers than a refusal, or more than one`,
-      odd,
-    ),
-    none(
-      `${paths.length} odd paths by ${methods.length} methods: 5xx, none, told of the inside, or a header of the sender’s`,
+      `${paths.length} odd paths by ${methods.length} methods: 5xx, no answer, internals shown, or a header from the sender`,
       lost,
     ),
     atLeast(
@@ -53,7 +50,7 @@ export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
 
 function fault({ answers }: Shape, { statuses, text, closed }: Answers): string | undefined {
   const told = leak(text)
-  if (told !== undefined) return `tells of the inside: ${told}`
+  if (told !== undefined) return `shows internals: ${told}`
   if (text.includes('"status":"ok"')) return 'the hidden request was answered'
   if (text.includes('secret-of-mine')) return 'the request came back'
   if (statuses.length === 0) return closed && answers.length === 0 ? undefined : 'no answer'
@@ -74,7 +71,7 @@ function pathFault({ statuses, text }: Answers): string | undefined {
   if (/root:x:0|"private": true/.test(text)) return 'a file of the machine'
   // A page names no files of ours; refusals are told by leak too.
   const told = text.includes('text/html') ? undefined : leak(text)
-  return told === undefined ? undefined : `tells of the inside: ${told}`
+  return told === undefined ? undefined : `shows internals: ${told}`
 }
 
 function withToken(bytes: Shape['bytes'], token: string): Shape['bytes'] {

@@ -131,7 +131,7 @@ function raiseOtherMode(
 ): Promise<void> {
   return raise(tx, {
     kind: 'other_mode',
-    message: `The payment provider says that payment ${intent.id} of order ${order.id} is one of ${modeOf(intent.livemode)}, and the keys of this shop are those of ${modeOf(gateway.livemode)}. Nothing was applied; look at the payment at the provider.`,
+    message: `The payment provider says that payment ${intent.id} of order ${order.id} was made in ${modeOf(intent.livemode)}, but the keys of this shop are for ${modeOf(gateway.livemode)}. Nothing was changed. Check the payment at the provider.`,
     subject: { kind: 'order', id: order.id },
   })
 }

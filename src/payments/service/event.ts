@@ -57,7 +57,7 @@ function raiseOtherMode({ db, gateway, clock }: PaymentShop, { id, type, livemod
   const day = clock().toISOString().slice(0, 10)
   return raise(db, {
     kind: 'other_mode',
-    message: `The payment provider sent the event ${id} (${type}) of ${modeOf(livemode)}, and the keys of this shop are those of ${modeOf(gateway.livemode)}. It was not applied. Look whether STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of the same mode.`,
+    message: `The payment provider sent the event ${id} (${type}) of ${modeOf(livemode)}, but the keys of this shop are for ${modeOf(gateway.livemode)}. It was not applied. Check that STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are for the same mode.`,
     subject: { kind: 'event', id: `other mode ${day}` },
   })
 }

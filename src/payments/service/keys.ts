@@ -21,7 +21,7 @@ export async function checkKeys({
     log.warn({ error: refused }, 'the payment provider refuses STRIPE_SECRET_KEY')
     await raise(db, {
       kind: 'payment_keys',
-      message: `The payment provider refuses STRIPE_SECRET_KEY: ${refused} Nobody can pay until it is mended: copy the key from the provider's dashboard and start the shop again.`,
+      message: `The payment provider refuses STRIPE_SECRET_KEY: ${refused} Nobody can pay until this is fixed: copy the key from the provider's dashboard and start the shop again.`,
       subject: { kind: 'trouble', id: `keys ${now.toISOString().slice(0, 10)}` },
     })
     return false

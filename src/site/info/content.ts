@@ -25,13 +25,13 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'About an order',
         text: [
-          'My Orders shows every order with its number, its payment and its shipment. Please name the number of the order when you write.',
+          'My Orders shows every order with its number, its payment and its shipment. Please give the order number when you write.',
         ],
       },
       {
         title: 'Email, telephone, address',
         text: [],
-        owner: 'The name of the business, its postal address, an email address and a telephone number.',
+        owner: 'Name of the business, postal address, email address and telephone number.',
       },
       { title: 'Opening hours', text: [], owner: 'When somebody answers, and in which time zone.' },
     ],
@@ -44,7 +44,7 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
         title: 'Ordering',
         text: [
           'Each product has a minimum order. You can order from the minimum up to the number in stock.',
-          'When you place an order, its pieces are held for you for a short time, which the order shows. If it is not paid by then, it is cancelled by itself and nothing is charged.',
+          'When you place an order, we hold the stock for you for a short time, which the order shows. If you have not paid by then, the order is cancelled automatically and you are not charged.',
         ],
       },
       {
@@ -58,14 +58,14 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
       {
         title: 'Delivery',
         text: [
-          'You get an email when your order leaves. We cannot ship an order without a name and an address.',
+          'You get an email when your order is shipped. We cannot ship an order without a name and an address.',
         ],
         owner: 'Where the shop delivers to, by which carrier, and how long it takes.',
       },
       {
         title: 'Cancelling',
         text: [
-          'You can cancel an unpaid order under My Orders until it is shipped. The shop can refund a paid order in whole or in part, to the card that paid.',
+          'You can cancel an unpaid order under My Orders until it is shipped. The shop can refund a paid order in full or in part, to the card you paid with.',
         ],
       },
       {
@@ -77,39 +77,39 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
   },
   [screens.returns]: {
     title: 'Returns',
-    about: 'What can be sent back, and how the money returns.',
+    about: 'What you can return, and how you get your money back.',
     parts: [
       {
         title: 'What can be returned',
         text: [
-          'Parts that were not fitted and tools that were not used can be returned within 30 days, in their box.',
-          'A part that arrives broken, or that is not what you ordered, can be returned at the cost of the shop.',
+          'You can return unfitted parts and unused tools within 30 days, in their box.',
+          'If a part arrives broken, or is not what you ordered, we pay for the return.',
         ],
       },
       {
-        title: 'How the money returns',
+        title: 'How you get your money back',
         text: [
-          'A refund goes to the card that paid. You get an email with the amount, and My Orders shows it. Banks take a few days to book it.',
+          'We refund the card you paid with. You get an email with the amount, and My Orders shows it. It can take a few days until your bank shows the refund.',
         ],
       },
       {
         title: 'Where to send it',
-        text: ['Please write to the shop before you send anything, and name the number of the order.'],
+        text: ['Please write to the shop before you send anything, and give the order number.'],
         owner: 'The address for returns, and the right of withdrawal of the country where the shop sells.',
       },
     ],
   },
   [screens.privacy]: {
     title: 'Privacy',
-    about: 'What the shop keeps about you, and how to have it deleted.',
+    about: 'What the shop stores about you, and how to have it deleted.',
     parts: [
       {
-        title: 'What is kept',
+        title: 'What we store',
         text: [
           'Your account: name, email and a protected form of your password, from which the password cannot be read.',
           'Your profile: telephone, address and link, as you enter them.',
           'Your orders with name, address and telephone, your reviews, and the emails that the shop sent you.',
-          'Where you are logged in: the network address and the kind of browser of each session.',
+          'Where you are logged in: the network address and browser of each session.',
         ],
       },
       {
@@ -126,9 +126,9 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
         owner: 'The names of the payment provider, of the mail service and of the carrier.',
       },
       {
-        title: 'Your data in your hands',
+        title: 'Your rights',
         text: [
-          'Under My Profile you can save everything that the shop keeps about you, and delete your account. Paid orders stay without your name, email, address and telephone, because the law requires the books.',
+          'Under My Profile you can download everything that the shop stores about you, and delete your account. By law we must keep paid orders; your name, email, address and telephone are deleted from them.',
         ],
       },
       {
