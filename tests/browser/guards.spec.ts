@@ -1,4 +1,4 @@
-import { account, site } from '#contract/messages.ts'
+import { account, menu, site } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { hold } from './hold.ts'
 import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
@@ -179,4 +179,25 @@ test('an admin at the payment of a customer is told whose it is, and is offered 
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Manage All Orders' }).click()
   await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(1)
+})
+
+test('orders asked for after the session has ended lead to the home page (spec §7, §8)', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: menu.profile })).toBeVisible()
+  const origin = process.env.SHOP_URL ?? ''
+  expect((await page.context().request.post('/api/auth/sign-out', { headers: { origin } })).ok()).toBe(true)
+  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await entries.getByRole('link', { name: menu.myOrders }).click()
+  await expect(page.getByRole('heading', { name: site.ourProducts })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  // Once it is known that nobody is signed in, the guard asks to log in.
+  await page.goto('/dashboard/myorders')
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
 })

@@ -28,16 +28,18 @@ export default function MyOrders() {
   const { email, token } = useSignedIn()
   const queries = useQueryClient()
   const [cancelling, setCancelling] = useState<Order>()
+  const leaveWhenRefused = useLeaveWhenRefused()
   const orders = useInfiniteQuery({
     queryKey: ['orders', email],
     queryFn: ({ pageParam, signal }) =>
-      call('ownOrders', { query: { email, limit: pageSize, cursor: pageParam }, token, signal }),
+      leaveWhenRefused(
+        call('ownOrders', { query: { email, limit: pageSize, cursor: pageParam }, token, signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     // The cursor of a list is the id of its last row.
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
     enabled: email !== '',
   })
-  useLeaveWhenRefused(orders.error)
 
   async function cancel(order: Order) {
     await call('removeOrder', { params: { id: order._id }, token })

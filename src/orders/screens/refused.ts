@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { CallRefused } from '#contract/client.ts'
 import { screens } from '#contract/screens.ts'
 
-/** Orders that are refused with 401 or 403 lead to the home page (spec §7, §8). */
-export function useLeaveWhenRefused(error: Error | null): void {
+/**
+ * Orders that are refused with 401 or 403 lead to the home page (spec §7, §8). It looks at the answer itself, because
+ * the screen may be gone by then: the guard hears of an ended session first and turns to the log-in page.
+ */
+export function useLeaveWhenRefused(): <Answer>(asked: Promise<Answer>) => Promise<Answer> {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (error instanceof CallRefused && (error.status === 401 || error.status === 403))
-      void navigate(screens.home)
-  }, [error, navigate])
+  return (asked) =>
+    asked.catch((error: unknown) => {
+      if (error instanceof CallRefused && (error.status === 401 || error.status === 403))
+        void navigate(screens.home)
+      throw error
+    })
 }
