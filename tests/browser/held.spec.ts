@@ -33,6 +33,9 @@ test('a first order of more than a new customer may hold says how many they can 
   await signUp(page)
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
+  // Without them the shop asks first.
+  await page.getByLabel('Address').fill('1 Held Street')
+  await page.getByLabel('Phone').fill('555 0100')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('21')
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
   await expect(
