@@ -126,6 +126,18 @@ test('a click before the page is alive is done once it is', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
+test('an early click on Pause leaves slides standing that stand still by themselves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const wakeUp = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  wakeUp()
+  await untilAlive(page)
+  // What is waiting to be shown is shown.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+})
+
 test('a click that comes while React takes the page over is done once, not twice', async ({ page }) => {
   // React works on a page in pieces, told by messages: these wait.
   await page.addInitScript(() => {
