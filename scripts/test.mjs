@@ -5,6 +5,7 @@ import { build } from './build.mjs'
 import { installChromium } from './chromium.mjs'
 import { playwrightCounts, proveCounts, vitestCounts } from './counts.mjs'
 import { install } from './install.mjs'
+import { unpackNginx } from './nginx.mjs'
 import { root, shopNode, tool } from './paths.mjs'
 import { installPostgres15 } from './postgres-15.mjs'
 import { main, run } from './run.mjs'
@@ -18,6 +19,7 @@ main(async () => {
   await install()
   await installChromium()
   await installPostgres15()
+  await unpackNginx()
   rmSync(reports, { recursive: true, force: true })
 
   const counts = []

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const unpacked = join(root, 'node_modules/.cache/nginx')
+const places = ['/usr/sbin/nginx', join(unpacked, 'usr/sbin/nginx')]
+
+/** The nginx that the tests put before a shop; undefined when there is none. */
+export function findNginx() {
+  return places.find((place) => existsSync(place))
+}
+
+/**
+ * Unpacks Debian's nginx where root may fetch it, so that the tests can try the configuration of docs/operating.md. It
+ * is not installed: the package would start a server on this machine.
+ */
+export async function unpackNginx() {
+  if (findNginx() !== undefined || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  try {
+    mkdirSync(unpacked, { recursive: true })
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', 'nginx'], { cwd: unpacked })
+    const [file = ''] = readdirSync(unpacked).filter((name) => name.endsWith('.deb'))
+    await run('dpkg-deb', ['--extract', file, '.'], { cwd: unpacked })
+    if (spawnSync(join(unpacked, 'usr/sbin/nginx'), ['-v']).status !== 0)
+      throw new Error('it does not run here')
+  } catch (error) {
+    rmSync(unpacked, { recursive: true, force: true })
+    console.log(`Without nginx: ${error.message}`)
+  }
+}
