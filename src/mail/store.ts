@@ -16,23 +16,32 @@ export type Claim =
 /**
  * Takes a queued mail for one try, so that of two workers only one sends it. Counts the try, and the mail among those
  * to its mailbox; one too many is `held` and is left to the caller to settle in the same transaction.
+ *
+ * The row is locked first and written once. A second update in one transaction would check its order's key again and
+ * wait for that order, while the deletion of an account holds the order and waits for the mail.
  */
 export async function claim(tx: Tx, id: string): Promise<Claim> {
   const mail = await tx
-    .updateTable('mails')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      claimed_until: sql`now() + make_interval(secs => ${claimSeconds})`,
-    }))
+    .selectFrom('mails')
+    .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
-    .returning(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at'])
+    .forUpdate()
     .$castTo<Mail>()
     .executeTakeFirst()
   if (mail !== undefined) {
     const reason = await letOut(tx, mail)
-    return reason === undefined ? { kind: 'mine', mail } : { kind: 'held', mail, reason }
+    if (reason !== undefined) return { kind: 'held', mail, reason }
+    await tx
+      .updateTable('mails')
+      .set((eb) => ({
+        attempts: eb('attempts', '+', 1),
+        claimed_until: sql`now() + make_interval(secs => ${claimSeconds})`,
+      }))
+      .where('id', '=', id)
+      .execute()
+    return { kind: 'mine', mail }
   }
   const queued = await tx
     .selectFrom('mails')

@@ -155,6 +155,8 @@ export async function erase(tx: Tx, { userId, email, formerName, mailGone }: For
     where subject_kind = 'user' and subject_id = ${userId}`.execute(tx)
   await sql`delete from verifications where value = ${userId} or position(${email} in identifier) > 0
     or position(${email} in value) > 0`.execute(tx)
+  // What was counted for them: exchanges, reviews, codes.
+  await sql`delete from limits where position(${userId} in key) > 0`.execute(tx)
   // Sign-ins, sessions, tokens, second factor, profile and kept answers go with the user.
   await sql`delete from users where id = ${userId}`.execute(tx)
 }
