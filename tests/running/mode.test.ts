@@ -110,7 +110,7 @@ describe.each(places)('on $name', ({ place }) => {
     expect(await rowsOf(env)).toMatchObject({ 'public.products': 239 })
     const emptied = await command({ env, typed: 'demo\n' }, 'empty')
     expect(emptied, emptied.stderr).toMatchObject({ code: 0 })
-    expect(emptied.stdout).toContain('is empty now')
+    expect(emptied.stdout).toContain('is now empty')
 
     const live = startShop({ env: { ...env, ...liveEnv } })
     const products = await (await fetch(`${await live.open}/api/addProduct`)).json()
