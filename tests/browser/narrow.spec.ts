@@ -50,6 +50,8 @@ test('a price on the purchase page stands on one line', async ({ page }) => {
   const { id } = await aProduct({ price: 4938.95 })
   await signIn(page, demoCustomer)
   await page.goto(`/tools/${id}`)
+  // What stood there before it was known who is signed in has made room by then.
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible()
   const price = page.getByRole('definition').filter({ hasText: '$4,938.95' })
   const line = await price.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
   expect((await price.boundingBox())?.height).toBeLessThan(line * 1.5)
