@@ -75,7 +75,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     } catch (error) {
       const isBusy = error instanceof Refusal && error.kind === 'unavailable'
       if (!isBusy && !isAway(error)) throw error
-      if (key !== undefined && cache.answerStale(request.raw, reply.raw, key)) return reply.hijack()
+      // Without a key the database went away while it was asked whether there is such a page: its own address is tried.
+      if (cache.answerStale(request.raw, reply.raw, key)) return reply.hijack()
       if (!isBusy) throw error
       request.refused = error
       return reply.code(503).headers(busyPage.headers).send(busyPage.body)

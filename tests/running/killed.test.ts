@@ -64,7 +64,8 @@ describe('when the database is killed', () => {
     const dataDir = await aFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
-    const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
+    const [product, seen] = await (await fetch(`${url}/api/addProduct?limit=2`)).json()
+    expect((await fetch(`${url}/products/${seen.slug}`)).status).toBe(200)
     const home = await (await fetch(`${url}/`)).text()
     expect((await fetch(`${url}/`)).headers.get('etag')).not.toBeNull()
 
@@ -81,6 +82,7 @@ describe('when the database is killed', () => {
     const page = await fetch(`${url}/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toBe(home)
+    expect((await fetch(`${url}/products/${seen.slug}`)).status).toBe(200)
     expect((await fetch(`${url}/products/${product.slug}`)).status).toBe(503)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
 
