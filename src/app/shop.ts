@@ -146,7 +146,7 @@ async function open(
   const worker = await startWorker({
     db: database.db,
     connection: database.connection,
-    company: config.databaseUrl === undefined ? 'alone' : 'others',
+    workers: config.databaseUrl === undefined ? 'single' : 'shared',
     // Ideas add their jobs here.
     tasks: {
       ...sweepTasks(database.db),

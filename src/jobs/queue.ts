@@ -34,21 +34,25 @@ export async function enqueue<Name extends keyof Jobs & string>(
     job_key := ${key ?? null}::text)`.execute(tx)
 }
 
-/** The jobs that `quietJobs` queues; their names are made known to the queue before the first is. */
-const quiet = ['send_mail'] as const
+/** The jobs that `insertJobsWithoutNotify` queues; their names are made known to the queue before the first is. */
+const withoutNotify = ['send_mail'] as const
 
 /**
  * The part of a statement that queues a job for each row that `payloads` selects (one column, json), in place of
  * `enqueue` where orders are placed: `add_job` costs as much as the order itself, and its NOTIFY makes all commits
  * queue behind one lock (docs/decisions/placing-an-order.md). Workers are not told; they look every second.
  */
-export function quietJobs(name: (typeof quiet)[number], payloads: string, maxAttempts: number): string {
+export function insertJobsWithoutNotify(
+  name: (typeof withoutNotify)[number],
+  payloads: string,
+  maxAttempts: number,
+): string {
   return `insert into graphile_worker._private_jobs (task_id, max_attempts, payload)
     select (select id from graphile_worker._private_tasks where identifier = '${name}'), ${maxAttempts}, payload
     from (${payloads}) as queued (payload)`
 }
 
-/** Makes the names of `quietJobs` known to the queue. */
-export const nameQuietJobs = `insert into graphile_worker._private_tasks (identifier)
-  select name from unnest(array['${quiet.join("', '")}']) as name
+/** Makes the names of `insertJobsWithoutNotify` known to the queue. */
+export const nameJobsWithoutNotify = `insert into graphile_worker._private_tasks (identifier)
+  select name from unnest(array['${withoutNotify.join("', '")}']) as name
   where not exists (select from graphile_worker._private_tasks where identifier = name) on conflict do nothing`

@@ -15,7 +15,7 @@ import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
 import { freeJobsLockedFor, freeJobsOf } from './abandoned.ts'
-import { type Jobs, nameQuietJobs } from './queue.ts'
+import { type Jobs, nameJobsWithoutNotify } from './queue.ts'
 
 /** Which try of a job this is. */
 export interface Try {
@@ -43,8 +43,8 @@ export interface Round {
 interface Options {
   readonly db: Db
   readonly connection: pg.ClientConfig
-  /** Who else may be doing jobs on this database: nobody on the embedded one, other processes on any other. */
-  readonly company: 'alone' | 'others'
+  /** Whether other processes may be doing jobs on this database: `single` only on the embedded one, which one process holds. */
+  readonly workers: 'single' | 'shared'
   readonly tasks: Tasks
   readonly rounds: readonly Round[]
   readonly log: {
@@ -62,7 +62,7 @@ const restartAfterMs = 1000
 /** Brings the queue's own tables up to date; they must be there before anything is queued. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-  await pool.query(nameQuietJobs)
+  await pool.query(nameJobsWithoutNotify)
 }
 
 /**
@@ -70,7 +70,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
  * database was away. `stop` takes no new job and waits for those under way.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { db, company, log } = options
+  const { db, workers, log } = options
   const pool = openPool(
     {
       ...options.connection,
@@ -83,7 +83,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const begun: string[] = []
   const alarms: Promise<void>[] = []
   let stopping = false
-  await freeJobsLockedFor(db, company === 'alone' ? 0 : abandonedAfterSeconds)
+  await freeJobsLockedFor(db, workers === 'single' ? 0 : abandonedAfterSeconds)
   let runner = await begin()
   const kept = keepRunning()
   const lookout = setInterval(() => {

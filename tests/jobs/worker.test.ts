@@ -44,7 +44,7 @@ function signal(): { readonly given: Promise<void>; give(): void } {
 function work(note: (text: string, attempt: Try) => Promise<void>) {
   return startWorker({
     ...database,
-    company: 'alone',
+    workers: 'single',
     tasks: { note: ({ text }, attempt) => note(text, attempt) },
     rounds: [],
     log,

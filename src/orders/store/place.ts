@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Key } from '#http/keys.ts'
-import { quietJobs } from '#jobs/queue.ts'
+import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, mailTries } from '#mail/post.ts'
 import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
@@ -120,6 +120,6 @@ const statement = `with held as materialized (
     select $14::text, $15::text, $16::text, $17::text, $18::text, $19::text, id, $24::text from placed
     returning id
   ), queued as (
-    ${quietJobs('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}
+    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}
   )
   select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`
