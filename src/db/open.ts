@@ -10,6 +10,7 @@ import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
 import { openPool } from './pool.ts'
 import { type Patience, untilUsable } from './remote.ts'
 import { noteTrouble } from './room.ts'
+import { openRunner } from './runner.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
 
@@ -34,32 +35,66 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
  * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date. With a `mode`
- * it is opened as a shop of that mode, which its first start decides for good; without one as whatever it is.
+ * it is opened as a shop of that mode, which its first start decides for good, and as a role that does not own the tables
+ * where the database allows one (runner.ts); without a mode as whatever it is, by their owner. `prepare` adds tables
+ * beside those of the migrations.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
 export async function openDatabase(
-  options: Options & Patience & { readonly mode?: Mode },
+  options: Options & Patience & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
 ): Promise<Database> {
-  const reached = await reachDatabase(options)
-  const makeReady = async (pool: pg.Pool) => {
-    const { mode, log } = options
-    const where = nameOf(options)
-    // Before anything is changed.
-    refuseOtherMode(await modeOf(pool), mode, where)
-    const applied = await migrate(pool)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
-    if (mode !== undefined) await settleMode(pool, mode, where)
-  }
+  const { databaseUrl, mode, log } = options
+  const { connection, close } = await reachDatabase(options)
   try {
-    const { databaseUrl, mode } = options
     if (databaseUrl !== undefined && mode !== undefined) await untilUsable({ ...options, databaseUrl })
-    return await connect(reached, options.log, makeReady)
+    const pool = openPool({ ...connection, ...limits }, log)
+    const runner = await makeReady(pool, connection, options).catch(async (error: unknown) => {
+      await pool.end()
+      throw error
+    })
+    if (runner === undefined) return databaseOn(pool, connection, close)
+    await pool.end()
+    return databaseOn(openPool({ ...runner, ...limits }, log), runner, close)
   } catch (error) {
-    throw options.databaseUrl !== undefined && isUnreachable(error)
+    await close()
+    throw databaseUrl !== undefined && isUnreachable(error)
       ? new CannotStart(`DATABASE_URL: ${sayWhy(error)}`, { cause: error })
       : error
   }
+}
+
+const limits = {
+  max: 12,
+  connectionTimeoutMillis: 2500,
+  busyTimeoutMillis: 7000,
+  // A call must be answered within seconds; nothing of ours takes longer than this.
+  statement_timeout: 15_000,
+  application_name: 'tappet',
+}
+
+/** Brings the tables up to date, and answers how the shop connects if not as their owner. */
+async function makeReady(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  { mode, prepare, log, ...where }: Parameters<typeof openDatabase>[0],
+): Promise<pg.ClientConfig | undefined> {
+  const name = nameOf(where)
+  // Before anything is changed.
+  refuseOtherMode(await modeOf(pool), mode, name)
+  const applied = await migrate(pool)
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  await prepare?.(pool)
+  if (mode === undefined) return undefined
+  await settleMode(pool, mode, name)
+  const runner = await openRunner(pool, connection)
+  if (runner.kind === 'restricted') return runner.connection
+  if (runner.kind === 'owner')
+    log.warn(
+      { reason: runner.reason },
+      'the shop connects as the owner of its tables: see "A role that does not own its tables" in docs/operating.md',
+    )
+  return undefined
 }
 
 /**
@@ -91,30 +126,7 @@ export async function reachDatabase({
   }
 }
 
-async function connect(
-  { connection, close }: Awaited<ReturnType<typeof reachDatabase>>,
-  log: Options['log'],
-  makeReady: (pool: pg.Pool) => Promise<void>,
-): Promise<Database> {
-  const pool = openPool(
-    {
-      ...connection,
-      max: 12,
-      connectionTimeoutMillis: 2500,
-      busyTimeoutMillis: 7000,
-      // A call must be answered within seconds; nothing of ours takes longer than this.
-      statement_timeout: 15_000,
-      application_name: 'tappet',
-    },
-    log,
-  )
-  try {
-    await makeReady(pool)
-  } catch (error) {
-    await pool.end()
-    await close()
-    throw error
-  }
+function databaseOn(pool: pg.Pool, connection: pg.ClientConfig, close: () => Promise<void>): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: logTrouble })
   return {
     db,

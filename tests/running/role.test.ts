@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { backup } from '#backup/write.ts'
+import { openDatabase } from '#db/open.ts'
 import { aFolder } from './folders.ts'
 import { demoCustomer, post, signIn } from './people.ts'
 import { aServer, servers } from './postgres.ts'
@@ -24,43 +25,33 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-const found = await servers()
-
-it.each(found)('a shop runs as a role that does not own its tables: $name', async ({ programs }) => {
-  const server = await aServer(programs)
+/** An ordinary owner of a database of its own on somebody's server, with the one extension that only a superuser may add. */
+async function anOwner(
+  server: { url: string },
+  rights: string,
+): Promise<(user: string, password: string) => string> {
   const admin = await connected(server.url)
-  await admin.query(`create role shop_owner login createrole password 'owner'`)
+  await admin.query(`create role shop_owner login ${rights} password 'owner'`)
   await admin.query('create database shop owner shop_owner')
-  const address = (user: string, password: string) =>
-    server.url.replace(/\/\/[^@]+@(.*)\/postgres$/, `//${user}:${encodeURIComponent(password)}@$1/shop`)
-  // Only a superuser may add it to the database, and the shop asks for it.
   await (await connected(server.url.replace(/\/postgres$/, '/shop'))).query(
     'create extension if not exists pg_trgm',
   )
-  const owner = address('shop_owner', 'owner')
-  await expectWhole(startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: owner } }))
-  await (await connected(owner)).query(await recipe())
+  return (user, password) =>
+    server.url.replace(/\/\/[^@]+@(.*)\/postgres$/, `//${user}:${encodeURIComponent(password)}@$1/shop`)
+}
 
-  const runner = address('shop_runner', 'another long secret')
-  const env = { DATA_DIR: await aFolder(), DATABASE_URL: runner }
-  const shop = startShop({ env })
-  const url = await shop.open
+/** Places an order as a customer does. */
+async function placeOrder(url: string): Promise<void> {
   const token = await signIn(url, demoCustomer)
   const products = await (await fetch(`${url}/api/addProduct?limit=20`)).json()
   const product = products.find((one: { available: number; minimum: number }) => one.available > one.minimum)
   const order = { toolsId: product._id, quantity: product.minimum, price: product.price }
   const placed = await post(url, '/api/order', order, { authorization: `Bearer ${token}` })
   expect(placed.status, await placed.clone().text()).toBe(200)
-  await end(shop)
-  expect(shop.errors()).toBe('')
-  await expectWhole(startShop({ env }))
+}
 
-  const pictures = join(env.DATA_DIR, 'pictures')
-  const file = join(await aFolder(), 'shop.tar.gz')
-  const saved = await backup({ connection: { connectionString: runner }, pictures }, file, new Date())
-  expect(saved.faults).toEqual([])
-
-  const asRunner = await connected(runner)
+/** Reads and writes rows, and nothing that keeps the records from changing can be taken away. */
+async function expectRefusals(runner: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const [statement, refusal] of [
     ['delete from orders', 'append-only'],
     ['update captures set amount_cents = 1', 'append-only'],
@@ -71,9 +62,93 @@ it.each(found)('a shop runs as a role that does not own its tables: $name', asyn
     ['alter table stock_ledger drop column change', 'must be owner'],
     [
       'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
-      'must be owner',
+      'must be owner|permission denied',
     ],
     ['set session_replication_role = replica', 'permission denied'],
   ] as const)
-    await expect(asRunner.query(statement), statement).rejects.toThrow(refusal)
+    await expect(runner.query(statement), statement).rejects.toThrow(new RegExp(refusal))
+}
+
+const found = await servers()
+
+it.each(found)(
+  'a shop runs as a login that does not own its tables, made by hand: $name',
+  async ({ programs }) => {
+    const server = await aServer(programs)
+    const address = await anOwner(server, 'createrole')
+    const owner = address('shop_owner', 'owner')
+    await expectWhole(startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: owner } }))
+    await (await connected(owner)).query(await recipe())
+
+    const runner = address('shop_runner', 'another long secret')
+    const env = { DATA_DIR: await aFolder(), DATABASE_URL: runner }
+    const shop = startShop({ env })
+    await placeOrder(await shop.open)
+    await end(shop)
+    expect(shop.errors()).toBe('')
+    await expectWhole(startShop({ env }))
+
+    const pictures = join(env.DATA_DIR, 'pictures')
+    const file = join(await aFolder(), 'shop.tar.gz')
+    const saved = await backup({ connection: { connectionString: runner }, pictures }, file, new Date())
+    expect(saved.faults).toEqual([])
+
+    await expectRefusals(await connected(runner))
+  },
+)
+
+it.each(found)(
+  'the login of DATABASE_URL takes on a role that does not own the tables: $name',
+  async ({ programs }) => {
+    const server = await aServer(programs)
+    const url = (await anOwner(server, 'createrole'))('shop_owner', 'owner')
+    const env = { DATA_DIR: await aFolder(), DATABASE_URL: url }
+    const shop = startShop({ env })
+    await placeOrder(await shop.open)
+    await end(shop)
+    expect(shop.errors()).toBe('')
+    expect(shop.output.filter((line) => line.includes('as the owner of its tables'))).toEqual([])
+
+    const log = { info: () => {}, warn: () => {} }
+    const opened = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: url, log, mode: 'demo' })
+    onTestFinished(() => opened.close())
+    await expectRefusals(opened.pool)
+    const further = new pg.Client(opened.connection)
+    await further.connect()
+    onTestFinished(() => further.end())
+    await expectRefusals(further)
+    await expect(further.query(`update shop_mode set mode = 'live'`)).rejects.toThrow('permission denied')
+  },
+)
+
+it('an owner that may not make a role goes on as the owner, and says so', async () => {
+  const [{ programs }] = found.slice(-1) as [(typeof found)[number]]
+  const server = await aServer(programs)
+  const url = (await anOwner(server, 'nocreaterole'))('shop_owner', 'owner')
+  const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: url } })
+  await placeOrder(await shop.open)
+  const said = shop.output.filter((line) => line.includes('as the owner of its tables'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('permission denied to create role')
+})
+
+it('a shop with the embedded database logs in as a role that does not own the tables, with every connection', async () => {
+  const env = { DATA_DIR: await aFolder() }
+  await expectWhole(startShop({ env }))
+  const shop = startShop({ env })
+  await placeOrder(await shop.open)
+  const host = join(env.DATA_DIR, 'run')
+  const owner = new pg.Client({ host, user: 'tappet', database: 'tappet' })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const { rows } = await owner.query(
+    `select distinct usename from pg_stat_activity where application_name like 'tappet%' order by 1`,
+  )
+  expect(rows).toEqual([{ usename: 'tappet_runner' }])
+
+  const runner = new pg.Client({ host, user: 'tappet_runner', database: 'tappet' })
+  await runner.connect()
+  onTestFinished(() => runner.end())
+  await expectRefusals(runner)
+  await expect(runner.query('set role tappet')).rejects.toThrow('permission denied')
 })

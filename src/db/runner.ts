@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { advisoryLock } from './migrate.ts'
+import { openPool } from './pool.ts'
+
+/** Kept by migrations and by the first start; the shop only reads them. */
+const readOnly = ['schema_migrations', 'shop_mode']
+const schemas = ['public', 'graphile_worker', 'sandbox_stripe']
+
+/** The role that a shop runs as, or why it runs as the owner of its tables. */
+export type Runner =
+  | { readonly kind: 'restricted'; readonly connection: pg.ClientConfig }
+  | { readonly kind: 'owner'; readonly reason: string }
+  /** The role of DATABASE_URL does not own the tables, as an operator set it up. */
+  | { readonly kind: 'not the owner' }
+
+/**
+ * Makes the role that the shop runs as, with the rights to read and write rows and nothing else, and answers how to
+ * connect as it: the owner of a table may drop the triggers that keep records of money and stock from changing. In the
+ * embedded database the role logs in; in that of DATABASE_URL the owner's login takes it on for each connection.
+ * @param pool connects as the owner, after all migrations.
+ */
+export async function openRunner(
+  pool: pg.Pool,
+  connection: pg.ClientConfig & { readonly connectionString?: string },
+): Promise<Runner> {
+  const name = await runnerName(pool)
+  if (name === undefined) return { kind: 'not the owner' }
+  const login = connection.connectionString === undefined
+  try {
+    await inTurn(() => makeRole(pool, name, login))
+    await inTurn(() => grant(pool, name))
+    const own = login ? { ...connection, user: name } : withRole(connection, name)
+    await tryOut(own, name)
+    return { kind: 'restricted', connection: own }
+  } catch (error) {
+    return { kind: 'owner', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** undefined where the shop's tables belong to somebody else. */
+async function runnerName(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select left(current_user, 56) || '_runner' as name from pg_class
+     where oid = to_regclass('public.audit_log') and relowner = current_user::regrole`,
+  )
+  return rows[0]?.name
+}
+
+/** Only what is missing is done here and below, so that a second process does not disturb the first. */
+async function makeRole(pool: pg.Pool, name: string, login: boolean): Promise<void> {
+  const { rows } = await pool.query<{ statement: string }>(missingRole, [name, login])
+  for (const { statement } of rows) await pool.query(statement)
+}
+
+async function grant(pool: pg.Pool, name: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    const { rows } = await client.query<{ statement: string }>(missingRights, [name, schemas, readOnly])
+    for (const { statement } of rows) await client.query(statement)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** A role belongs to all databases of a server: the first start of another shop there may make the same one just now. */
+async function inTurn(work: () => Promise<void>, triesLeft = 5): Promise<void> {
+  await work().catch(async (error: unknown) => {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (triesLeft === 0 || !/^(42710|23505|XX000)$/.test(code ?? '')) throw error
+    await pause(50)
+    await inTurn(work, triesLeft - 1)
+  })
+}
+
+const missingRole = `
+  select format('create role %I ' || case when $2::boolean then 'login' else 'nologin' end, $1::text) as statement
+  where not exists (select from pg_roles where rolname = $1)
+  union all
+  select format('grant %I to current_user', $1::text)
+  where not $2 and not (select rolsuper from pg_roles where rolname = current_user) and not exists (
+    select from pg_auth_members m join pg_roles r on r.oid = m.roleid
+    where r.rolname = $1 and m.member = current_user::regrole and to_jsonb(m) -> 'set_option' is distinct from 'false')`
+
+/** The job queue shows its rows to their owner alone, unless a policy says otherwise. */
+const missingRights = `
+  with ours as (
+    select c.oid, c.relname, c.relkind, c.relrowsecurity, n.nspname
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any($2::text[]) and c.relkind in ('r', 'p', 'v', 'S') and c.relowner = current_user::regrole)
+  select format('grant usage on schema %I to %I', nspname, $1::text) as statement
+  from pg_namespace where nspname = any($2) and not has_schema_privilege($1, oid, 'usage')
+  union all
+  select format('grant select on %s to %I', oid::regclass, $1) from ours
+  where relkind <> 'S' and relname = any($3::text[]) and not has_table_privilege($1, oid, 'select')
+  union all
+  select format('grant select, insert, update, delete on %s to %I', oid::regclass, $1) from ours
+  where relkind <> 'S' and relname <> all($3) and (
+    select not bool_and(has_table_privilege($1, oid, wanted))
+    from unnest(array['select', 'insert', 'update', 'delete']) as wanted)
+  union all
+  select format('grant usage, select, update on sequence %s to %I', oid::regclass, $1) from ours
+  where relkind = 'S' and (
+    select not bool_and(has_sequence_privilege($1, oid, wanted))
+    from unnest(array['usage', 'select', 'update']) as wanted)
+  union all
+  select format('create policy %I on %s to %I using (true) with check (true)', $1, oid::regclass, $1) from ours
+  where relkind = 'r' and relrowsecurity and not exists (
+    select from pg_policy p where p.polrelid = ours.oid and (select oid from pg_roles where rolname = $1) = any(p.polroles))`
+
+/** Every connection takes on the role as it begins. A setting of DATABASE_URL's own stays. */
+function withRole(
+  { connectionString = '', ...rest }: pg.ClientConfig & { readonly connectionString?: string },
+  name: string,
+): pg.ClientConfig {
+  const url = new URL(connectionString)
+  const own = url.searchParams.get('options')
+  const role = `-c role=${name.replace(/[\\ ]/g, '\\$&')}`
+  url.searchParams.set('options', own === null ? role : `${own} ${role}`)
+  return { ...rest, connectionString: url.toString() }
+}
+
+/** A pooler may refuse the setting, or take it and forget it. */
+async function tryOut(connection: pg.ClientConfig, name: string): Promise<void> {
+  const pool = openPool(
+    { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: 'tappet' },
+    { warn: () => {} },
+  )
+  try {
+    const { rows } = await pool.query<{ name: string }>('select current_user as name')
+    if (rows[0]?.name !== name) throw new Error(`connections are not made as ${name}`)
+  } finally {
+    await pool.end()
+  }
+}
