@@ -9,6 +9,7 @@ const rows = [
   ['alarms', 'audit'],
   ['jobs', 'mail'],
   ['users'],
+  ['stock'],
   ['catalog'],
   ['vehicles', 'reviews'],
   ['search'],

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Products, Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
+import { changeStock } from '#stock/store.ts'
 import type { DemoProduct } from './product.ts'
 import { products } from './products.ts'
 import type { DemoReview } from './review.ts'
@@ -42,14 +43,14 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       .execute()
     const rows = products.map((product, index) => productRow(product, ago(now, products.length - index)))
     await tx.insertInto('products').values(rows).execute()
-    await tx
-      .insertInto('stock_ledger')
-      .values(
-        rows
-          .filter(({ available }) => available > 0)
-          .map(({ id, available }) => ({ product_id: id, change: available, reason: 'added' })),
-      )
-      .execute()
+    const pieces = new Map(products.map(({ slug, available }) => [slug, available]))
+    await changeStock(
+      tx,
+      rows
+        .map(({ id, slug }) => ({ productId: id, change: pieces.get(slug) ?? 0 }))
+        .filter(({ change }) => change > 0)
+        .map((change) => ({ ...change, reason: 'added', actorId: null })),
+    )
     await tx
       .insertInto('reviews')
       .values(
@@ -68,10 +69,7 @@ function ago(now: Date, steps: number): Date {
   return new Date(now.getTime() - steps * 7 * hourMs)
 }
 
-function productRow(
-  product: DemoProduct,
-  at: Date,
-): Insertable<Products> & { id: string; slug: string; available: number } {
+function productRow(product: DemoProduct, at: Date): Insertable<Products> & { id: string; slug: string } {
   const [length, width, height] = product.packageMm
   const ratings = reviews.filter((review) => review.of === product.slug).map((review) => review.ratings)
   return {
@@ -83,7 +81,7 @@ function productRow(
     picture: product.picture,
     price_cents: product.priceCents,
     minimum: product.minimum,
-    available: product.available,
+    available: 0,
     brand: product.madeIn,
     made_in: product.madeIn,
     maker: product.maker,

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/shapes.ts'
+import type { Pieces } from '#stock/noun.ts'
 
 export type Payment = Order['payment']
 export type Shipment = Order['status']
@@ -30,6 +31,11 @@ export interface OrderRow {
   readonly part_number: string | null
   readonly picture: string
   readonly slug: string
+}
+
+/** What an order took from the stock. */
+export function piecesOf({ product_id, quantity }: OrderRow): Pieces[] {
+  return [{ productId: product_id, pieces: quantity }]
 }
 
 /** What a parcel needs, in the order in which the purchase form asks for it. */

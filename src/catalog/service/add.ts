@@ -1,10 +1,11 @@
 import { record } from '#audit/log.ts'
 import { slugOf } from '#catalog/noun.ts'
-import { insertProduct, insertStockLine, lockProduct } from '#catalog/store/write.ts'
+import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Attribute } from '#contract/shapes.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
+import { changeStock } from '#stock/store.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
 import { fileUnder } from './categories.ts'
 
@@ -52,7 +53,6 @@ export async function add(
         picture: sent.picture,
         price_cents: sent.price,
         minimum: sent.minimum,
-        available: sent.available,
         brand: sent.brand,
         made_in: sent.brand,
         maker: sent.maker ?? '',
@@ -68,12 +68,9 @@ export async function add(
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
       for (const slug of slugs) if (await insertProduct(tx, { ...product, slug })) break
       if (sent.available > 0) {
-        await insertStockLine(tx, {
-          productId: id,
-          change: sent.available,
-          reason: 'added',
-          actorId: by.userId,
-        })
+        await changeStock(tx, [
+          { productId: id, change: sent.available, reason: 'added', actorId: by.userId },
+        ])
       }
       const added = await lockProduct(tx, id)
       if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)

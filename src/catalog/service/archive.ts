@@ -32,7 +32,7 @@ async function move(
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     const archived = product.archived_at !== null
     if (archived === (act === 'archive')) return false
-    await updateProduct(tx, id, { archived_at: archived ? null : new Date() }, 0)
+    await updateProduct(tx, id, { archived_at: archived ? null : new Date() })
     await record(tx, {
       actor: by,
       act,

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { record } from '#audit/log.ts'
 import { mostPieces, type ProductRow } from '#catalog/noun.ts'
-import { insertStockLine, lockProduct, updateProduct } from '#catalog/store/write.ts'
+import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Product } from '#contract/shapes.ts'
 import type { Products } from '#db/tables.ts'
 import { Refusal } from '#refusal.ts'
+import { changeStock } from '#stock/store.ts'
 import type { NewProduct } from './add.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
 import { fileUnder } from './categories.ts'
@@ -40,14 +41,9 @@ export async function edit(
       if (Object.keys(different).length === 0 && stockChange === 0) {
         return { product: productOnWire(before), modified: filed }
       }
-      await updateProduct(tx, id, different, stockChange)
+      await updateProduct(tx, id, different)
       if (stockChange !== 0) {
-        await insertStockLine(tx, {
-          productId: id,
-          change: stockChange,
-          reason: 'edited',
-          actorId: by.userId,
-        })
+        await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
       }
       const after = await lockProduct(tx, id)
       if (after === undefined) throw new Error(`The product ${id} is gone while it was locked`)

@@ -4,11 +4,14 @@ import type { Tx } from '#db/open.ts'
 import type { Products } from '#db/tables.ts'
 import { columns } from './columns.ts'
 
-/** Writes a new product down. Answers false when another has its slug. */
-export async function insertProduct(tx: Tx, product: Insertable<Products>): Promise<boolean> {
+/** Writes a new product down, with nothing in stock. Answers false when another has its slug. */
+export async function insertProduct(
+  tx: Tx,
+  product: Omit<Insertable<Products>, 'available'>,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
-    .values(product)
+    .values({ ...product, available: 0 })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -26,33 +29,11 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
     .executeTakeFirst()
 }
 
-/** Changes a product that the transaction has locked. `stockChange` is a difference in pieces. */
+/** Changes a product that the transaction has locked, but never its stock (src/stock/store.ts). */
 export async function updateProduct(
   tx: Tx,
   id: string,
   changes: Omit<Updateable<Products>, 'available'>,
-  stockChange: number,
 ): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set(changes)
-    .set((eb) => ({ available: eb('available', '+', stockChange), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Writes down why an admin's act changed the stock. An order's lines are written where it takes its stock. */
-export async function insertStockLine(
-  tx: Tx,
-  line: { productId: string; change: number; reason: 'added' | 'edited'; actorId: string },
-): Promise<void> {
-  await tx
-    .insertInto('stock_ledger')
-    .values({
-      product_id: line.productId,
-      change: line.change,
-      reason: line.reason,
-      actor_id: line.actorId,
-    })
-    .execute()
+  await tx.updateTable('products').set(changes).set({ updated_at: sql`now()` }).where('id', '=', id).execute()
 }

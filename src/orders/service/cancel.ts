@@ -2,13 +2,14 @@ import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { orderCancelledLetter } from '#mail/letters/order.ts'
-import type { OrderRow, Person } from '#orders/noun.ts'
+import { type OrderRow, type Person, piecesOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
-import { giveBack, setCancelled } from '#orders/store/steps.ts'
+import { setCancelled } from '#orders/store/steps.ts'
 import type { Till } from '#orders/till.ts'
 import { Refusal } from '#refusal.ts'
+import { giveBack } from '#stock/store.ts'
 import { ownedOrAdmins } from './read.ts'
 import { tellBuyer } from './tell.ts'
 
@@ -94,7 +95,8 @@ async function cancel(
 ): Promise<void> {
   const at = shop.clock()
   const cancelled = await setCancelled(tx, order.id, { at, reason })
-  await giveBack(tx, order, {
+  await giveBack(tx, piecesOf(order), {
+    orderId: order.id,
     at,
     reason: reason === 'not_paid_in_time' ? 'released' : 'cancelled',
     actorId: actor === 'shop' ? null : actor.userId,

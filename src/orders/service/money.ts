@@ -2,10 +2,11 @@ import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#mail/letters/order.ts'
 import { dollars } from '#money.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import { type OrderRow, piecesOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
-import { giveBack, setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { giveBack } from '#stock/store.ts'
 import { tellBuyer } from './tell.ts'
 
 /* What payments tell an order that their transaction holds. Only src/payments calls these. */
@@ -50,7 +51,7 @@ export async function markRefunded(
   const ended = refunded.shipment === 'cancelled'
   // Their review of the product is no longer one of a verified purchase.
   if (whole) await tellWithCommit(tx, 'reviews')
-  if (ended) await giveBack(tx, order, { at, reason: 'refunded', actorId })
+  if (ended) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
   await tellRefunded(shop, tx, refunded, { amountCents, reason })
   return ended
 }

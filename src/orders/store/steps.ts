@@ -58,25 +58,6 @@ export function setRefunded(
   )
 }
 
-/** Gives the pieces of an order back to the stock; the ledger takes this once an order. */
-export async function giveBack(
-  tx: Tx,
-  order: OrderRow,
-  {
-    at,
-    reason,
-    actorId,
-  }: { at: Date; reason: 'cancelled' | 'released' | 'refunded'; actorId: string | null },
-): Promise<void> {
-  await sql`with line as (
-      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
-      values (${order.product_id}, ${order.quantity}, ${reason}, ${order.id}, ${actorId}, ${at})
-      returning product_id, change
-    )
-    update products p set available = p.available + line.change, updated_at = ${at}
-    from line where p.id = line.product_id`.execute(tx)
-}
-
 async function set(tx: Tx, id: string, changes: RawBuilder<unknown>): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`update orders o set ${changes}
     from products p where o.id = ${id} and p.id = o.product_id returning ${columns}`.execute(tx)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+import type { Pieces } from './noun.ts'
+
+/* Alone writes `products.available` and `stock_ledger`: each change of the one has its line in the other. */
+
+/** A change of a product's stock by an admin or the shop itself, in pieces: never 0. */
+interface Change {
+  readonly productId: string
+  readonly change: number
+  readonly reason: 'added' | 'edited'
+  readonly actorId: string | null
+}
+
+/**
+ * Changes the stock of products, with a line in the ledger for each. The caller has locked them, or has just added them.
+ * @throws the database's check violation below 0.
+ */
+export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
+  const of = <Value>(field: (change: Change) => Value) => changes.map(field)
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, actor_id)
+      select * from unnest(${of(({ productId }) => productId)}::text[], ${of(({ change }) => change)}::integer[],
+        ${of(({ reason }) => reason)}::text[], ${of(({ actorId }) => actorId)}::text[])
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change
+    from line where p.id = line.product_id`.execute(tx)
+}
+
+/**
+ * Gives pieces of an order back to the stock, with a line in the ledger for each product. The products are locked in the
+ * order of their ids, as they are when stock is taken: orders that share products wait for each other and never deadlock.
+ * @throws the database's unique violation when an order gives a product back a second time.
+ */
+export async function giveBack(
+  tx: Tx,
+  back: readonly Pieces[],
+  {
+    orderId,
+    at,
+    reason,
+    actorId,
+  }: {
+    readonly orderId: string
+    readonly at: Date
+    readonly reason: 'cancelled' | 'released' | 'refunded'
+    readonly actorId: string | null
+  },
+): Promise<void> {
+  const ids = back.map(({ productId }) => productId)
+  await sql`with locked as materialized (
+      select id from products where id = any(${ids}::text[]) order by id for no key update
+    ), line as (
+      insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
+      select back.product_id, back.pieces, ${reason}, ${orderId}, ${actorId}, ${at}
+      from locked join unnest(${ids}::text[], ${back.map(({ pieces }) => pieces)}::integer[]) as back (product_id, pieces)
+        on back.product_id = locked.id
+      returning product_id, change
+    )
+    update products p set available = p.available + line.change, updated_at = ${at}
+    from line where p.id = line.product_id`.execute(tx)
+}
