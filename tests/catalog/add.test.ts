@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#contract/messages.ts'
+import { rules } from '#contract/messages.ts'
 import { deedsOn } from '../deeds.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin } from '../makers.ts'
@@ -121,15 +121,53 @@ describe('a product is refused', () => {
     })
   })
 
-  it('when another has its part number, and nothing is left behind', async () => {
-    await add({ ...disc, partNumber: 'BRD-280' })
+  it('when its maker has another with its part number, and nothing is left behind', async () => {
+    const numbered = { ...disc, maker: 'Halden', partNumber: 'BRD-280' }
+    await add(numbered)
     const before = await shop.call('adminProducts', { token: admin.token })
-    await expect(add({ ...disc, partNumber: ' BRD-280 ' })).rejects.toMatchObject({
+    const message = 'Halden already has a product with the part number BRD-280.'
+    await expect(add({ ...numbered, maker: ' Halden', partNumber: ' BRD-280 ' })).rejects.toMatchObject({
       status: 409,
       code: 'part_number_taken',
-      message: refusals.partNumberTaken,
+      message,
+      body: { fields: { partNumber: message } },
     })
     expect((await shop.call('adminProducts', { token: admin.token })).total).toBe(before.total)
+  })
+
+  it('without a maker when another without one has its part number', async () => {
+    await add({ ...disc, partNumber: 'NOB-1' })
+    await expect(add({ ...disc, maker: '', partNumber: 'NOB-1' })).rejects.toMatchObject({
+      status: 409,
+      message: 'Another product without a brand already has the part number NOB-1.',
+    })
+  })
+
+  it('but not for the part number of another maker, in other letters, or none at all', async () => {
+    const named = { ...disc, name: 'Of several makers' }
+    const makers = ['Orbe', 'Vidar', '']
+    for (const maker of makers) await add({ ...named, maker, partNumber: 'SHR-1' })
+    await add({ ...named, maker: 'Orbe', partNumber: 'shr-1' })
+    await add({ ...named, maker: 'Orbe', partNumber: '' })
+    await add({ ...named, maker: 'Orbe' })
+    const found = await shop.call('listProducts', { query: { q: 'SHR-1' } })
+    expect(found.map(({ maker, partNumber }) => [maker, partNumber])).toEqual([
+      ['Orbe', 'shr-1'],
+      ...makers.toReversed().map((maker) => [maker, 'SHR-1']),
+    ])
+  })
+
+  it('to all but one of ten who add the same part number of a maker at once', async () => {
+    const body = { ...disc, name: 'Racing number', maker: 'Halden', partNumber: 'RCE-1' }
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => add(body)))
+    const refused = all.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(9)
+    for (const no of refused) {
+      expect(no).toMatchObject({
+        reason: { status: 409, message: 'Halden already has a product with the part number RCE-1.' },
+      })
+    }
+    expect(await shop.call('listProducts', { query: { q: 'RCE-1' } })).toHaveLength(1)
   })
 
   it('from a customer and from a visitor, before anything of it is looked at', async () => {

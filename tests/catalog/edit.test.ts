@@ -57,6 +57,33 @@ describe('editing a product', () => {
     expect((await edit(other.id, { partNumber: 'CLR-1' })).product.partNumber).toBe('CLR-1')
   })
 
+  it('keeps the numbers of a maker apart, whether the number changes or the maker', async () => {
+    const taken = 'Halden already has a product with the part number MKR-1.'
+    await aProduct(shop.database, { maker: 'Halden', partNumber: 'MKR-1' })
+    const other = await aProduct(shop.database, { maker: 'Orbe', partNumber: 'MKR-1' })
+    await expect(edit(other.id, { maker: 'Halden' })).rejects.toMatchObject({
+      status: 409,
+      message: taken,
+      body: { fields: { partNumber: taken } },
+    })
+    expect((await edit(other.id, { maker: 'Halden', partNumber: 'MKR-2' })).modifiedCount).toBe(1)
+    await expect(edit(other.id, { partNumber: 'MKR-1' })).rejects.toMatchObject({ message: taken })
+    expect((await edit(other.id, { maker: '', partNumber: 'MKR-1' })).product).toMatchObject({
+      maker: '',
+      partNumber: 'MKR-1',
+    })
+  })
+
+  it('to one number of a maker is done once, whoever asks at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await aProduct(shop.database, { maker: 'Vidar' })).id),
+    )
+    const all = await Promise.allSettled(ids.map((id) => edit(id, { partNumber: 'RCE-2' })))
+    const refused = all.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(5)
+    for (const no of refused) expect(no).toMatchObject({ reason: { status: 409, code: 'part_number_taken' } })
+  })
+
   it('keeps attributes as they were sent', async () => {
     const { id } = await aProduct(shop.database)
     const attributes = [{ name: 'Bore', value: '65', unit: 'mm' }]

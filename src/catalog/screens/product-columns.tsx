@@ -52,9 +52,11 @@ export function productColumns({ change, edit, archive, restore }: Acts): Column
       key: 'partNumber',
       header: labels.partNumber,
       sortable: true,
-      cell: ({ partNumber }) =>
+      // Two makers may print the same number: whose it is stands above it.
+      cell: ({ partNumber, maker }) =>
         partNumber && (
           <span className="block min-w-32">
+            {maker !== '' && <span className="block text-sm text-muted">{maker}</span>}
             <Code>{partNumber}</Code>
           </span>
         ),

@@ -34,7 +34,7 @@ export interface NewProduct {
 /**
  * Puts a new product on sale and answers its id. Its address comes from its name and never changes again; its Made In
  * is also its brand (spec §3); its stock is the ledger's first line. The same key with the same product adds it once.
- * @throws Refusal `conflict` when another product has the part number, or for a key of another product.
+ * @throws Refusal `conflict` when another product of the maker has the part number, or for a key of another product.
  */
 export async function add(
   { db, changes }: CatalogShop,
@@ -42,12 +42,13 @@ export async function add(
   by: Admin,
   key: Key | undefined,
 ): Promise<string> {
-  const { id } = await refusingTakenPartNumber(() =>
+  const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
+  const { id } = await refusingTakenPartNumber(numbered, () =>
     once(db, key, async (tx) => {
       const id = newId()
       const product = {
         id,
-        part_number: sent.partNumber || null,
+        part_number: numbered.partNumber,
         name: sent.name,
         about: sent.about,
         picture: sent.picture,
@@ -55,7 +56,7 @@ export async function add(
         minimum: sent.minimum,
         brand: sent.brand,
         made_in: sent.brand,
-        maker: sent.maker ?? '',
+        maker: numbered.maker,
         category: sent.category ?? '',
         weight_grams: sent.weightGrams ?? null,
         length_mm: sent.lengthMm ?? null,

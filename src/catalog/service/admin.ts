@@ -19,16 +19,27 @@ export function adminOf({ bearer, request }: { bearer: Bearer; request: { id: st
   return { userId: bearer.userId, email: bearer.email, requestId: request.id }
 }
 
-/** Part numbers are kept unique by the database; makes its complaint a `conflict` that a person can mend. */
-export async function refusingTakenPartNumber<Result>(act: () => Promise<Result>): Promise<Result> {
+/** What the database keeps unique; products without a maker (`''`) share one set of numbers. */
+interface Numbered {
+  readonly maker: string
+  readonly partNumber: string | null
+}
+
+/**
+ * Part numbers are kept unique for each maker by the database; makes its complaint a `conflict` that names both, so that
+ * a person can mend it. `numbered` is the product as `act` would leave it.
+ */
+export async function refusingTakenPartNumber<Result>(
+  { maker, partNumber }: Numbered,
+  act: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await act()
   } catch (error) {
     const taken =
-      error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number_key'
+      error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number_maker_key'
     if (!taken) throw error
-    throw new Refusal('conflict', 'part_number_taken', refusals.partNumberTaken, {
-      fields: { partNumber: refusals.partNumberTaken },
-    })
+    const sentence = refusals.partNumberTaken(maker, partNumber ?? '')
+    throw new Refusal('conflict', 'part_number_taken', sentence, { fields: { partNumber: sentence } })
   }
 }

@@ -22,7 +22,7 @@ export interface ProductEdit extends Partial<Omit<NewProduct, 'available' | 'par
 /**
  * Changes what is given of a product, on sale or archived; its address stays. Answers it as it is now, and whether
  * anything was changed.
- * @throws Refusal `missing`; `conflict` when the stock would go below zero or above 100,000,000, or another product has the part number.
+ * @throws Refusal `missing`; `conflict` when the stock would go below zero or above 100,000,000, or another product of the maker has the part number.
  */
 export async function edit(
   { db, changes }: CatalogShop,
@@ -31,32 +31,34 @@ export async function edit(
   by: Admin,
 ): Promise<{ product: Product; modified: boolean }> {
   const stockChange = sent.stockChange ?? 0
-  const edited = await refusingTakenPartNumber(() =>
-    db.transaction().execute(async (tx) => {
-      const before = await lockProduct(tx, id)
-      if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-      const different = differences(before, sent)
-      refuseImpossibleStock(before.available + stockChange)
-      const filed = await fileUnder(tx, sent.category ?? before.category, sent.department, by)
-      if (Object.keys(different).length === 0 && stockChange === 0) {
-        return { product: productOnWire(before), modified: filed }
-      }
-      await updateProduct(tx, id, different)
-      if (stockChange !== 0) {
-        await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
-      }
-      const after = await lockProduct(tx, id)
-      if (after === undefined) throw new Error(`The product ${id} is gone while it was locked`)
-      await record(tx, {
-        actor: by,
-        act: 'edit',
-        subject: { kind: 'product', id },
-        ...whatChanged(productOnWire(before), productOnWire(after)),
-        requestId: by.requestId,
-      })
-      return { product: productOnWire(after), modified: true }
-    }),
-  )
+  const edited = await db.transaction().execute(async (tx) => {
+    const before = await lockProduct(tx, id)
+    if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+    const different = differences(before, sent)
+    refuseImpossibleStock(before.available + stockChange)
+    const filed = await fileUnder(tx, sent.category ?? before.category, sent.department, by)
+    if (Object.keys(different).length === 0 && stockChange === 0) {
+      return { product: productOnWire(before), modified: filed }
+    }
+    const numbered = {
+      maker: sent.maker ?? before.maker,
+      partNumber: sent.partNumber === undefined ? before.part_number : sent.partNumber,
+    }
+    await refusingTakenPartNumber(numbered, () => updateProduct(tx, id, different))
+    if (stockChange !== 0) {
+      await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
+    }
+    const after = await lockProduct(tx, id)
+    if (after === undefined) throw new Error(`The product ${id} is gone while it was locked`)
+    await record(tx, {
+      actor: by,
+      act: 'edit',
+      subject: { kind: 'product', id },
+      ...whatChanged(productOnWire(before), productOnWire(after)),
+      requestId: by.requestId,
+    })
+    return { product: productOnWire(after), modified: true }
+  })
   if (edited.modified) changes.tell('products')
   return edited
 }

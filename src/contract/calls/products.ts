@@ -76,7 +76,7 @@ export const productCalls = {
       available,
       minimum,
       brand: text(200).default(''),
-      partNumber: text(80).optional(),
+      partNumber: text(80).optional().describe('One of its maker’s, that no other product of it has'),
       ...beyond,
       attributes: z.array(givenAttribute).max(60).optional(),
     }),

@@ -44,7 +44,10 @@ export const refusals = {
   reviewNotBought: 'Only customers who bought this product can review it.',
   reviewsTooMany: 'You have posted several reviews in the last hour. Please try again later.',
   reviewedAlready: 'You have already reviewed this product.',
-  partNumberTaken: 'Another product has this part number.',
+  partNumberTaken: (maker: string, partNumber: string) =>
+    maker === ''
+      ? `Another product without a brand already has the part number ${partNumber}.`
+      : `${maker} already has a product with the part number ${partNumber}.`,
   stockAboveMost: 'The stock cannot go above 100,000,000.',
   pictureKind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   pictureSize: 'Please choose a picture of at most 10 MB.',
