@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { isAway } from '#db/away.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
+import { brokenKey } from './broken-key.ts'
 import type { Guard } from './headers.ts'
 import { logRefusals } from './refusal-log.ts'
 
@@ -98,12 +99,6 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
       return new Refusal('too_many', 'too_many', refusals.tooMany)
   }
   return undefined
-}
-
-/** The name of the foreign key that an error of the database says was broken; '' for any other. */
-function brokenKey(error: Error): string {
-  const isOne = 'code' in error && error.code === '23503' && 'constraint' in error
-  return isOne ? String(error.constraint) : ''
 }
 
 function harmlessOf(name: CallName | undefined): Call['harmless'] {

@@ -77,7 +77,8 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
         else if (level === 'error') log.warn({}, `identity: ${message}`)
       },
     },
-    onAPIError: { errorURL: `${publicUrl}${screens.login}` },
+    // A failure is thrown to the shop, which logs it with its request; the service would print it to the console.
+    onAPIError: { throw: true, errorURL: `${publicUrl}${screens.login}` },
     advanced: {
       // Not by the service's own switch, whose prefix would be __Secure-: that one lets a subdomain set them.
       useSecureCookies: false,

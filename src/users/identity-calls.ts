@@ -136,7 +136,7 @@ async function answer(
 ): Promise<FastifyReply> {
   if (response.status >= 500) {
     if (await identity.isReady())
-      throw new Error(`The identity service failed at ${request.url.split('?')[0]}`)
+      throw new Error(`The identity service failed at ${request.url.split('?')[0]}: ${await response.text()}`)
     throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
   }
   reply.code(response.status).header('cache-control', 'no-store')

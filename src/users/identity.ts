@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openPool } from '#db/pool.ts'
 import { watchRoom } from '#db/room.ts'
+import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { askedBy, hashOf, readCookie } from './browser.ts'
 
@@ -61,8 +62,13 @@ export function openIdentity(options: IdentityOptions): Identity {
     origins: options.origins,
     async handle(request) {
       const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
-      // The service makes a refusal or a failure of its own out of what the database says.
-      const { answer, trouble } = await watchRoom(() => askedBy(mark, () => auth.handler(request)))
+      const ask = () => watchRoom(() => askedBy(mark, () => auth.handler(request.clone())))
+      // The service makes a refusal of its own out of some of what the database says.
+      const { answer, trouble } = await ask().catch((error: unknown) => {
+        // The account was removed while somebody was signing in to it: asked again, the service finds none.
+        if (/_user_?id_fkey$/i.test(brokenKey(error))) return ask()
+        throw error
+      })
       if (trouble !== undefined && !answer.ok) throw trouble
       return answer
     },
