@@ -1,31 +1,24 @@
 import Search from 'lucide-react/icons/search'
-import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { useSearchField } from '#site/products/search-field.ts'
 
 /** Searches all products from every page: a plain GET form, so that it works without JavaScript too. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
-  const id = useId()
   const { pathname, search } = useLocation()
-  const searched = pathname === screens.products ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const field = useSearchField(
+    pathname === screens.products ? (new URLSearchParams(search).get('q') ?? '') : '',
+  )
   return (
     <search aria-label={site.searchShop} className={className}>
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={field.id} className="sr-only">
         {site.searchShop}
       </label>
       <Form action={screens.products} className="join w-full">
         <input
-          // Shows what the list below was searched for.
-          key={searched}
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={searched}
-          maxLength={200}
+          {...field}
           placeholder={site.searchHint}
-          enterKeyHint="search"
-          autoComplete="off"
           className="input input-sm join-item h-9 w-full min-w-0 border-edge"
         />
         <button

@@ -1,47 +1,16 @@
-import { createHash } from 'node:crypto'
+import { type PlainPage, plainPage } from '#http/plain-page.ts'
 import { mount } from './mount.ts'
 import { persons } from './persons.ts'
 
-interface Page {
-  readonly html: string
-  /** Its Content-Security-Policy: no script at all, one style by its hash. */
-  readonly policy: string
-}
-
-const style = `
-:root { color-scheme: light dark; --ground: #f6f7f8; --card: #fff; --ink: #16191d; --muted: #565d66; --line: #8b929b; --signal: #ff7a1f }
-@media (prefers-color-scheme: dark) { :root { --ground: #0d1013; --card: #171b1f; --ink: #eceff2; --muted: #a7aeb6; --line: #6d747c } }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100svh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
-main { width: 100%; max-width: 28rem; padding: 1.5rem; border-radius: .375rem; background: var(--card); border: 1px solid var(--line) }
-h1 { margin: 0; font-size: 1.375rem; line-height: 1.25 }
-p { margin: .5rem 0 1rem; color: var(--muted) }
-form { display: grid; gap: .75rem; margin: 0 }
-button, a { display: block; width: 100%; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .25rem; background: transparent; color: inherit; font: inherit; text-align: left; text-decoration: none; cursor: pointer; overflow-wrap: anywhere }
-button:hover, a:hover { border-color: var(--signal) }
-:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }
-strong { display: block }
-small { display: block; color: var(--muted); font-size: .875rem }
-.cancel { text-align: center }
-`
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
-
 /** "Which demo person do you want to be?" */
-export function choicePage(uid: string): Page {
+export function choicePage(uid: string): PlainPage {
   const choices = persons.map(
     ({ sub, name, email, about }) =>
       `<button name="person" value="${sub}"><strong>${name}</strong>${email}<small>${about}</small></button>`,
   )
   return page(
     'Choose a demo account',
-    `<p>This stands where Google would: a sandbox inside the demo shop. Nothing leaves this machine.</p>
+    `<p>In a live shop, Google asks you here. This sandbox is part of the demo shop, and nothing leaves this machine.</p>
 <form method="post" action="${mount}/choose/${encodeURIComponent(uid)}">
 ${choices.join('\n')}
 <button class="cancel" name="person" value="">Cancel</button>
@@ -49,31 +18,12 @@ ${choices.join('\n')}
   )
 }
 
-/** What is shown when a sign-in can not go on: it took too long, or began in another browser. */
-export const failurePage: Page = page(
+/** The page for a sign-in that cannot continue. */
+export const failurePage: PlainPage = page(
   'This sign-in cannot continue',
-  '<p>It took too long, or it began in another browser. Please begin again at the shop.</p><a class="cancel" href="/login">Back to the shop</a>',
+  '<p>It took too long, or it was started in another browser. Please go back to the shop and try again.</p><a class="cancel" href="/login">Back to the shop</a>',
 )
 
-function page(title: string, content: string): Page {
-  return {
-    policy,
-    html: `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Sandbox Google</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`,
-  }
+function page(heading: string, content: string): PlainPage {
+  return plainPage({ heading, title: `${heading} · Sandbox Google`, content })
 }
