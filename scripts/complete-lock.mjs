@@ -29,7 +29,7 @@ function platformOf(name) {
   const one = (choices) => choices.filter((choice) => words.includes(choice))
   const os = one(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'])
   const cpu = one(['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'])
-  if (os.length + cpu.length === 0) throw new Error(`What machine is ${name} for?`)
+  if (os.length + cpu.length === 0) throw new Error(`For which machine is ${name}?`)
   const libc = os[0] !== 'linux' ? [] : [words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc']
   return {
     ...(cpu.length > 0 && { cpu }),

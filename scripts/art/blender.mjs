@@ -9,14 +9,14 @@ export async function render(name, out, options) {
   rmSync(out, { force: true })
   const told = await blender([name, out, ...options])
   if (!existsSync(out) || statSync(out).size === 0)
-    throw new Error(`Blender made no picture of ${name}.\n${told.slice(-4000)}`)
+    throw new Error(`Blender rendered no picture of ${name}.\n${told.slice(-4000)}`)
 }
 
 /** Every picture that can be made: its name and its shape, such as `1x1`. */
 export async function list() {
   const told = await blender(['--list'])
   const lines = told.split('\n').filter((line) => line.startsWith('picture '))
-  if (lines.length === 0) throw new Error(`Blender told no names.\n${told.slice(-4000)}`)
+  if (lines.length === 0) throw new Error(`Blender printed no names.\n${told.slice(-4000)}`)
   return lines.map((line) => {
     const [, name, shape] = line.split(' ')
     return { name, shape }

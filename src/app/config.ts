@@ -1,101 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
-import { type HoldLimits, usualLimits } from '#orders/holding.ts'
-import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
+import type { HoldLimits } from '#orders/holding.ts'
+import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
-
-const portWords = 'a port number, at most 65535'
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, portWords)
-  .transform(Number)
-  .pipe(z.int().max(65_535, portWords))
-const optional = z.string().trim().min(1).optional()
-const most = (usual: HoldLimits['orders']) =>
-  z
-    .string()
-    .regex(
-      /^ *\d{1,9}(?: *, *\d{1,9}){3} *$/,
-      'four whole numbers separated by commas: unverified, verified, paid before, network',
-    )
-    .transform((text) => {
-      const [unverified = 0, verified = 0, paid = 0, network = 0] = text.split(',').map(Number)
-      return { unverified, verified, paid, network }
-    })
-    .default(usual)
-
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => !namesSeveralHosts(url), {
-      error:
-        'one host: the shop does not choose between several. Name a proxy or an address that always points to the primary',
-      abort: true,
-    })
-    .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }))
-    .optional(),
-  SHOP_MODE: z.enum(['demo', 'live'], 'demo or live').default('demo'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'an http(s) address', abort: true })
-    .refine(isOrigin, 'an address without a path, such as https://your.shop: the shop needs its own host')
-    .optional(),
-  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: optional,
-  ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
-  HOLD_MINUTES: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a whole number of minutes')
-    .transform(Number)
-    .default(30),
-  UNPAID_ORDERS: most(usualLimits.orders),
-  HELD_PIECES: most(usualLimits.pieces),
-  HELD_SHARE: z
-    .string()
-    .regex(
-      /^ *(?:[1-9]\d?|100) *, *(?:[1-9]\d?|100) *$/,
-      'two percentages from 1 to 100 separated by a comma: account, network',
-    )
-    .transform((text) => {
-      const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
-      return { sharePercent, networkSharePercent }
-    })
-    .default(usualLimits),
-  KEEP_BACKUPS: z
-    .string()
-    .regex(/^\d{1,3}$/, 'a whole number of backups, 0 for none')
-    .transform(Number)
-    .default(7),
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'a time zone, such as Europe/Berlin')
-    .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .refine(
-      (list) => list.every(isAddressOrRange),
-      'addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
-    )
-    .optional(),
-  DATABASE_WAIT_SECONDS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a whole number of seconds')
-    .transform(Number)
-    .default(300),
-  LOG_FORMAT: z.enum(['json', 'lines'], 'json or lines').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
 
 /** What live mode does not start without. */
 const liveNeeds = [
@@ -227,15 +135,6 @@ const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 function isPrivate(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
-}
-
-/** Whether it is a name of the time zone database, which PostgreSQL knows as well. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** Whether a database is on this machine, or its address says whether the way there is encrypted: the driver's default is not. */

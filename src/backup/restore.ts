@@ -145,7 +145,7 @@ async function fill(client: pg.ClientBase, file: string, { outline }: Checked, d
 
 function named(tables: readonly Table[], name: string): Table {
   const table = tables.find((table) => fullName(table) === name)
-  if (table === undefined) throw new DamagedBackup(`The backup names no table ${name}`)
+  if (table === undefined) throw new DamagedBackup(`The backup contains no table ${name}`)
   return table
 }
 

@@ -18,7 +18,7 @@ const longestName = 100
  */
 export function tarHead(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > longestName || size >= 8 ** 11)
-    throw new Error(`${name} (${size} bytes) does not fit the head of a tar`)
+    throw new Error(`${name} (${size} bytes) does not fit into a tar header`)
   const head = Buffer.alloc(block)
   const octal = (value: number, at: number, length: number) =>
     head.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)

@@ -17,7 +17,7 @@ import { type Claim, claim, count, find, findStranded, list, release, type SortK
 export async function send(db: Db, carrier: Carrier | undefined, id: string, isLast: boolean): Promise<void> {
   const claimed = await take(db, id)
   if (claimed.kind === 'settled' || claimed.kind === 'held') return
-  if (claimed.kind === 'busy') throw new Error(`Mail ${id} is just being sent by another worker`)
+  if (claimed.kind === 'busy') throw new Error(`Another worker is sending mail ${id} right now`)
   const { mail } = claimed
   if (carrier === undefined) {
     await settle(db, { id, state: 'kept' })
@@ -60,7 +60,7 @@ function take(db: Db, id: string): Promise<Claim> {
 /** Gives up mails whose last try never came to its end, the process having died in it. */
 export async function giveUpStranded(db: Db): Promise<void> {
   for (const mail of await findStranded(db, strandedAfterHours, 500))
-    await giveUp(db, mail, 'no try is left, and the last one was cut off')
+    await giveUp(db, mail, 'the last attempt was interrupted, and no more will follow')
 }
 
 /** A mail's tries take sixteen hours, and a mail may be posted for a day ahead. */

@@ -95,10 +95,10 @@ export function Carousel({ label, slides }: CarouselProps) {
             </button>
           ))}
         </div>
-        <Control label="Slide before" onClick={() => show(shown - 1)}>
+        <Control label="Previous slide" onClick={() => show(shown - 1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </Control>
-        <Control label="Slide after" onClick={() => show(shown + 1)}>
+        <Control label="Next slide" onClick={() => show(shown + 1)}>
           <ChevronRight aria-hidden className="size-5" />
         </Control>
       </div>

@@ -31,7 +31,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
             type="button"
             className={side}
             onClick={() => move(-1)}
-            aria-label={`${label}: one step less`}
+            aria-label={`Decrease: ${label}`}
           >
             <Minus aria-hidden className="size-4" />
           </button>
@@ -51,7 +51,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
             type="button"
             className={side}
             onClick={() => move(1)}
-            aria-label={`${label}: one step more`}
+            aria-label={`Increase: ${label}`}
           >
             <Plus aria-hidden className="size-4" />
           </button>

@@ -45,11 +45,11 @@ export function Pager({ page, size, total, hrefOf, preventScrollReset = false }:
         {formatWhole(from)}–{formatWhole(to)} of {formatWhole(total)}
       </p>
       <div className="flex items-center gap-2">
-        {step(page - 1, 'Page before', <ChevronLeft aria-hidden className="size-4" />)}
+        {step(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
         <span className="text-muted">
           Page {formatWhole(page)} of {formatWhole(pages)}
         </span>
-        {step(page + 1, 'Page after', <ChevronRight aria-hidden className="size-4" />)}
+        {step(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
       </div>
     </nav>
   )

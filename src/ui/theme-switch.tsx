@@ -5,7 +5,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, type Theme, watchTheme } from './theme.ts'
 
 const themes = [
-  { value: 'system', label: 'Theme of the system', Icon: Monitor },
+  { value: 'system', label: 'System theme', Icon: Monitor },
   { value: 'light', label: 'Light theme', Icon: Sun },
   { value: 'dark', label: 'Dark theme', Icon: Moon },
 ] as const satisfies readonly { value: Theme; label: string; Icon: typeof Sun }[]

@@ -52,7 +52,7 @@ test.describe('at a desk', () => {
     await page.getByLabel('Sort').hover()
     await page.getByLabel('Sort').selectOption('-price')
     await expect(page).toHaveURL('/allProducts?department=Parts&inStock=1&sort=-price')
-    await page.getByRole('link', { name: 'Page after' }).click()
+    await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/allProducts?department=Parts&inStock=1&sort=-price&page=2')
     await page
       .getByRole('navigation', { name: 'Categories' })

@@ -123,6 +123,7 @@ test('a forgotten password is set anew by mail, and the link works once', async 
   await expect(page.getByText(`If ${person.email} has an account here`)).toBeVisible()
   const link = /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(person.email, 'reset'))?.[0] ?? ''
   await page.goto(link)
+  await expect(page.getByText('In any other browser you start with an empty account.')).toBeVisible()
   await page.getByLabel('New password').fill('an-even-better-one')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByText('Your new password is set. You were logged out on all devices.')).toBeVisible()

@@ -73,7 +73,7 @@ test('a product card shows picture, name, about, price, Minimum Order and Availa
 test('the list of all products is searched, sorted and paged by plain links and forms', async ({ page }) => {
   await page.goto('/allProducts')
   await expect(page.getByRole('status')).toContainText(/\d+ products/)
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page after' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.goto('/allProducts')
   await page.getByLabel('Sort').selectOption('price')

@@ -17,7 +17,7 @@ test.describe('all reviews', () => {
       /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')?.[1],
     )
     const first = await page.getByRole('article').first().textContent()
-    await page.getByRole('link', { name: 'Page after' }).click()
+    await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/\/reviews\?page=2$/)
     await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)

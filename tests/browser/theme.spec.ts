@@ -16,7 +16,7 @@ test.describe('by touch', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('banner').getByRole('radio', { name: 'Theme of the system' }).tap()
+    await page.getByRole('banner').getByRole('radio', { name: 'System theme' }).tap()
     await expect(html).not.toHaveAttribute('data-theme')
     await page.reload()
     await expect(html).not.toHaveAttribute('data-theme')

@@ -42,7 +42,7 @@ export function AttributeFields({ sending: { form } }: FormProps) {
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{labels.attributes}</legend>
       {attributes.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, and holds nothing of its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, only their place, and keep no state
         <div key={index} className="flex items-end gap-2">
           <div className="grid min-w-0 flex-1 grid-cols-[2fr_2fr_1fr] gap-2">
             <TextInput {...wiring(index, 'name')} label={labels.attributeName} maxLength={80} />

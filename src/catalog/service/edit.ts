@@ -49,7 +49,7 @@ export async function edit(
       await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
     }
     const after = await lockProduct(tx, id)
-    if (after === undefined) throw new Error(`The product ${id} is gone while it was locked`)
+    if (after === undefined) throw new Error(`The product ${id} disappeared while it was locked`)
     await record(tx, {
       actor: by,
       act: 'edit',

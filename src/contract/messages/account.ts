@@ -38,6 +38,8 @@ export const account = {
   resetSent: (email: string) =>
     `If ${email} has an account here, we have sent it an email with a link. The link works for ${constants.resetMinutes} minutes.`,
   setTitle: 'Set a new password',
+  setHint:
+    'If you have never confirmed this email, set the password in the browser in which you signed up. In any other browser you start with an empty account.',
   set: 'Set the password',
   setDone: 'Your new password is set. You were logged out on all devices.',
   linkEnded: 'This link was already used or has expired. Please ask for a new one.',

@@ -13,9 +13,9 @@ export const holds = {
       pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
     }. ${wayOut(left, pieces > 0)}`,
   network:
-    'Many unpaid orders come from your network just now. Please pay for or cancel yours, or try again in a few minutes.',
+    'Many unpaid orders come from your network right now. Please pay for or cancel yours, or try again in a few minutes.',
   networkShare: (left: number) =>
-    `Other new customers in your network hold much of this product just now. ${
+    `Other new customers in your network hold much of this product right now. ${
       left > 0 ? `Please order ${left.toLocaleString('en-US')} or fewer, or` : 'Please'
     } try again in a few minutes.`,
 } as const

@@ -29,7 +29,7 @@ export async function answerChallenge(
 ): Promise<Intent> {
   const method = presentMethod(intent)
   const { fate } = knownCard(method)
-  if (fate.kind !== 'challenge') throw new Error(`Card ${method.card} knows no challenge`)
+  if (fate.kind !== 'challenge') throw new Error(`Card ${method.card} has no challenge`)
   if (outcome === 'complete') return conclude(context, 'challenge', intent, method, fate.verdict)
   const failed: Intent = {
     ...intent,

@@ -144,7 +144,7 @@ async function chargeAndIntent(
   const intent = await open(context, before.paymentIntent, undefined)
   // Read again: only under the intent's lock does it stand still.
   const charge = await chargeById(context.tx, id)
-  if (!charge) throw new Error(`Charge ${id} was taken away`)
+  if (!charge) throw new Error(`Charge ${id} was removed`)
   return { intent, charge }
 }
 

@@ -31,7 +31,7 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
   const found = await findIntent(tx, intent.id)
   if (found === undefined) return { kind: 'unknown' }
   const order = await lock(tx, found.order_id)
-  if (order === undefined) throw new Error(`Intent ${intent.id} is of an order that is not there`)
+  if (order === undefined) throw new Error(`Intent ${intent.id} belongs to an order that does not exist`)
   if (intent.livemode !== shop.gateway.livemode) {
     await raiseOtherMode(shop, tx, intent, order)
     return { kind: 'differs' }

@@ -64,7 +64,7 @@ export async function applyRefund(
   const order = await lock(tx, found.order_id)
   // Read again: only under the order's lock does it stand still.
   const refund = await findRefund(tx, refundId)
-  if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} is of no order`)
+  if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} belongs to no order`)
   const failure = failureOf(word)
   if (failure !== undefined) {
     if (refund.state !== 'failed') await fail(shop, tx, refund, failure)

@@ -19,7 +19,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
   return shop.db.transaction().execute(async (tx) => {
     const intent = await findIntent(tx, intentId)
     const order = intent && (await lock(tx, intent.order_id))
-    if (order === undefined) throw new Error(`Intent ${intentId} is of no order`)
+    if (order === undefined) throw new Error(`Intent ${intentId} belongs to no order`)
     const times = await countUnknown(tx, intentId)
     shop.log.warn(
       { intent: intentId, order: order.id, times },

@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { type Answer, answers } from './content.ts'
 
-const about = 'Five questions that are asked at interviews for a shop like this one, and short answers.'
+const about = 'Five interview questions about building a shop like this one, with short answers.'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: site.blogs, description: about, canonical: screens.blogs }, matches)

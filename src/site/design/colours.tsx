@@ -11,8 +11,8 @@ const surfaces = [
 
 const texts = [
   { name: 'Ink', looks: 'text-base-content' },
-  { name: 'Second text', looks: 'text-muted' },
-  { name: 'Signal as text', looks: 'text-signal-text' },
+  { name: 'Secondary text', looks: 'text-muted' },
+  { name: 'Signal colour as text', looks: 'text-signal-text' },
   { name: 'Good', looks: 'text-success' },
   { name: 'Attention', looks: 'text-warning' },
   { name: 'Bad', looks: 'text-error' },
@@ -22,7 +22,7 @@ const texts = [
 /** Colours, as the theme of the moment has them. */
 export function Colours() {
   return (
-    <Section title="Colours" about="One signal colour, kept for actions. The rest is ink and paper.">
+    <Section title="Colours" about="One signal colour, used only for actions. Everything else is neutral.">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {surfaces.map(({ name, looks }) => (
           <li

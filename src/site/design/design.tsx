@@ -10,7 +10,7 @@ import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 import { Words } from './words.tsx'
 
-const about = 'Everything that a screen of the shop is made of, in one place. Only in demo mode.'
+const about = 'All the components of the shop’s screens in one place. Only in demo mode.'
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.shop.mode !== 'demo') throw data(null, { status: 404 })

@@ -27,7 +27,7 @@ export function Fields() {
   const form = useSendingForm({
     initial,
     clear: true,
-    send: async () => toast('done', 'Sent, and every field is as it was.'),
+    send: async () => toast('done', 'Sent. All fields are reset.'),
   })
   const { field } = form
   return (
@@ -39,7 +39,7 @@ export function Fields() {
             label="Email"
             type="email"
             autoComplete="off"
-            hint="Only for the receipt."
+            hint="We only send the receipt there."
             {...field('email', { required: rules.emailRequired })}
           />
           <PasswordInput
@@ -56,7 +56,7 @@ export function Fields() {
             label="Quantity"
             min={4}
             max={320}
-            hint="4 to 320, one by one"
+            hint="From 4 to 320, in steps of 1"
             {...field('quantity')}
           />
           <Select
@@ -68,8 +68,8 @@ export function Fields() {
             {...field('sort')}
           />
           <Checkbox
-            label="Send me the invoice as PDF"
-            hint="It comes with the mail."
+            label="Send me the invoice as a PDF"
+            hint="It is attached to the email."
             checked={form.form.values.agreed}
             onChange={({ currentTarget }) => form.form.set('agreed', currentTarget.checked)}
           />

@@ -22,7 +22,7 @@ export function Overlays() {
         <Menu
           trigger={<Button>Menu</Button>}
           acts={[
-            { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => toast('note', 'Edit was chosen.') },
+            { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => toast('note', 'You chose Edit.') },
             {
               label: 'Archive',
               icon: <Archive aria-hidden />,
@@ -32,7 +32,7 @@ export function Overlays() {
           ]}
         />
         <Button onClick={() => toast('done', 'Data updated')}>Toast</Button>
-        <Button onClick={() => toast('failed', 'The shop cannot answer just now.')}>Failed toast</Button>
+        <Button onClick={() => toast('failed', 'The shop is not available right now.')}>Failed toast</Button>
         <Button
           onClick={() =>
             toast('note', '3 products archived', { label: 'Undo', onClick: () => toast('done', 'Undone') })
@@ -56,7 +56,7 @@ export function Overlays() {
         open={open === 'dialog'}
         onClose={close}
         title="A dialog"
-        about="It takes the focus and gives it back."
+        about="It takes the focus, and returns it when it closes."
       >
         <Button onClick={close}>Close</Button>
       </Dialog>
@@ -68,7 +68,7 @@ export function Overlays() {
         danger
         onAct={async () => toast('done', 'Archived')}
       >
-        It leaves the shop. Past orders keep its name and price.
+        It is taken off sale. Past orders keep its name and price.
       </Confirm>
     </Section>
   )

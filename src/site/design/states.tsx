@@ -18,14 +18,14 @@ export function States() {
             title="No orders yet."
             action={<Button size="small">To the shop</Button>}
           >
-            What you order stands here.
+            Your orders appear here.
           </EmptyState>
         </Card>
         <Card>
           <LoadingState label="Loading …" />
         </Card>
         <Card>
-          <ErrorState title="The list did not come." again={() => {}}>
+          <ErrorState title="The list could not be loaded." again={() => {}}>
             Nothing was lost.
           </ErrorState>
         </Card>

@@ -25,8 +25,8 @@ export function Words() {
         <p className="text-title">A title</p>
         <p className="text-heading">A heading</p>
         <p className="max-w-reading">
-          Running text, as wide as it reads well. Part numbers such as <Code>BRD-280-22V</Code> stand in the
-          monospaced face of the system.
+          Body text, no wider than is comfortable to read. Part numbers such as <Code>BRD-280-22V</Code> use
+          the system’s monospaced font.
         </p>
         <p className="flex flex-wrap items-baseline gap-4">
           <Price dollars={1204.5} size="large" />

@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Tappet: car parts and tools',
       description:
-        'Car parts and workshop tools with part numbers, measures and today’s stock. Brakes, filters, ignition, cooling, suspension, hand tools and measuring tools.',
+        'Car parts and workshop tools with part numbers, measurements and today’s stock. Brakes, filters, ignition, cooling, suspension, hand tools and measuring tools.',
       canonical: '/',
     },
     matches,

@@ -21,7 +21,7 @@ export function Categories({
   const all = tree.reduce((sum, { count }) => sum + count, 0)
   const strip = useRef<HTMLUListElement>(null)
   const { department, category } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one is another one then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls again whenever another category is chosen
   useEffect(() => {
     if (strip.current) pushIntoSight(strip.current)
   }, [department, category])

@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
   }
 
   // The secret stands behind the #, known to this browser only; it is taken out of the address and the history.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is looked up only once
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token')
     if (token !== null) {

@@ -63,6 +63,7 @@ export default function ResetPassword() {
     case 'setting':
       return (
         <AccountFrame title={account.setTitle} below={login}>
+          <p className="text-muted">{account.setHint}</p>
           <SetPasswordForm token={step.token} onSet={() => setStep({ kind: 'set' })} />
         </AccountFrame>
       )
