@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { markRefunded } from '#orders/service/money.ts'
-import { lock } from '#orders/store/read.ts'
 import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
-import { boundless } from '../payments/counter.ts'
+import { aCustomer, anOrder, aProduct, type SignedIn } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
+import { reviewing, sent } from './writing.ts'
 
 const shop = duringTests(openTestShop)
 const customer = duringTests(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
-
-/** As the Add A Review !! form sends it (spec §7). */
-const sent = {
-  name: 'Corner garage',
-  email: 'reviewer@shop.example',
-  about: 'Fits, and came the next day.',
-  ratings: 4,
-  picture: 'https://pictures.example/garage.png',
-}
-const sendAs = (author: SignedIn, body: object, headers: Record<string, string> = {}) =>
-  shop.call('addReview', { body: { ...body, email: author.email }, token: author.token, headers })
-/** Each as somebody new, unless it is said who: one person writes a few an hour. */
-const add = async (body: object, author?: SignedIn) =>
-  sendAs(author ?? (await aCustomer(shop.database)), body)
-const ratingOf = async ({ id }: MadeProduct) => {
-  const { ratings, ratingsCount } = await shop.call('oneProduct', { params: { id } })
-  return { ratings, ratingsCount }
-}
+const { sendAs, add, ratingOf } = reviewing(shop)
 
 describe('a review', () => {
   it('stands first in the list at once, without its email', async () => {
@@ -105,74 +86,6 @@ describe('a review', () => {
   })
 })
 
-describe('a rating of a product', () => {
-  it('counts at once, as the mean of all', async () => {
-    const product = await aProduct(shop.database)
-    expect(await ratingOf(product)).toEqual({ ratings: null, ratingsCount: 0 })
-    for (const ratings of [5, 4, 4]) {
-      const buyer = await aCustomer(shop.database)
-      await anOrder(shop.database, buyer, { product, payment: 'paid' })
-      await add({ ...sent, ratings, toolsId: product.id }, buyer)
-    }
-    expect(await ratingOf(product)).toEqual({ ratings: 4.33, ratingsCount: 3 })
-    const [first] = await shop.call('listReviews', { query: { limit: 1 } })
-    expect(first?.toolsId).toBe(product.id)
-  })
-
-  it.each([
-    ['nothing', undefined],
-    ['an unpaid order', { payment: 'unpaid' }],
-    ['a payment under way', { payment: 'processing' }],
-    ['an order given back whole', { payment: 'refunded' }],
-  ] as const)('is refused to who has %s of it', async (_, order) => {
-    const product = await aProduct(shop.database)
-    const buyer = await aCustomer(shop.database)
-    if (order) await anOrder(shop.database, buyer, { product, ...order })
-    await expect(add({ ...sent, toolsId: product.id }, buyer)).rejects.toMatchObject({
-      status: 403,
-      code: 'review_not_bought',
-      message: refusals.reviewNotBought,
-    })
-    expect(await ratingOf(product)).toEqual({ ratings: null, ratingsCount: 0 })
-  })
-
-  it('is refused for another’s order, for an admin without one, and for no product', async () => {
-    const product = await aProduct(shop.database)
-    await anOrder(shop.database, customer, { product, payment: 'paid' })
-    const other = await aCustomer(shop.database)
-    const admin = await anAdmin(shop.database)
-    for (const [author, toolsId] of [
-      [other, product.id],
-      [admin, product.id],
-      [customer, 'nothing'],
-    ] as const)
-      await expect(add({ ...sent, toolsId }, author)).rejects.toMatchObject({ status: 403 })
-  })
-
-  it('is given once by each who bought it, however often they bought and click', async () => {
-    const product = await aProduct(shop.database)
-    const buyer = await aCustomer(shop.database)
-    await anOrder(shop.database, buyer, { product, payment: 'paid' })
-    await anOrder(shop.database, buyer, { product, payment: 'part_refunded', refundedCents: 1 })
-    const clicks = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => add({ ...sent, ratings: 1, toolsId: product.id }, buyer)),
-    )
-    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(clicks.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: refusals.reviewedAlready },
-    })
-    expect(await ratingOf(product)).toEqual({ ratings: 1, ratingsCount: 1 })
-  })
-
-  it('given by many at once is counted every time', async () => {
-    const product = await aProduct(shop.database)
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop.database)))
-    for (const buyer of buyers) await anOrder(shop.database, buyer, { product, payment: 'paid' })
-    await Promise.all(buyers.map((buyer) => add({ ...sent, ratings: 3, toolsId: product.id }, buyer)))
-    expect(await ratingOf(product)).toEqual({ ratings: 3, ratingsCount: 8 })
-  })
-})
-
 describe('the same Idempotency-Key', () => {
   const author = duringTests(() => aCustomer(shop.database))
   const addUnder = (key: string, body: object, as: SignedIn = author) =>
@@ -207,61 +120,6 @@ describe('the same Idempotency-Key', () => {
       code: 'key_reused',
     })
     expect(await saying('Another.')).toEqual([])
-  })
-})
-
-describe('a verified purchase', () => {
-  const orderShop = {
-    clock: () => new Date(),
-    changes: { tell: () => {} },
-    shopUrl: 'https://shop.example',
-    timeZone: 'UTC',
-    holdMinutes: 30,
-    holdLimits: boundless,
-  }
-  const isVerified = async (about: string) =>
-    (await shop.call('listReviews', { query: { limit: 20 } })).find((review) => review.about === about)
-      ?.verifiedPurchase
-
-  it('is said of who bought the product, until all of it was given back', async () => {
-    const product = await aProduct(shop.database)
-    const buyer = await aCustomer(shop.database)
-    const order = await anOrder(shop.database, buyer, { product, payment: 'paid' })
-    const about = 'Bought here.'
-    await add({ ...sent, about, toolsId: product.id }, buyer)
-    expect(await isVerified(about)).toBe(true)
-    const refund = (cents: number) =>
-      shop.database.db.transaction().execute(async (tx) => {
-        const row = await lock(tx, order.id)
-        if (row === undefined) throw new Error('The order is gone')
-        const refunded = { amountCents: cents, actorId: null, reason: '' }
-        await markRefunded({ ...shop.database, ...orderShop }, tx, row, refunded)
-      })
-    await refund(1)
-    expect(await isVerified(about)).toBe(true)
-    await refund(order.totalCents - 1)
-    // The list is kept until this process hears of the commit.
-    await expect.poll(() => isVerified(about)).toBe(false)
-  })
-
-  it('is not said of a review of the shop, nor of one whose author is unknown', async () => {
-    const buyer = await aCustomer(shop.database)
-    const { product } = await anOrder(shop.database, buyer, { payment: 'paid' })
-    await add({ ...sent, about: 'Of the shop.' }, buyer)
-    await shop.database.db
-      .insertInto('reviews')
-      .values({
-        id: 'old',
-        product_id: product.id,
-        name: '',
-        email: '',
-        about: 'Old.',
-        ratings: 5,
-        picture: '',
-      })
-      .execute()
-    expect(await isVerified('Of the shop.')).toBe(false)
-    await expect.poll(() => isVerified('Old.')).toBe(false)
   })
 })
 

@@ -1,0 +1,26 @@
+import { aCustomer, type SignedIn } from '../makers.ts'
+import type { TestShop } from '../shop.ts'
+
+/** As the Add A Review !! form sends it (spec §7). */
+export const sent = {
+  name: 'Corner garage',
+  email: 'reviewer@shop.example',
+  about: 'Fits, and came the next day.',
+  ratings: 4,
+  picture: 'https://pictures.example/garage.png',
+}
+
+/** How reviews are written and read in a shop. */
+export function reviewing(shop: TestShop) {
+  const sendAs = (author: SignedIn, body: object, headers: Record<string, string> = {}) =>
+    shop.call('addReview', { body: { ...body, email: author.email }, token: author.token, headers })
+  return {
+    sendAs,
+    /** Each as somebody new, unless it is said who: one person writes a few an hour. */
+    add: async (body: object, author?: SignedIn) => sendAs(author ?? (await aCustomer(shop.database)), body),
+    async ratingOf({ id }: { id: string }) {
+      const { ratings, ratingsCount } = await shop.call('oneProduct', { params: { id } })
+      return { ratings, ratingsCount }
+    },
+  }
+}
