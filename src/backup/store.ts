@@ -38,7 +38,8 @@ function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] 
   while (waiting.length > 0) {
     const here = new Set(waiting.map(({ id }) => id))
     const ready = waiting.filter(({ refers }) => !refers.some((id) => here.has(id)))
-    if (ready.length === 0) throw new Error(`Tables that refer to each other in a circle: ${waiting.map(fullName).join(', ')}`)
+    if (ready.length === 0)
+      throw new Error(`Tables that refer to each other in a circle: ${waiting.map(fullName).join(', ')}`)
     for (const { id, schema, name, columns } of ready) {
       ordered.push({ schema, name, columns })
       done.add(id)

@@ -27,12 +27,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <span className="join">
-          <button
-            type="button"
-            className={side}
-            onClick={() => move(-1)}
-            aria-label={`Decrease: ${label}`}
-          >
+          <button type="button" className={side} onClick={() => move(-1)} aria-label={`Decrease: ${label}`}>
             <Minus aria-hidden className="size-4" />
           </button>
           <input
@@ -47,12 +42,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
             step={step}
             className={`input join-item w-28! text-center ${controlLooks} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
           />
-          <button
-            type="button"
-            className={side}
-            onClick={() => move(1)}
-            aria-label={`Increase: ${label}`}
-          >
+          <button type="button" className={side} onClick={() => move(1)} aria-label={`Increase: ${label}`}>
             <Plus aria-hidden className="size-4" />
           </button>
         </span>

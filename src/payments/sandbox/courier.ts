@@ -85,7 +85,10 @@ async function deliver({ pool, clock, log, send }: CourierOptions, delivery: Del
   const due = clock().getTime() + Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
   const hopeless = due > event.createdAt.getTime() + giveUpAfterMs
   await postponeDelivery(pool, event.id, hopeless ? null : new Date(due))
-  log.warn({ event: event.id, type: event.type, attempts, hopeless }, 'sandbox payments: a webhook was not accepted')
+  log.warn(
+    { event: event.id, type: event.type, attempts, hopeless },
+    'sandbox payments: a webhook was not accepted',
+  )
 }
 
 function asBank(tx: Tx, now: Date): Context {
