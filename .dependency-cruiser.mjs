@@ -8,6 +8,7 @@ const rows = [
   ['db', 'http'],
   ['alarms', 'audit'],
   ['jobs', 'mail'],
+  ['identity'],
   ['users'],
   ['stock'],
   ['catalog'],
@@ -16,6 +17,7 @@ const rows = [
   ['orders'],
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],
+  ['sandbox'],
   ['site'],
   ['app'],
 ]
@@ -129,7 +131,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|src/payments/sandbox/README)' },
+    exclude: { path: '^(build|src/sandbox/stripe/README)' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

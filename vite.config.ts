@@ -9,7 +9,7 @@ const queryPackages = /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\
 const sentences = /src[\\/]contract[\\/](messages|words)/
 const everyPage = /src[\\/](root|site[\\/]layout)\.tsx\?/
 const formPage =
-  /src[\\/](users[\\/]screens[\\/](?:login|signup)|orders[\\/]screens[\\/]purchase|payments[\\/]screens[\\/]payment)\.tsx\?/
+  /src[\\/](identity[\\/]screens[\\/](?:login|signup)|orders[\\/]screens[\\/]purchase|payments[\\/]screens[\\/]payment)\.tsx\?/
 const publicPage = /src[\\/](root|site[\\/](layout|(home|products|product|blogs|portfolio)[\\/]\w+))\.tsx\?/
 
 /**

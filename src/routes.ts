@@ -17,10 +17,10 @@ export default [
 
     // Screens that are made in the browser: log-in and sign-up call nothing before they are sent.
     layout('site/app-frame.tsx', [
-      route('login', 'users/screens/login.tsx'),
-      route('signup', 'users/screens/signup.tsx'),
-      route('reset-password', 'users/screens/reset-password.tsx'),
-      route('confirm-email', 'users/screens/confirm-email.tsx'),
+      route('login', 'identity/screens/login.tsx'),
+      route('signup', 'identity/screens/signup.tsx'),
+      route('reset-password', 'identity/screens/reset-password.tsx'),
+      route('confirm-email', 'identity/screens/confirm-email.tsx'),
 
       // Screens that show what the shop's calls answer; payment stands here, unguarded.
       layout('site/calls-frame.tsx', [
@@ -34,7 +34,7 @@ export default [
           route('dashboard', 'site/dashboard/dashboard.tsx', [
             // For everybody: My Profile (index), security, myorders, addReview.
             index('users/screens/profile.tsx'),
-            route('security', 'users/screens/security.tsx'),
+            route('security', 'identity/screens/security.tsx'),
             route('addReview', 'reviews/screens/add-review.tsx'),
             route('myorders', 'orders/screens/my-orders.tsx'),
 

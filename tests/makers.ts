@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { issue } from '#users/tokens.ts'
+import { issue } from '#identity/tokens.ts'
 import type { FreshDatabase } from './database.ts'
 
 type Where = Pick<FreshDatabase, 'db' | 'pool'>

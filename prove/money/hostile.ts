@@ -1,4 +1,4 @@
-import { signature } from '#payments/sandbox/webhook.ts'
+import { signature } from '#sandbox/stripe/webhook.ts'
 import { anAdmin, type SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'

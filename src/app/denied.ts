@@ -2,7 +2,7 @@ import { record } from '#audit/log.ts'
 import { routes } from '#contract/routes.ts'
 import type { Database } from '#db/open.ts'
 import type { NoteDenied } from '#http/policy.ts'
-import type { Limits } from '#users/limits.ts'
+import type { Limits } from '#identity/limits.ts'
 
 /**
  * Writes into the audit log who asked for a call that only admins may make. The first in an hour by each account for each

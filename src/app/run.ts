@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 import { CannotStart } from '#cannot-start.ts'
-import { demoLogins } from '#users/demo-logins.ts'
+import { demoLogins } from '#identity/demo-logins.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'

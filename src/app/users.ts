@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { privacy } from '#contract/messages.ts'
 import type { Database } from '#db/open.ts'
+import { serveIdentity } from '#identity/calls.ts'
+import { ensureDemoUsers, retireDemoUsers } from '#identity/demo.ts'
+import { makeDevices } from '#identity/device.ts'
+import { type GoogleProvider, liveGoogle } from '#identity/google.ts'
+import { type Identity, openIdentity } from '#identity/identity.ts'
+import { makeLimits } from '#identity/limits.ts'
+import { promoteOwner } from '#identity/owner.ts'
+import { openWeakPasswords } from '#identity/weak-passwords.ts'
 import { detach } from '#privacy/store.ts'
 import { serveUsers } from '#users/calls.ts'
-import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
-import { makeDevices } from '#users/device.ts'
-import { type GoogleProvider, liveGoogle } from '#users/google.ts'
-import { type Identity, openIdentity } from '#users/identity.ts'
-import { serveIdentity } from '#users/identity-calls.ts'
-import { makeLimits } from '#users/limits.ts'
-import { promoteOwner } from '#users/owner.ts'
-import { openWeakPasswords } from '#users/weak-passwords.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
 
@@ -57,7 +57,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
 async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider> {
   if (config.google !== undefined) return liveGoogle(config.google)
   // Loaded here, so that a live shop does not carry it.
-  const { serveSandboxGoogle } = await import('#users/sandbox-google/calls.ts')
+  const { serveSandboxGoogle } = await import('#sandbox/google/calls.ts')
   return serveSandboxGoogle({
     app,
     publicUrl: config.publicUrl,

@@ -1,6 +1,6 @@
 /**
  * Who may make a call. The server enforces it before it looks at anything else (src/http/policy.ts).
- * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/users/exchange.ts).
+ * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/identity/exchange.ts).
  * `owner`: the bearer; whether the row is theirs is decided in the service. `signed`: by its signature.
  */
 export type Who = 'public' | 'bearer' | 'self' | 'self_or_admin' | 'owner' | 'admin' | 'proof' | 'signed'

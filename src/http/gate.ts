@@ -11,7 +11,7 @@ export type Leave = () => void
 export interface Gate {
   /**
    * Waits for a turn.
-   * @param network who asks, as src/users/network.ts names it.
+   * @param network who asks, as src/identity/network.ts names it.
    * @throws Refusal `unavailable` when the queue is full or the turn does not come in time.
    */
   enter(network: string): Promise<Leave>

@@ -1,8 +1,8 @@
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { isWithin } from '#db/tally.ts'
+import { networkOf } from '#identity/network.ts'
 import { Refusal } from '#refusal.ts'
-import { networkOf } from '#users/network.ts'
 
 const hourSeconds = 3600
 /** Of the shop. A product has one of each who bought it. */

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CallRefused } from '#contract/client.ts'
+import { useSession } from '#identity/screens/session.tsx'
 import { Toasts } from '#ui/toast.tsx'
-import { useSession } from '#users/screens/session.tsx'
 
 /** Around the screens that call the shop from the browser: their questions are kept for a while, their toasts shown. */
 export default function CallsFrame() {

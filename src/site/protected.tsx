@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { site } from '#contract/words.ts'
+import { useSession } from '#identity/screens/session.tsx'
+import { ToLogin } from '#identity/screens/to-login.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { useSession } from '#users/screens/session.tsx'
-import { ToLogin } from '#users/screens/to-login.tsx'
 
 /**
  * Around screens for people who are signed in (spec §2, §6): a spinner while that is found out, else to the log-in

@@ -6,12 +6,12 @@ import { refusals } from '#contract/messages.ts'
 import type { Database } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { serve } from '#http/serve.ts'
+import { exchange, prove } from '#identity/exchange.ts'
+import type { Identity } from '#identity/identity.ts'
+import type { Limits } from '#identity/limits.ts'
+import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
-import { prove } from './exchange.ts'
-import type { Identity } from './identity.ts'
-import type { Limits } from './limits.ts'
 import { changeRole, editProfile, isAdmin, list, one, table } from './service.ts'
-import { issue, tokenSeconds } from './tokens.ts'
 
 /** The calls about users (spec §7). */
 export function serveUsers(
@@ -47,9 +47,7 @@ export function serveUsers(
         const proof = await prove(identity, request, email)
         const body = parse(exchangeForm, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
-        await limits.exchange(proof.userId)
-        const token = await issue(pool, { id: proof.sessionId, userId: proof.userId })
-        request.log.info({ event: 'token', address: request.ip, user: proof.userId }, 'identity')
+        const token = await exchange({ pool, limits }, request, proof)
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
         return { token, expiresInSeconds: tokenSeconds }
       }

@@ -3,6 +3,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing, User } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
+import { endSessionsOf } from '#identity/sessions.ts'
 import { Refusal } from '#refusal.ts'
 import type { ProfileEdit } from './noun.ts'
 import * as store from './store.ts'
@@ -85,7 +86,7 @@ export async function endSessions(db: Db, whose: string, actor: Deed['actor']): 
     const user = whose === everybody ? undefined : await store.lockByEmail(tx, whose)
     if (user === undefined && whose !== everybody)
       throw new Refusal('missing', 'missing_user', refusals.missingUser)
-    const ended = await store.endSessionsOf(tx, user?.id)
+    const ended = await endSessionsOf(tx, user?.id)
     const subject = { kind: 'user', id: user?.id ?? everybody } as const
     await record(tx, { actor, act: 'end_sessions', subject, after: { ended } })
     return ended

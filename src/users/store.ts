@@ -3,6 +3,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
+import { endTokensOf } from '#identity/sessions.ts'
 import type { ProfileEdit, UserRow } from './noun.ts'
 
 function users(db: Db) {
@@ -156,7 +157,7 @@ export async function lockByEmail(
 /** Sets a role and ends every access token of the user, so that no process goes on with the old one. */
 export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
   await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
-  await tx.deleteFrom('access_tokens').where('user_id', '=', userId).execute()
+  await endTokensOf(tx, userId)
 }
 
 /** The admins, in the order of their emails. */
@@ -168,24 +169,4 @@ export async function admins(db: Db): Promise<{ email: string; emailVerified: bo
     .orderBy('email')
     .limit(1000)
     .execute()
-}
-
-/** Ends the session with this token, unless it is the session `exceptId`; its access tokens end with it. */
-export async function endSession(db: Db, token: string, exceptId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).where('id', '<>', exceptId).execute()
-}
-
-/** Ends one session of a user, and does nothing for that of another; its access tokens end with it. */
-export async function endSessionById(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute()
-}
-
-/** Ends the sessions of a user, without one everybody's; answers how many. */
-export async function endSessionsOf(tx: Tx, userId: string | undefined): Promise<number> {
-  const all = tx.deleteFrom('sessions')
-  const { numDeletedRows } = await (userId === undefined
-    ? all
-    : all.where('userId', '=', userId)
-  ).executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { totp } from '../identity/codes.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'
-import { totp } from '../users/codes.ts'
 
 const shop = duringTests(() => openTestShop({ env: liveEnv }))
 

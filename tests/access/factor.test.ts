@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { totp } from '../identity/codes.ts'
+import { aMember, enter, type Visitor } from '../identity/people.ts'
 import { freshNetwork } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
-import { totp } from '../users/codes.ts'
-import { aMember, enter, type Visitor } from '../users/people.ts'
 
 const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '#users/endpoints.ts'
+import { endpoints } from '#identity/endpoints.ts'
 import { duringTests } from '../during-tests.ts'
+import { aMember, aVisitor } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor } from '../users/people.ts'
 
 const person = { email: 'kim.member@shop.example', password: 'secret-1' }
 const shop = duringTests(openTestShop)

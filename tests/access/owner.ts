@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { linkTo, type Visitor } from '../identity/people.ts'
 import type { TestShop } from '../shop.ts'
-import { linkTo, type Visitor } from '../users/people.ts'
 
 /** The address of a person at the sandbox's Google, and of the owner of the shop. */
 export const email = 'google-customer@tappet.example'

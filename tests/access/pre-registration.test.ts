@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { googleWalk } from '../identity/google-walk.ts'
+import { aVisitor, linkTo, mailTo, secretIn, type Visitor } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
-import { googleWalk } from '../users/google-walk.ts'
-import { aVisitor, linkTo, mailTo, secretIn, type Visitor } from '../users/people.ts'
 import { email, password, trueOwner } from './owner.ts'
 import { aSquatter, type Squatter } from './squatter.ts'
 

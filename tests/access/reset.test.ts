@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { aMember, aVisitor, linkIn, mailTo } from '../identity/people.ts'
 import { freshNetwork, raw } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember, aVisitor, linkIn, mailTo } from '../users/people.ts'
 
 const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 

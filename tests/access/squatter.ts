@@ -1,7 +1,7 @@
 import { newId } from '#id.ts'
+import { totp } from '../identity/codes.ts'
+import { aVisitor, enter, type Visitor } from '../identity/people.ts'
 import type { TestShop } from '../shop.ts'
-import { totp } from '../users/codes.ts'
-import { aVisitor, enter, type Visitor } from '../users/people.ts'
 
 /** Somebody who signed up with an address that is not theirs, and prepared every way in that there is. */
 export interface Squatter {

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openGateway } from '#payments/gateway.ts'
-import { startSandbox } from '#payments/sandbox/server.ts'
 import { checkKeys } from '#payments/service/keys.ts'
+import { startSandbox } from '#sandbox/stripe/server.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { aMember } from '../identity/people.ts'
 import { aCustomer, anOrder } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember } from '../users/people.ts'
 
 const shop = duringTests(openTestShop)
 

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { aMember } from '../identity/people.ts'
 import { anAdmin, anOrder, type MadeOrder, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
-import { aMember } from '../users/people.ts'
 
 /** A shop with an admin for a file's tests, and what its tables say. */
 export function shopDuringTests() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { privacy } from '#contract/messages.ts'
+import { aVisitor, confirm } from '../identity/people.ts'
 import { anAdmin, anOrder, aProduct } from '../makers.ts'
 import { stockOf, whole } from '../stock.ts'
-import { aVisitor, confirm } from '../users/people.ts'
 import { aPerson, shopDuringTests } from './people.ts'
 
 const { shop, rows } = shopDuringTests()

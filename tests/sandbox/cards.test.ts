@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { testCards } from '#payments/sandbox/cards.ts'
+import { testCards } from '#sandbox/stripe/cards.ts'
 import { fault, providerDuringTests } from './provider.ts'
 
 const { database, stripe } = providerDuringTests()

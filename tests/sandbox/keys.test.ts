@@ -5,7 +5,7 @@ import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
-import { sandboxProvider } from '#payments/sandbox/server.ts'
+import { sandboxProvider } from '#sandbox/stripe/server.ts'
 import { client, fault, providerDuringTests, publishableKey, secretKey } from './provider.ts'
 
 const { here, stripe } = providerDuringTests()

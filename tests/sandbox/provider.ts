@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import Stripe from 'stripe'
-import { sandboxProvider, startSandbox } from '#payments/sandbox/server.ts'
+import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import { freshDatabase } from '../database.ts'
 import { duringEachTest, duringTests } from '../during-tests.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { claimDelivery } from '#payments/sandbox/event-store.ts'
-import { startSandbox } from '#payments/sandbox/server.ts'
+import { claimDelivery } from '#sandbox/stripe/event-store.ts'
+import { startSandbox } from '#sandbox/stripe/server.ts'
 import { fault, providerDuringEachTest, sale, webhookSecret } from './provider.ts'
 
 const { database, here, stripe } = providerDuringEachTest()

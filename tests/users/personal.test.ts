@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { aMember } from '../identity/people.ts'
 import { anAdmin, anOrder, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
-import { aMember } from './people.ts'
 
 const shop = duringTests(openTestShop)
 

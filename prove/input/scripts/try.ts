@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { demoLogins } from '#users/demo-logins.ts'
+import { demoLogins } from '#identity/demo-logins.ts'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'

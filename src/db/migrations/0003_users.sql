@@ -11,7 +11,7 @@ create index users_newest on users ("createdAt", id);
 create index users_name on users (lower(name), id);
 create index users_role on users (role, id);
 
--- Attempts to sign in and the like, counted by all processes together (src/users/limits.ts). `expire` in milliseconds.
+-- Attempts to sign in and the like, counted by all processes together (src/identity/limits.ts). `expire` in milliseconds.
 create table limits (
   key varchar(255) primary key,
   points integer not null,

@@ -23,7 +23,7 @@ export interface Wanted {
   readonly phone: string
 }
 
-/** Who orders, and from which network (src/users/network.ts). */
+/** Who orders, and from which network (src/identity/network.ts). */
 export interface Buyer extends Person {
   readonly network: string
 }

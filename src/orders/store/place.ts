@@ -31,7 +31,7 @@ export async function findOffer(pool: pg.Pool, id: string): Promise<Offer | unde
 /** What goes into the database with one order. */
 interface Placing {
   readonly order: OrderRow
-  /** Where it came from (src/users/network.ts). */
+  /** Where it came from (src/identity/network.ts). */
   readonly network: string
   readonly limits: HoldLimits
   readonly mail: Draft

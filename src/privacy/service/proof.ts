@@ -1,10 +1,10 @@
 import { refusals } from '#contract/messages.ts'
+import type { Limits } from '#identity/limits.ts'
+import { isPassword } from '#identity/passwords.ts'
+import { signedInAt } from '#identity/tokens.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { accountsOf } from '#privacy/store.ts'
 import { Refusal } from '#refusal.ts'
-import type { Limits } from '#users/limits.ts'
-import { isPassword } from '#users/passwords.ts'
-import { signedInAt } from '#users/tokens.ts'
 
 const freshMs = 10 * 60 * 1000
 

@@ -2,9 +2,9 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { Outlet } from 'react-router'
 import { menu, screenRefusals } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
+import { useSession } from '#identity/screens/session.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useSession } from '#users/screens/session.tsx'
 
 /** Around the admin pages: others are told so. The calls behind them are refused by the server all the same. */
 export default function AdminsOnly() {

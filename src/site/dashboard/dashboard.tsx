@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type MetaFunction, NavLink, Outlet, useLocation } from 'react-router'
 import { site } from '#contract/words.ts'
+import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
-import { useSession } from '#users/screens/session.tsx'
 import { adminMenu, customerMenu } from './menu.ts'
 
 /** For the nested pages that have no title of their own. */

@@ -10,7 +10,7 @@ export function Account() {
   async function leave() {
     setLeaving(true)
     // Loaded when it is needed: a visitor's page has no use for it.
-    const { signOut } = await import('#users/screens/session.tsx')
+    const { signOut } = await import('#identity/screens/session.tsx')
     await signOut()
   }
   return (

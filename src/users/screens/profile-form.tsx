@@ -3,12 +3,12 @@ import { CallRefused, call } from '#contract/client.ts'
 import { isWebLink } from '#contract/link.ts'
 import { rules, toasts, profile as words } from '#contract/messages.ts'
 import type { User } from '#contract/shapes.ts'
+import { loginRules } from '#identity/screens/fields.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { loginRules } from './fields.ts'
 
 interface Fields {
   name: string

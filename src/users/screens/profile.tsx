@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '#contract/client.ts'
 import { menu, site } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { UnverifiedNotice } from '#identity/screens/unverified-notice.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useSignedIn } from './session.tsx'
-import { UnverifiedNotice } from './unverified-notice.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.profile, description: 'Your name, phone, link and address.' }, matches)

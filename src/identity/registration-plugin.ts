@@ -10,7 +10,7 @@ import { confirm, look } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
 import { isOwnHere, register } from './registrations.ts'
-import { endSessionById } from './store.ts'
+import { endSessionById } from './sessions.ts'
 import { type Leave, takeOverByReset } from './take-over.ts'
 
 interface Settings {

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import type { Identity, Proof } from './identity.ts'
+import type { Limits } from './limits.ts'
+import { issue } from './tokens.ts'
 
 /**
  * The session of the identity service behind a request, which must be that of `email`: what an access token is given
@@ -14,6 +17,18 @@ export async function prove(identity: Identity, request: FastifyRequest, email: 
   if (proof === undefined) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
   if (proof.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
   return proof
+}
+
+/** Gives an access token for a proven session, within the limits, and logs it. */
+export async function exchange(
+  { pool, limits }: { pool: pg.Pool; limits: Limits },
+  request: FastifyRequest,
+  { sessionId, userId }: Proof,
+): Promise<string> {
+  await limits.exchange(userId)
+  const token = await issue(pool, { id: sessionId, userId })
+  request.log.info({ event: 'token', address: request.ip, user: userId }, 'identity')
+  return token
 }
 
 /**

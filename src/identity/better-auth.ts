@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts'
 import { hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { registrationPlugin } from './registration-plugin.ts'
-import { endSession } from './store.ts'
+import { endSession } from './sessions.ts'
 import { type Leave, takeOverByGoogle } from './take-over.ts'
 
 export interface AuthSettings {

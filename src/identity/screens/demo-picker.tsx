@@ -1,7 +1,7 @@
 import { account } from '#contract/messages.ts'
+import type { DemoLogin } from '#identity/demo-logins.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
-import type { DemoLogin } from '#users/demo-logins.ts'
 
 /** The log-ins of the demo shop; a click fills the form in. */
 export function DemoPicker({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeLimits } from '#users/limits.ts'
+import { makeLimits } from '#identity/limits.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 

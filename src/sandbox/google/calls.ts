@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GoogleProvider } from '#users/google.ts'
+import type { GoogleProvider } from '#identity/google.ts'
 import { mount, sessionCookie } from './mount.ts'
 import { choicePage, failurePage } from './page.ts'
 import { personBy } from './persons.ts'

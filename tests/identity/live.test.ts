@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ensureDemoUsers, retireDemoUsers } from '#users/demo.ts'
-import { liveGoogle } from '#users/google.ts'
-import { openIdentity } from '#users/identity.ts'
-import { makeLimits } from '#users/limits.ts'
+import { ensureDemoUsers, retireDemoUsers } from '#identity/demo.ts'
+import { liveGoogle } from '#identity/google.ts'
+import { openIdentity } from '#identity/identity.ts'
+import { makeLimits } from '#identity/limits.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 

@@ -4,7 +4,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
-/** How long an access token lives. The browser renews it through the exchange (src/users/exchange.ts). */
+/** How long an access token lives. The browser renews it through the exchange (src/identity/exchange.ts). */
 export const tokenSeconds = 30 * 60
 
 /** How many access tokens a session and a user have at once; one more ends the oldest. Tabs share one token. */
