@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { duringTests } from '../during-tests.ts'
+import { aVisitor, linkTo, mailTo, type Visitor } from '../identity/people.ts'
 import { until } from '../running/until.ts'
 import { openTestShop } from '../shop.ts'
-import { aVisitor, linkTo, mailTo, type Visitor } from '../users/people.ts'
 import { email, password, trueOwner } from './owner.ts'
 
 const shop = duringTests(openTestShop)

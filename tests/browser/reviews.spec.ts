@@ -13,15 +13,14 @@ test.describe('all reviews', () => {
     await expect(page).toHaveTitle('Customer reviews · Tappet')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer reviews')
     await expect(page.getByRole('article')).toHaveCount(24)
-    const total = Number(
-      /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')?.[1],
-    )
     const first = await page.getByRole('article').first().textContent()
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/\/reviews\?page=2$/)
     await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)
-    await expect(page.getByRole('article')).toHaveCount(Math.min(24, total - 24))
+    // Other journeys write reviews meanwhile: this page says itself how many there are.
+    const said = /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')
+    await expect(page.getByRole('article')).toHaveCount(Math.min(24, Number(said?.[1]) - 24))
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)
     await page.goto('/reviews?page=9999')
     await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/reviews')
