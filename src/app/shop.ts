@@ -11,6 +11,7 @@ import { loadDemo } from '#demo/load.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
+import { makePace } from '#http/pace.ts'
 import { servePages } from '#http/pages.ts'
 import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
@@ -55,6 +56,8 @@ const cacheBytes = 24 * 1024 * 1024
  * who floods the shop waits as long for every answer, and takes no more of its time than these turns.
  */
 const turns = { atOnce: 2, waiting: 200, waitMs: 2000 }
+/** A visitor's pages that nobody has seen yet come without a rest; a flood of them has a quarter of one processor's time. */
+const shares = { share: 0.25, creditMs: 200, mostRestMs: 60 }
 
 /**
  * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
@@ -97,7 +100,7 @@ async function open(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
-    gate: makeGate(turns),
+    gate: makeGate({ ...turns, pace: makePace(shares) }),
     networkOf,
     guard,
     authenticate: (token) => authenticate(database.pool, token),
@@ -132,7 +135,7 @@ async function open(
     shop,
     addressOf: (build, url) => pageAddress(build, shop, url),
     cache,
-    gate: makeGate(turns),
+    gate: makeGate({ ...turns, pace: makePace(shares) }),
     networkOf,
     guard,
     publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Leave, makeGate } from './gate.ts'
+import { makePace } from './pace.ts'
 
 /** Enters, and notes the name when the turn comes. */
 function enter(gate: ReturnType<typeof makeGate>, network: string, order: string[], name = network) {
@@ -77,5 +78,61 @@ describe('the gate', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('the gate, with a pace', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Has a turn of so many ms. */
+  async function turn(gate: ReturnType<typeof makeGate>, network: string, ms: number): Promise<void> {
+    const leave = await gate.enter(network)
+    vi.advanceTimersByTime(ms)
+    leave()
+    await nextTurn()
+  }
+
+  it('lets a network rest that has used up its credit, and no other', async () => {
+    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 1000 })
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000, pace })
+    await turn(gate, 'flood', 20)
+    const order: string[] = []
+    const waiting = [enter(gate, 'flood', order), enter(gate, 'flood', order)]
+    await nextTurn()
+    expect(order).toEqual([])
+    await turn(gate, 'visitor', 5)
+    vi.advanceTimersByTime(54)
+    await nextTurn()
+    expect(order).toEqual([])
+    vi.advanceTimersByTime(1)
+    await nextTurn()
+    expect(order).toEqual(['flood'])
+    const leave = await waiting[0]
+    vi.advanceTimersByTime(10)
+    leave?.()
+    await nextTurn()
+    vi.advanceTimersByTime(29)
+    await nextTurn()
+    expect(order).toEqual(['flood'])
+    vi.advanceTimersByTime(1)
+    await nextTurn()
+    expect(order).toEqual(['flood', 'flood'])
+  })
+
+  it('wakes first who has rested first, and refuses who would rest too long', async () => {
+    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 1000 })
+    const gate = makeGate({ atOnce: 2, waiting: 10, waitMs: 100, pace })
+    await turn(gate, 'much', 200)
+    await turn(gate, 'little', 20)
+    const order: string[] = []
+    const refused = expect(enter(gate, 'much', order)).rejects.toMatchObject({ code: 'busy' })
+    void enter(gate, 'little', order)
+    vi.advanceTimersByTime(60)
+    await nextTurn()
+    expect(order).toEqual(['little'])
+    vi.advanceTimersByTime(40)
+    await refused
+    expect(order).toEqual(['little'])
   })
 })

@@ -1,5 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import type { Pace } from './pace.ts'
 
 /** Ends one turn. Calling it again does nothing. */
 export type Leave = () => void
@@ -7,6 +8,7 @@ export type Leave = () => void
 /**
  * Lets few pieces of work run at once, so that work which costs much processor time leaves room for everything else.
  * The others wait in a queue for each network, and the networks take turns: one that sends many requests waits for itself.
+ * A network that has had more than its share of the time rests between its turns.
  */
 export interface Gate {
   /**
@@ -23,24 +25,30 @@ interface Room {
   /** How many wait at most, all networks together. */
   readonly waiting: number
   readonly waitMs: number
+  /** Which networks rest; none without it. */
+  readonly pace?: Pace
 }
 
 interface Waiter {
   readonly admit: () => void
 }
 
-export function makeGate({ atOnce, waiting, waitMs }: Room): Gate {
+export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waitingNow = 0
+  /** Set while all who wait are resting. */
+  let alarm: NodeJS.Timeout | undefined
 
-  function start(): Leave {
+  function start(network: string): Leave {
     running += 1
+    const startedAt = performance.now()
     let left = false
     return () => {
       if (left) return
       left = true
       running -= 1
+      pace?.note(network, performance.now() - startedAt)
       // Not at once: what has arrived meanwhile, a call or a payment, is answered before the next turn.
       setImmediate(admitNext)
     }
@@ -48,12 +56,31 @@ export function makeGate({ atOnce, waiting, waitMs }: Room): Gate {
 
   function admitNext(): void {
     if (running >= atOnce) return
-    const [network, queue] = queues.entries().next().value ?? []
-    if (network === undefined || queue === undefined) return
-    const next = queue.shift()
+    const network = nextRested()
+    if (network === undefined) {
+      wakeLater()
+      return
+    }
+    const [next, ...others] = queues.get(network) ?? []
     queues.delete(network)
-    if (queue.length > 0) queues.set(network, queue)
+    if (others.length > 0) queues.set(network, others)
     next?.admit()
+    // While all rested, more than one place may have become free.
+    if (running < atOnce) setImmediate(admitNext)
+  }
+
+  function nextRested(): string | undefined {
+    return [...queues.keys()].find((network) => restOf(network) === 0)
+  }
+
+  function restOf(network: string): number {
+    return pace?.restOf(network) ?? 0
+  }
+
+  function wakeLater(): void {
+    clearTimeout(alarm)
+    if (queues.size === 0) return
+    alarm = setTimeout(admitNext, Math.min(...[...queues.keys()].map(restOf)))
   }
 
   function giveUp(network: string, waiter: Waiter): void {
@@ -64,7 +91,7 @@ export function makeGate({ atOnce, waiting, waitMs }: Room): Gate {
 
   return {
     async enter(network) {
-      if (running < atOnce && waitingNow === 0) return start()
+      if (running < atOnce && nextRested() === undefined && restOf(network) === 0) return start(network)
       if (waitingNow >= waiting) throw busy()
       waitingNow += 1
       return new Promise<Leave>((admitted, refuse) => {
@@ -72,7 +99,7 @@ export function makeGate({ atOnce, waiting, waitMs }: Room): Gate {
           admit() {
             clearTimeout(timer)
             waitingNow -= 1
-            admitted(start())
+            admitted(start(network))
           },
         }
         const timer = setTimeout(() => {
@@ -81,6 +108,7 @@ export function makeGate({ atOnce, waiting, waitMs }: Room): Gate {
           refuse(busy())
         }, waitMs)
         queues.set(network, [...(queues.get(network) ?? []), waiter])
+        if (running < atOnce) wakeLater()
       })
     },
   }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makePace } from './pace.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Notes turns of a network one after the other, each as soon as it may be had. Answers how long all of it took, in ms. */
+function work(pace: ReturnType<typeof makePace>, network: string, turns: number, turnMs: number): number {
+  const startedAt = performance.now()
+  for (let turn = 0; turn < turns; turn++) {
+    vi.advanceTimersByTime(pace.restOf(network) + turnMs)
+    pace.note(network, turnMs)
+  }
+  return performance.now() - startedAt
+}
+
+describe('the pace', () => {
+  it('lets a network work without a rest until its credit is used up', () => {
+    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    expect(work(pace, 'a', 10, 20)).toBe(200)
+    expect(pace.restOf('a')).toBe(0)
+  })
+
+  it('gives a network no more than its share of the time after that, and others all they want', () => {
+    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    work(pace, 'a', 100, 20)
+    expect(work(pace, 'a', 100, 20)).toBe(8000)
+    expect(pace.restOf('a')).toBe(60)
+    expect(pace.restOf('b')).toBe(0)
+  })
+
+  it('counts turns that ran at the same time one by one', () => {
+    const pace = makePace({ share: 0.5, creditMs: 0, mostRestMs: 1000 })
+    vi.advanceTimersByTime(20)
+    pace.note('a', 20)
+    pace.note('a', 20)
+    expect(pace.restOf('a')).toBe(60)
+  })
+
+  it('lets nobody rest longer for one turn than it may', () => {
+    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 50 })
+    vi.advanceTimersByTime(4000)
+    pace.note('a', 1000)
+    expect(pace.restOf('a')).toBe(50)
+  })
+
+  it('gives the credit back to who asks for nothing', () => {
+    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    work(pace, 'a', 100, 20)
+    vi.advanceTimersByTime(660)
+    expect(work(pace, 'a', 11, 20)).toBe(220)
+    expect(pace.restOf('a')).toBeGreaterThan(0)
+  })
+})
