@@ -19,9 +19,13 @@ export type OpenPages = (server: Server) => Promise<Pages>
 /** The pages as `npm start` built them. */
 export const builtPages: OpenPages = async () => {
   const folder = join(import.meta.dirname, '../../', process.env.BUILD_DIR ?? 'build')
+  let build: Promise<ServerBuild> | undefined
   return {
     mode: 'built',
-    build: () => import(pathToFileURL(join(folder, 'server/index.js')).href),
+    build() {
+      build ??= import(pathToFileURL(join(folder, 'server/index.js')).href)
+      return build
+    },
     clientFolder: join(folder, 'client'),
     before: (answer) => answer,
     close: async () => {},

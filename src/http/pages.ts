@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isAway } from '#db/away.ts'
 import { Refusal } from '#refusal.ts'
+import { answerKept } from './answer-kept.ts'
 import { busyPage } from './busy-page.ts'
 import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
 import type { Gate } from './gate.ts'
@@ -61,7 +62,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const build = await options.build()
       const address = await options.addressOf(build, new URL(request.raw.url ?? '/', options.publicUrl))
       key = address.key
-      if (cache.answer(request.raw, reply.raw, key)) return reply.hijack()
+      if (answerKept(cache, request, reply, key)) return reply
       const page = await once(key, async () => {
         const leave = await gate.enter(options.networkOf(request.ip))
         try {

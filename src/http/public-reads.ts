@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { callUrl } from '#contract/client.ts'
+import { answerKept } from './answer-kept.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Gate, Leave } from './gate.ts'
 import type { Guard } from './headers.ts'
@@ -41,14 +42,14 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
   app.addHook('preHandler', async (request, reply) => {
     const key = canonicalAddress(request)
     if (key === undefined || request.method !== 'GET') return
-    if (cache.answer(request.raw, reply.raw, key)) return reply.hijack()
+    if (answerKept(cache, request, reply, key)) return reply
     const { call } = request.routeOptions.config
     const leave = call !== undefined && cheap.has(call) ? () => {} : await gate.enter(networkOf(request.ip))
     // A connection that is cut while it waits gives its turn back too.
     reply.raw.once('close', leave)
-    if (cache.answer(request.raw, reply.raw, key)) {
+    if (answerKept(cache, request, reply, key)) {
       leave()
-      return reply.hijack()
+      return reply
     }
     reading.set(request, { key, generation: cache.generation(), leave })
   })

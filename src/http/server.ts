@@ -89,6 +89,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
 /** One line a request that was not answered from the cache: never headers, bodies or queries, which may hold secrets. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.isKept) return
     request.log.info(
       {
         method: request.method,

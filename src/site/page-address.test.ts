@@ -44,6 +44,9 @@ describe('the address under which a page is kept', () => {
     ['/allProducts?x=1', '/allProducts'],
     ['/allProducts/', '/allProducts'],
     ['/ALLPRODUCTS', '/allProducts'],
+    ['/%61llProducts', '/allProducts'],
+    ['/_.data', '/_.data'],
+    ['/allProducts.data?x=1', '/allProducts.data'],
     ['/allProducts?sort=price&x=1&q=disc', '/allProducts?q=disc&sort=price'],
     ['/allProducts?page=1&q=', '/allProducts'],
     ['/dashboard/myorders?filter=paid', '/dashboard/myorders'],
@@ -54,6 +57,8 @@ describe('the address under which a page is kept', () => {
   it('is one for all pages that the shop does not have', async () => {
     expect(await keyOf('/nothing')).toBe('missing /-')
     expect(await keyOf('/nothing/at/all?x=1')).toBe('missing /-')
+    expect(await keyOf('/products')).toBe('missing /-')
+    expect(await keyOf('/allProducts/nothing')).toBe('missing /-')
     expect(await keyOf('/%zz')).toBe('missing /-')
   })
 

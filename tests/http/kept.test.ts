@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = duringTests(openTestShop)
+
+it('an answer from the cache leaves no line in the log, under whatever address it was asked for', async () => {
+  for (const query of ['', '?x=1', '?limit=7', '?y=2&limit=7'])
+    expect((await shop.fetch(`/api/addProduct${query}`)).status).toBe(200)
+  await expect.poll(() => shop.log.filter(({ msg }) => msg === 'answered')).toHaveLength(2)
+  await shop.fetch('/healthz')
+  await expect.poll(() => shop.log.at(-1)).toMatchObject({ path: '/healthz' })
+  expect(shop.log.filter(({ path }) => path === '/api/addProduct')).toHaveLength(2)
+})
