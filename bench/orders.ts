@@ -28,6 +28,7 @@ const seconds = 3
 interface Product {
   id: string
   name: string
+  part_number: string | null
   slug: string
   picture: string
   price_cents: number
@@ -75,9 +76,9 @@ async function fillShelves(pool: pg.Pool): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `with filled as (
        update products set available = available + 10000000 where archived_at is null
-       returning id, name, slug, picture, price_cents, minimum
+       returning id, name, part_number, slug, picture, price_cents, minimum
      ), line as (insert into stock_ledger (product_id, change, reason) select id, 10000000, 'edited' from filled)
-     select id, name, slug, picture, price_cents, minimum from filled order by id limit 32`,
+     select id, name, part_number, slug, picture, price_cents, minimum from filled order by id limit 32`,
   )
   return rows
 }
@@ -95,9 +96,12 @@ async function makeCustomers(pool: pg.Pool, products: readonly Product[]): Promi
       [sessionId, newId(), id],
     )
     await pool.query(
-      `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity, unit_price_cents,
-         total_cents, payment, shipment, transaction_id, hold_until, paid_at, shipped_at)
-       values ($1, $2, $3, 'Bench', 'Buyer', '', $4, '', 1, 100, 100, 'paid', 'shipped', $1, now(), now(), now())`,
+      `with line as (
+         insert into order_lines (order_id, position, product_id, product_name, unit_price_cents, quantity, total_cents)
+         values ($1, 1, $3, 'Bench', 100, 1, 100))
+       insert into orders (id, user_id, contents, name, address, email, phone, pieces, total_cents, payment, shipment,
+         transaction_id, hold_until, paid_at, shipped_at)
+       values ($1, $2, 'Bench', 'Buyer', '', $4, '', 1, 100, 'paid', 'shipped', $1, now(), now(), now())`,
       [newId(), id, products[i % products.length]?.id, email],
     )
     people.push({ id, email, token: await issue(pool, { id: sessionId, userId: id }) })
@@ -167,14 +171,22 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     id: newId(now),
     seq: 0,
     user_id: person.id,
-    product_id: product.id,
-    product_name: product.name,
     name: 'Buyer',
     address: '1 Bench Street',
     email: person.email,
     phone: '555 0100',
-    quantity: product.minimum,
-    unit_price_cents: product.price_cents,
+    lines: [
+      {
+        product_id: product.id,
+        product_name: product.name,
+        part_number: product.part_number,
+        unit_price_cents: product.price_cents,
+        quantity: product.minimum,
+        total_cents: product.price_cents * product.minimum,
+        picture: product.picture,
+        slug: product.slug,
+      },
+    ],
     total_cents: product.price_cents * product.minimum,
     transaction_id: null,
     refunded_cents: 0,
@@ -184,9 +196,6 @@ function statementOf(product: Product, person: Buyer): pg.QueryConfig {
     shipped_at: null,
     cancel_reason: null,
     deleted_at: null,
-    picture: product.picture,
-    part_number: null,
-    slug: product.slug,
   }
   const letter = orderPlacedLetter({
     order: orderOnWire(order),

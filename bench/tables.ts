@@ -94,15 +94,19 @@ async function fill(pool: pg.Pool): Promise<string> {
       'Fits what it fits, number ' || n, '/pictures/missing.svg', 100 + (n * 7919) % 90000, 1 + n % 9, (n * 31) % 400, 'Bench', 'Spain',
       'Shelf ' || n % 20, 'B-' || n, case when n % 10 = 0 then now() end
     from generate_series(1, ${rows}) n`)
-  await pool.query(`insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity, unit_price_cents,
-      total_cents, payment, shipment, transaction_id, hold_until, created_at, paid_at, shipped_at, cancelled_at, cancel_reason, part_number)
-    select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'Brake disc ' || n, 'Bench Person ' || n, '1 Test Street', 'bench-' || n || '@shop.example',
-      '555 0100', 1 + n % 20, 1000 + n % 5000, (1000 + n % 5000)::bigint * (1 + n % 20),
+  await pool.query(`with line as (
+      insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents)
+      select 'bench-' || n, 1, 'bench-' || n, 'Brake disc ' || n, 'B-' || n, 1000 + n % 5000, 1 + n % 20,
+        (1000 + n % 5000)::bigint * (1 + n % 20) from generate_series(1, ${rows}) n)
+    insert into orders (id, user_id, contents, name, address, email, phone, pieces,
+      total_cents, payment, shipment, transaction_id, hold_until, created_at, paid_at, shipped_at, cancelled_at, cancel_reason)
+    select 'bench-' || n, 'bench-' || n, order_contents(array['Brake disc ' || n], array['B-' || n]), 'Bench Person ' || n,
+      '1 Test Street', 'bench-' || n || '@shop.example', '555 0100', 1 + n % 20, (1000 + n % 5000)::bigint * (1 + n % 20),
       case when n % 10 < 7 then 'paid' else 'unpaid' end,
       case when n % 10 < 6 then 'shipped' when n % 10 = 9 then 'cancelled' else 'pending' end,
       case when n % 10 < 7 then 'pi_bench_' || n end, now() + interval '1 day', at,
       case when n % 10 < 7 then at end, case when n % 10 < 6 then at end,
-      case when n % 10 = 9 then at end, case when n % 10 = 9 then 'customer' end, 'B-' || n
+      case when n % 10 = 9 then at end, case when n % 10 = 9 then 'customer' end
     from (select n, now() - n * interval '5 minutes' as at from generate_series(1, ${rows}) n) numbered`)
   await pool.query(`insert into mails (id, kind, recipient, subject, html, body, state, created_at)
     select 'bench-' || n, 'order_placed', 'bench-' || n || '@shop.example', 'Your order of brake disc ' || n, '<p>Thank you.</p>', 'Thank you.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
@@ -138,10 +139,17 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
   return product
 }
 
+interface MadeLine {
+  readonly product: MadeProduct
+  readonly quantity: number
+}
+
 interface OrderGiven {
   /** One that is there, else one is made. */
   product?: MadeProduct
   quantity?: number
+  /** The lines after the first. */
+  others?: readonly MadeLine[]
   payment?: 'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'
   shipment?: 'pending' | 'shipped' | 'cancelled'
   refundedCents?: number
@@ -167,25 +175,40 @@ export async function anOrder(
   const { db } = where
   const product = given.product ?? (await aProduct(where))
   const quantity = given.quantity ?? product.minimum
-  const order = { id: newId(), product, quantity, totalCents: product.priceCents * quantity }
+  const others = given.others ?? []
+  const totalCents = [{ product, quantity }, ...others].reduce(
+    (sum, line) => sum + line.product.priceCents * line.quantity,
+    0,
+  )
+  const order = { id: newId(), product, quantity, totalCents }
   const { payment = 'unpaid', shipment = 'pending' } = given
   const createdAt = given.createdAt ?? new Date()
   const paid = payment === 'unpaid' || payment === 'processing' ? undefined : createdAt
+  const lines = [{ product, quantity }, ...others].map((line, index) => ({
+    order_id: order.id,
+    position: index + 1,
+    product_id: line.product.id,
+    product_name: line.product.name,
+    part_number: line.product.partNumber,
+    unit_price_cents: line.product.priceCents,
+    quantity: line.quantity,
+    total_cents: line.product.priceCents * line.quantity,
+  }))
+  const names = lines.map((line) => line.product_name)
+  const numbers = lines.map((line) => line.part_number)
   await db
+    .with('lines', (query) => query.insertInto('order_lines').values(lines))
     .insertInto('orders')
     .values({
       id: order.id,
       user_id: owner.id,
       email: owner.email,
-      product_id: product.id,
-      product_name: product.name,
       name: 'Test Person',
       address: '1 Test Street',
       phone: '555 0100',
       ...given.to,
-      part_number: product.partNumber,
-      quantity,
-      unit_price_cents: product.priceCents,
+      contents: sql`order_contents(${names}::text[], ${numbers}::text[])`,
+      pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
       total_cents: order.totalCents,
       payment,
       shipment,
@@ -199,18 +222,27 @@ export async function anOrder(
       cancel_reason: shipment === 'cancelled' ? 'customer' : null,
     })
     .execute()
-  await moveStock(db, order, -quantity, 'ordered')
-  if (shipment === 'cancelled') await moveStock(db, order, quantity, 'cancelled')
+  for (const line of [{ product, quantity }, ...others]) {
+    await moveStock(db, order.id, line, -1, 'ordered')
+    if (shipment === 'cancelled') await moveStock(db, order.id, line, 1, 'cancelled')
+  }
   return order
 }
 
-async function moveStock(db: Db, order: MadeOrder, change: number, reason: string): Promise<void> {
+async function moveStock(
+  db: Db,
+  orderId: string,
+  { product, quantity }: MadeLine,
+  sign: 1 | -1,
+  reason: string,
+): Promise<void> {
+  const change = sign * quantity
   await db
     .updateTable('products')
     .set(({ eb }) => ({ available: eb('available', '+', change) }))
-    .where('id', '=', order.product.id)
+    .where('id', '=', product.id)
     .execute()
-  await noteStock(db, order.product.id, change, reason, order.id)
+  await noteStock(db, product.id, change, reason, orderId)
 }
 
 async function noteStock(db: Db, product: string, change: number, reason: string, order?: string) {

@@ -32,8 +32,9 @@ type Paid = Extract<Line, { kind: 'paid' }>
 async function compareOrders({ pool }: Database, ordered: readonly Ordered[]) {
   const products = [...new Set(ordered.map(({ product }) => product))]
   const { rows } = await pool.query<{ id: string; product: string; quantity: number; cents: number }>(
-    `select id, product_id as product, quantity, total_cents as cents from orders
-     where product_id = any($1) and deleted_at is null and shipment <> 'cancelled'`,
+    `select o.id, l.product_id as product, l.quantity, o.total_cents as cents
+     from orders o join order_lines l on l.order_id = o.id
+     where l.product_id = any($1) and o.deleted_at is null and o.shipment <> 'cancelled'`,
     [products],
   )
   const kept = new Map(rows.map((row) => [row.id, row]))

@@ -45,7 +45,7 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
         .map(said),
     )
     const { rows } = await database.pool.query<{ cents: number; count: number }>(
-      'select unit_price_cents as cents, count(*)::int as count from orders where product_id = $1 group by 1',
+      'select unit_price_cents as cents, count(*)::int as count from order_lines where product_id = $1 group by 1',
       [product.id],
     )
     if (rows.some(({ cents, count }) => cents !== 1000 || count !== soldOld))

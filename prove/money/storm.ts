@@ -72,9 +72,9 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   }>(
     `select count(*)::int as orders, count(*) filter (where paid_at is not null)::int as paid,
        (select count(*)::int from mails m join orders p on p.id = m.order_id
-        where m.kind = 'order_paid' and p.product_id = $1) as mails,
+        where m.kind = 'order_paid' and p.id in (select order_id from order_lines where product_id = $1)) as mails,
        count(*) filter (where paid_at is null and id = any($2))::int as unpaid_told
-     from orders where product_id = $1`,
+     from orders where id in (select order_id from order_lines where product_id = $1)`,
     [product.id, journeys.filter(({ told }) => told).map(({ orderId }) => orderId)],
   )
   const { orders = 0, paid = 0, mails = 0, unpaid_told: unpaidTold = -1 } = rows[0] ?? {}

@@ -31,13 +31,13 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
   await jobsDone(shops)
   // As if half an hour had passed since each was placed.
   await database.pool.query(
-    `update orders set hold_until = now() - interval '1 second' where product_id = $1`,
+    `update orders set hold_until = now() - interval '1 second' where id in (select order_id from order_lines where product_id = $1)`,
     productOnly,
   )
   const left = async () => {
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*)::int as count from orders
-       where product_id = $1 and payment in ('unpaid', 'processing') and shipment = 'pending'`,
+       where id in (select order_id from order_lines where product_id = $1) and payment in ('unpaid', 'processing') and shipment = 'pending'`,
       productOnly,
     )
     return rows[0]?.count ?? 0
@@ -65,7 +65,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
        count(*) filter (where cancel_reason = 'not_paid_in_time')::int as released,
        count(*) filter (where paid_at is not null and shipment = 'cancelled' and payment <> 'refunded')::int as both,
        (select available from products where id = $1) as available
-     from orders where product_id = $1`,
+     from orders where id in (select order_id from order_lines where product_id = $1)`,
     productOnly,
   )
   const { paid = 0, released = 0, both = 0, available = 0 } = rows[0] ?? {}

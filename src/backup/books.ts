@@ -4,12 +4,16 @@ import type pg from 'pg'
 const most = 20
 
 /**
- * Where the shop's books do not agree, each in a sentence: a product's stock with its ledger, an order's payment with
+ * Where the shop's books do not agree, each in a sentence: a product's stock with its ledger, an order with its lines, what
+ * its lines took with the ledger, its payment with
  * the captured money, what it says was refunded with the refunds. None where all is well.
  */
 export async function bookFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
-  for (const query of [stock, paid, refunded]) {
+  const { rows: found } = await client.query(`select to_regclass('public.order_lines') is not null as lines`)
+  // A shop of before orders had lines can be backed up too.
+  const ofLines = found[0]?.lines === true ? [lines, taken] : []
+  for (const query of [stock, ...ofLines, paid, refunded]) {
     const { rows } = await client.query<{ fault: string }>(`${query} limit ${most}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
@@ -20,6 +24,22 @@ const stock = `select format('product %s has %s pieces, its ledger says %s', p.i
   from products p
   left join (select product_id, sum(change) as entered from stock_ledger group by product_id) l on l.product_id = p.id
   where p.available is distinct from coalesce(l.entered, 0) order by p.id`
+
+const lines = `select format('order %s of %s pieces and %s cents has lines of %s pieces and %s cents', o.id, o.pieces,
+    o.total_cents, coalesce(l.pieces, 0), coalesce(l.cents, 0)) as fault
+  from orders o
+  left join (select order_id, sum(quantity) as pieces, sum(total_cents) as cents from order_lines group by order_id) l
+    on l.order_id = o.id
+  where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents) order by o.id`
+
+/** What an order took of a product is its line's quantity; an order that is cancelled gave it back. */
+const taken = `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
+    coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
+  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then 0 else l.quantity end as due
+    from order_lines l join orders o on o.id = l.order_id) l
+  full join (select order_id, product_id, -sum(change) as taken from stock_ledger where order_id is not null group by 1, 2) s
+    using (order_id, product_id)
+  where coalesce(l.due, 0) <> coalesce(s.taken, 0) order by 1`
 
 const paid = `select format('order %s of %s cents is %s, captured for it were %s', o.id, o.total_cents, o.payment,
     coalesce(c.cents, 0)) as fault

@@ -77,7 +77,22 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. */
+/** One product of an order, as it was on the day. */
+const orderLine = z.object({
+  toolsId: z.string(),
+  tools: z.string().describe('Product name'),
+  partNumber: z.string().nullable(),
+  price: z.number().describe('Dollars each'),
+  quantity: z.int(),
+  total: z.number().describe('Dollars: price × quantity'),
+  picture: z.string().describe('Of the product, as it is now'),
+  slug: z.string(),
+})
+
+/**
+ * Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. Of an order of
+ * several lines the fields of one product are those of the first.
+ */
 export const order = z.object({
   _id: z.string(),
   toolsId: z.string(),
@@ -86,16 +101,18 @@ export const order = z.object({
   email: z.string(),
   phone: z.string(),
   quantity: z.int(),
-  tools: z.string(),
+  tools: z.string().describe('The first product’s name; “… and 2 more” where there are more lines'),
   price: z.number(),
   paid: z.boolean(),
   status: z.enum(['pending', 'shipped', 'cancelled']),
   transactionId: z.string().nullable(),
   // ours
+  number: z.string().describe('Short, for people and telephones'),
+  lines: z.array(orderLine).min(1).max(100),
   unitPrice: z.number(),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
   refunded: z.number().describe('Dollars given back'),
-  partNumber: z.string().nullable().describe('Of the product, as it is now'),
+  partNumber: z.string().nullable().describe('As it was on the day'),
   picture: z.string(),
   slug: z.string(),
   holdUntil: z.string().describe('Until when an unpaid order keeps its stock'),

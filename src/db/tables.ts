@@ -149,10 +149,22 @@ export interface MailSends {
   mailbox: string;
 }
 
+export interface OrderLines {
+  order_id: string;
+  part_number: string | null;
+  position: number;
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  total_cents: number;
+  unit_price_cents: number;
+}
+
 export interface Orders {
   address: string;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  contents: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -161,12 +173,9 @@ export interface Orders {
   name: string;
   network: string | null;
   paid_at: Timestamp | null;
-  part_number: string | null;
   payment: Generated<string>;
   phone: string;
-  product_id: string;
-  product_name: string;
-  quantity: number;
+  pieces: number;
   refunded_cents: Generated<number>;
   search: Generated<string>;
   seq: Generated<number>;
@@ -174,7 +183,6 @@ export interface Orders {
   shipped_at: Timestamp | null;
   total_cents: number;
   transaction_id: string | null;
-  unit_price_cents: number;
   user_id: string | null;
 }
 
@@ -362,6 +370,7 @@ export interface DB {
   limits: Limits;
   mail_sends: MailSends;
   mails: Mails;
+  order_lines: OrderLines;
   orders: Orders;
   pictures: Pictures;
   products: Products;

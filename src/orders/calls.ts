@@ -36,7 +36,8 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
     const { toolsId, quantity, price, name, address, phone } = body
     const wanted = { productId: toolsId, quantity, priceCents: price, name, address, phone }
     const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted)
-    return place(shop, { ...bearer, network: networkOf(request.ip) }, wanted, key)
+    const order = { lines: [{ productId: toolsId, quantity }], priceCents: price, name, address, phone }
+    return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
     const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })

@@ -31,6 +31,8 @@ export const usualLimits: HoldLimits = {
 
 /** What stands in the way of an order, and the figures that its sentence needs. */
 export interface Held {
+  /** The product that it is about; with `orders`, `pieces` and the network's, of all products, just the first. */
+  readonly product: string
   readonly obstacle: 'orders' | 'pieces' | 'share' | 'network_orders' | 'network_pieces' | 'network_share'
   /** Open unpaid orders of the buyer, and the pieces in them: all, and those of this product. */
   readonly orders: number

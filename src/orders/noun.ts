@@ -4,19 +4,31 @@ import type { Pieces } from '#stock/noun.ts'
 export type Payment = Order['payment']
 export type Shipment = Order['status']
 
-/** An order as the shop keeps it, with the picture and slug of its product: money in whole cents. */
+/** One product of an order, as it was on the day; picture and slug are the product's of today. Money in whole cents. */
+export interface OrderLine {
+  readonly product_id: string
+  readonly product_name: string
+  readonly part_number: string | null
+  readonly unit_price_cents: number
+  readonly quantity: number
+  readonly total_cents: number
+  readonly picture: string
+  readonly slug: string
+}
+
+/** The most products that one order holds. */
+export const mostLines = 100
+
+/** An order as the shop keeps it, with its lines: money in whole cents. */
 export interface OrderRow {
   readonly id: string
   readonly seq: number
   readonly user_id: string | null
-  readonly product_id: string
-  readonly product_name: string
   readonly name: string
   readonly address: string
   readonly email: string
   readonly phone: string
-  readonly quantity: number
-  readonly unit_price_cents: number
+  readonly lines: readonly [OrderLine, ...OrderLine[]]
   readonly total_cents: number
   readonly payment: Payment
   readonly shipment: Shipment
@@ -28,14 +40,22 @@ export interface OrderRow {
   readonly shipped_at: Date | null
   readonly cancel_reason: Order['cancelReason']
   readonly deleted_at: Date | null
-  readonly part_number: string | null
-  readonly picture: string
-  readonly slug: string
 }
 
 /** What an order took from the stock. */
-export function piecesOf({ product_id, quantity }: OrderRow): Pieces[] {
-  return [{ productId: product_id, pieces: quantity }]
+export function piecesOf({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
+  return lines.map(({ product_id, quantity }) => ({ productId: product_id, pieces: quantity }))
+}
+
+/**
+ * The number of an order that people read to each other, such as `7K2QF-9MXA4`: the last ten characters of its id, at
+ * random, so that nobody guesses another's. Knowing it lets nobody in.
+ */
+export function orderNumber(id: string): string {
+  return id
+    .slice(-10)
+    .toUpperCase()
+    .replace(/^(.{5})/, '$1-')
 }
 
 /** What a parcel needs, in the order in which the purchase form asks for it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { OrderRow } from '#orders/noun.ts'
-import { columns, tables } from '#orders/store/read.ts'
+import { columns } from '#orders/store/read.ts'
 import { verifiedPurchase } from '#reviews/store.ts'
 
 /** The most of each kind that one export holds, the newest first. */
@@ -9,7 +9,7 @@ const most = 10_000
 
 /** Every order of a person, also those that they took off their list. */
 export async function ordersOf(db: Db, userId: string): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${tables}
+  const { rows } = await sql<OrderRow>`select ${columns} from orders o
     where o.user_id = ${userId} order by o.seq desc limit ${most}`.execute(db)
   return rows
 }

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
 import type { ReviewRow } from './noun.ts'
 
-/** Whether the author of a review `r` has bought what it is of. Each review asks one small index (0018_mail-limits.sql). */
-export const verifiedPurchase = `exists (select from orders o where o.user_id = r.user_id and o.product_id = r.product_id
-    and o.payment in ('paid', 'part_refunded'))`
+/** Whether the author of a review `r` has bought what it is of. Each review asks two small indexes (0028_order-lines.sql). */
+export const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = r.user_id and l.product_id = r.product_id and o.payment in ('paid', 'part_refunded'))`
 
 const columns = `r.id, r.seq, r.product_id, r.name, r.about, r.ratings, r.picture, r.created_at,
     ${verifiedPurchase} as verified_purchase`
@@ -61,11 +61,12 @@ export async function hasBought(
   { userId, productId }: { userId: string; productId: string },
 ): Promise<boolean> {
   const order = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
-    .where('payment', 'in', ['paid', 'part_refunded'])
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .where('o.user_id', '=', userId)
+    .where('l.product_id', '=', productId)
+    .where('o.payment', 'in', ['paid', 'part_refunded'])
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

@@ -186,7 +186,7 @@ describe('a product taken off sale', () => {
       available: 8,
     })
     const { rows } = await shop.database.pool.query(
-      'select product_name, unit_price_cents from orders where id = $1',
+      'select product_name, unit_price_cents from order_lines where order_id = $1',
       [order.id],
     )
     expect(rows).toEqual([{ product_name: product.name, unit_price_cents: product.priceCents }])

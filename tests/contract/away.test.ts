@@ -41,7 +41,7 @@ describe('while the database is away', () => {
       const answer = await ask(shop, name, sent)
       expect([name, answer.status]).toEqual([name, 200])
     }
-    const { rows } = await database.pool.query('select count(*) from orders where product_id = $1', [id])
+    const { rows } = await database.pool.query('select count(*) from order_lines where product_id = $1', [id])
     expect(rows).toEqual([{ count: 1 }])
   })
 })

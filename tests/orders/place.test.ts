@@ -43,6 +43,19 @@ describe('placing an order', () => {
       paid: false,
       status: 'pending',
       transactionId: null,
+      number: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
+      lines: [
+        {
+          toolsId: product.id,
+          tools: product.name,
+          partNumber: 'PLC-1',
+          price: 19.99,
+          quantity: 3,
+          total: 59.97,
+          picture: '/pictures/missing.svg',
+          slug: product.slug,
+        },
+      ],
       unitPrice: 19.99,
       payment: 'unpaid',
       refunded: 0,
@@ -151,9 +164,10 @@ describe('an order that can not be placed', () => {
       available: product.available,
       ledger: product.available,
     })
-    const { rows } = await shop.database.pool.query('select id from orders where product_id = $1', [
-      product.id,
-    ])
+    const { rows } = await shop.database.pool.query(
+      'select order_id as id from order_lines where product_id = $1',
+      [product.id],
+    )
     expect(rows).toEqual([])
   })
 

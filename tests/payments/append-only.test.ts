@@ -32,10 +32,13 @@ beforeAll(async () => {
 })
 
 describe('what was written down about money', () => {
-  it.each(['captures', 'refunds', 'intents', 'orders'])('is not deleted from %s', async (table) => {
-    await expect(ask(`delete from ${table}`)).rejects.toThrow('append-only')
-    await expect(ask(`truncate ${table} cascade`)).rejects.toThrow('append-only')
-  })
+  it.each(['captures', 'refunds', 'intents', 'orders', 'order_lines'])(
+    'is not deleted from %s',
+    async (table) => {
+      await expect(ask(`delete from ${table}`)).rejects.toThrow('append-only')
+      await expect(ask(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+    },
+  )
 
   it.each([
     ['captures', 'amount_cents = amount_cents + 1'],
@@ -59,9 +62,13 @@ describe('what was written down about money', () => {
     ['intents', `state = 'canceled' where id = 'pi_done'`],
     ['intents', `state = 'open' where id = 'pi_void'`],
     ['intents', 'unknown_times = unknown_times - 1'],
-    ['orders', 'quantity = quantity + 1, total_cents = total_cents + unit_price_cents'],
-    ['orders', 'unit_price_cents = 1, total_cents = quantity'],
-    ['orders', `product_name = 'another'`],
+    ['orders', 'pieces = pieces + 1'],
+    ['orders', 'total_cents = total_cents + 1'],
+    ['orders', `contents = 'another'`],
+    ['order_lines', 'quantity = quantity + 1, total_cents = total_cents + unit_price_cents'],
+    ['order_lines', 'unit_price_cents = 1, total_cents = quantity'],
+    ['order_lines', `product_name = 'another'`],
+    ['order_lines', 'order_id = (select min(id) from orders where id <> order_lines.order_id)'],
     ['orders', 'user_id = null'],
     ['orders', 'refunded_cents = 0'],
     ['orders', `payment = 'unpaid', paid_at = null, transaction_id = null where paid_at is not null`],

@@ -47,7 +47,7 @@ describe('who deletes their account', () => {
     for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', id])
       expect(await traces(shop, word), word).not.toEqual([])
     const [before] = await rows(
-      'select product_name, total_cents, paid_at, transaction_id from orders where id = $1',
+      'select contents, total_cents, paid_at, transaction_id from orders where id = $1',
       [order.id],
     )
 
@@ -65,7 +65,7 @@ describe('who deletes their account', () => {
       { act: 'delete_account', actor: id, before: null, after: null },
     ])
     const kept = await rows(
-      'select product_name, total_cents, paid_at, transaction_id from orders where id = $1',
+      'select contents, total_cents, paid_at, transaction_id from orders where id = $1',
       [order.id],
     )
     expect(kept).toEqual([before])

@@ -16,6 +16,7 @@ export const refusals = {
   adminUnconfirmed:
     'This email is not confirmed. Only a user with a confirmed email can become an admin. They can confirm it with the link in their mail.',
   passwordWeak: 'This password is too common or too easy to guess. Please choose another.',
+  basketLines: (most: number) => `An order has 1 to ${most} products, each named once.`,
   priceChanged: 'The price has changed. Please check it before you order.',
   orderPaid: 'This order is paid and cannot be deleted.',
   orderProcessing: 'A payment for this order is in progress.',

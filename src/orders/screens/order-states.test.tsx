@@ -16,6 +16,8 @@ const order: Order = {
   paid: false,
   status: 'pending',
   transactionId: null,
+  number: '5',
+  lines: [],
   unitPrice: 12.5,
   payment: 'unpaid',
   refunded: 0,

@@ -1,15 +1,24 @@
 import { holds } from '#contract/messages.ts'
 import type { Held } from '#orders/holding.ts'
+import type { Offer } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
+import type { Wanted } from './place.ts'
 
-/** Says why an order would hold too much, and what to do: `minimum` is the smallest order of its product. */
-export function noRoom(held: Held, minimum: number): Refusal {
-  const { obstacle, orders, pieces, of_product, of_network, most, known } = held
+/** Says why an order would hold too much, and what to do; of several lines also which one. */
+export function noRoom(held: Held, offers: readonly Offer[], { lines }: Wanted): Refusal {
+  const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
-  // Of a product whose smallest order is larger than what is left, nothing can be ordered.
+  const ofLine = lines.length > 1 ? { toolsId: product } : {}
+  // The smallest order that can be made of what is left: of the product, or of the basket's smallest minimum.
+  const minimum = offers.find(({ id }) => id === product)?.minimum ?? 1
   const left = (taken: number) => (most - taken >= minimum ? most - taken : 0)
-  const tooMany = (code: string, message: string, spare: number) =>
-    new Refusal('conflict', code, message, { ...figures, left: spare, fields: { quantity: message } })
+  const tooMany = (code: string, message: string, spare: number, extra: object = {}) =>
+    new Refusal('conflict', code, message, {
+      ...figures,
+      ...extra,
+      left: spare,
+      fields: { quantity: message },
+    })
   switch (obstacle) {
     case 'orders':
       return new Refusal('conflict', 'unpaid_orders', holds.orders(orders, known), figures)
@@ -19,15 +28,19 @@ export function noRoom(held: Held, minimum: number): Refusal {
     }
     case 'share': {
       const spare = left(of_product)
-      return tooMany('held_share', holds.share({ pieces: of_product, most, left: spare }), spare)
+      return tooMany('held_share', holds.share({ pieces: of_product, most, left: spare }), spare, ofLine)
     }
     case 'network_orders':
     case 'network_pieces':
       return new Refusal('too_many', 'network_orders', holds.network, { ...figures, retryAfterSeconds })
     case 'network_share': {
       const spare = left(of_network)
-      const message = holds.networkShare(spare)
-      return new Refusal('too_many', 'network_share', message, { ...figures, left: spare, retryAfterSeconds })
+      return new Refusal('too_many', 'network_share', holds.networkShare(spare), {
+        ...figures,
+        ...ofLine,
+        left: spare,
+        retryAfterSeconds,
+      })
     }
   }
 }

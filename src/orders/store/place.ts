@@ -4,6 +4,7 @@ import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, mailTries } from '#mail/post.ts'
 import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
+import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 
 /** A product as someone who orders meets it. */
 export interface Offer {
@@ -18,14 +19,14 @@ export interface Offer {
   readonly archived_at: Date | null
 }
 
-/** What can be ordered under an id; undefined when there never was such a product. */
-export async function findOffer(pool: pg.Pool, id: string): Promise<Offer | undefined> {
+/** What can be ordered under these ids; what was never a product is left out. */
+export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
   const { rows } = await pool.query<Offer>({
-    name: 'offer_by_id',
-    text: 'select id, slug, name, part_number, picture, price_cents, minimum, available, archived_at from products where id = $1',
-    values: [id],
+    name: 'offers_by_id',
+    text: 'select id, slug, name, part_number, picture, price_cents, minimum, available, archived_at from products where id = any($1::text[])',
+    values: [ids],
   })
-  return rows[0]
+  return rows
 }
 
 /** What goes into the database with one order. */
@@ -39,9 +40,9 @@ interface Placing {
 }
 
 /**
- * Takes the stock and writes the order, its line in the stock ledger, its mail with the job that sends it, and the
- * answer kept under the request's key: one statement, all or nothing. Does nothing, and answers `changed`, when the
- * product is no longer what the order says or its stock does not suffice; or what is held, when that is too much.
+ * Takes the stock and writes the order with its lines, their lines in the stock ledger, its mail with the job that sends it, and the
+ * answer kept under the request's key: one statement, all or nothing. Does nothing, and answers `changed`, when a
+ * product is no longer what its line says or its stock does not suffice; or what is held, when that is too much.
  * @throws the database's unique violation when the key was used before; while its first use is under way, it is awaited.
  */
 export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | Held> {
@@ -54,19 +55,21 @@ export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | '
 /** The statement of `insert`. */
 export function placing({ order, network, limits, mail, kept }: Placing): pg.QueryConfig {
   const { orders, pieces } = limits
+  const { lines } = order
   return {
     name: 'place_order',
     text: statement,
     values: [
-      ...[order.product_id, order.quantity, order.product_name, order.unit_price_cents, order.total_cents],
+      ...[lines.map((line) => line.product_id), lines.map((line) => line.quantity)],
+      ...[lines.map((line) => line.product_name), lines.map((line) => line.unit_price_cents)],
+      ...[lines.map((line) => line.part_number), order.total_cents],
       ...[order.id, order.user_id, order.name, order.address, order.email, order.phone],
       ...[order.created_at, order.hold_until],
-      ...[mail.id, mail.kind, mail.recipient, mail.subject, mail.html, mail.body],
+      ...[mail.id, mail.kind, mail.recipient, mail.subject, mail.html, mail.body, mail.cause],
       ...[kept?.key.call, kept?.key.key, kept?.key.bodyHash, kept && JSON.stringify(kept.answer)],
-      mail.cause,
-      ...[network, limits.sharePercent],
+      ...[network, limits.sharePercent, limits.networkSharePercent],
       ...[orders.unverified, orders.verified, orders.paid, orders.network],
-      ...[pieces.unverified, pieces.verified, pieces.paid, pieces.network, limits.networkSharePercent],
+      ...[pieces.unverified, pieces.verified, pieces.paid, pieces.network],
     ],
   }
 }
@@ -77,47 +80,62 @@ const most = (of: string, percent: string) =>
 
 /*
  * `held_now` locks the buyer, and their network, until the statement is committed, and counts then
- * (src/db/migrations/0017_limits.sql). Where nothing is held yet, the smallest order is always possible; for a buyer who is
- * known, because they have paid before or are an admin, any.
+ * (src/db/migrations/0028_order-lines.sql): always before `locked` locks the products, which are what other orders wait
+ * for. Where nothing is held yet, the smallest order of one product is always possible; for a buyer who is known, because
+ * they have paid before or are an admin, any.
+ *
+ * An order of which not every line was taken would have lines without an order: the database refuses the whole statement.
  */
-const statement = `with held as materialized (
-    select *, case when known then $29::integer when verified then $28::integer else $27::integer end as most_orders,
-      case when known then $33::integer when verified then $32::integer else $31::integer end as most_pieces,
-      ${most('of_product', '$26::integer')} as most_share,
-      ${most('net_of_product', '$35::integer')} as most_network_share
-    from held_now($7::text, $25::text, $1::text)
+const statement = `with wanted as materialized (
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[])
+      with ordinality as line (product_id, quantity, name, unit_price_cents, part_number, position)
+  ), whole as materialized (
+    select count(*) as lines, sum(quantity) as pieces from wanted
+  ), held as materialized (
+    select *, case when known then $31::integer when verified then $30::integer else $29::integer end as most_orders,
+      case when known then $35::integer when verified then $34::integer else $33::integer end as most_pieces,
+      ${most('of_product', '$27::integer')} as most_share,
+      ${most('net_of_product', '$28::integer')} as most_network_share
+    from held_now($8::text, $26::text, $1::text[])
   ), refused as materialized (
-    select obstacle, orders, pieces, of_product, net_of_product as of_network, most, known
-    from held, lateral (values
-      (1, 'orders', most_orders, orders < most_orders),
-      (2, 'pieces', most_pieces, pieces + $2::integer <= most_pieces or orders = 0 and (known or $2::integer <= minimum)),
-      (3, 'share', most_share, known or of_product + $2::integer <= most_share),
-      (4, 'network_orders', $30::integer, known or net_orders < $30::integer),
-      (5, 'network_pieces', $34::integer, known or net_pieces + $2::integer <= $34::integer or orders = 0 and $2::integer <= minimum),
-      (6, 'network_share', most_network_share, known or net_of_product + $2::integer <= most_network_share or orders = 0 and $2::integer <= minimum)
-    ) as rule (turn, obstacle, most, holds)
-    where not holds order by turn limit 1
+    select product, obstacle, orders, held.pieces, of_product, net_of_product as of_network, most, known
+    from held join wanted on product_id = product cross join whole,
+      lateral (select orders = 0 and lines = 1 and quantity <= minimum as smallest) as order_of,
+      lateral (values
+        (1, 'orders', most_orders, orders < most_orders),
+        (2, 'pieces', most_pieces, held.pieces + whole.pieces <= most_pieces or orders = 0 and known or smallest),
+        (3, 'share', most_share, known or of_product + quantity <= most_share),
+        (4, 'network_orders', $32::integer, known or net_orders < $32::integer),
+        (5, 'network_pieces', $36::integer, known or net_pieces + whole.pieces <= $36::integer or smallest),
+        (6, 'network_share', most_network_share, known or net_of_product + quantity <= most_network_share or smallest)
+      ) as rule (turn, obstacle, most, holds)
+    where not holds order by turn, position limit 1
+  ), locked as materialized (
+    ${lockedProducts('$1::text[]', 'refused')}
+  ), changed as materialized (
+    select from wanted w left join locked p on p.id = w.product_id
+    where p.id is null or p.archived_at is not null or p.available < w.quantity or p.minimum > w.quantity
+      or (p.name, p.price_cents) <> (w.name, w.unit_price_cents) or p.part_number is distinct from w.part_number
   ), taken as (
-    update products set available = available - $2::integer, updated_at = $12::timestamptz
-    where id = $1 and available >= $2::integer and archived_at is null and minimum <= $2::integer
-      and name = $3::text and price_cents = $4::integer and not exists (select from refused)
-    returning id, part_number
+    ${takenPieces('wanted', { at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
-    insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity,
-      unit_price_cents, total_cents, created_at, hold_until, part_number, network)
-    select $6::text, $7::text, id, $3::text, $8::text, $9::text, $10::text, $11::text, $2::integer,
-      $4::integer, $5::bigint, $12::timestamptz, $13::timestamptz, part_number,
-      (select case when known then null else $25::text end from held) from taken
-    returning id, product_id
-  ), line as (
-    insert into stock_ledger (product_id, change, reason, order_id, actor_id, created_at)
-    select product_id, -$2::integer, 'ordered', id, $7::text, $12::timestamptz from placed
+    insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network)
+    select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,
+      order_contents($3::text[], $5::text[]), (select case when known then null else $26::text end from held limit 1)
+    from whole where lines = (select count(*) from taken)
+    returning id
+  ), lines as (
+    insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents)
+    select $7::text, position, product_id, name, part_number, unit_price_cents, quantity, unit_price_cents::bigint * quantity
+    from wanted join taken using (product_id)
+  ), booked as (
+    ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}
   ), remembered as (
     insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
-    select $7::text, $20::text, $21::text, $22::bytea, 200, $23::jsonb from placed where $21::text is not null
+    select $8::text, $22::text, $23::text, $24::bytea, 200, $25::jsonb from placed where $23::text is not null
   ), posted as (
     insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
-    select $14::text, $15::text, $16::text, $17::text, $18::text, $19::text, id, $24::text from placed
+    select $15::text, $16::text, $17::text, $18::text, $19::text, $20::text, id, $21::text from placed
     returning id
   ), queued as (
     ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}

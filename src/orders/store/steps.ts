@@ -60,7 +60,7 @@ export function setRefunded(
 
 async function set(tx: Tx, id: string, changes: RawBuilder<unknown>): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`update orders o set ${changes}
-    from products p where o.id = ${id} and p.id = o.product_id returning ${columns}`.execute(tx)
+    where o.id = ${id} returning ${columns}`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error(`Order ${id} is gone, though the transaction holds it`)
   return row

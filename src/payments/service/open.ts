@@ -1,4 +1,5 @@
 import { refusals } from '#contract/messages.ts'
+import { orderTitle } from '#contract/product-name.ts'
 import { dollars } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { Buyer } from '#orders/service/place.ts'
@@ -71,7 +72,7 @@ function payable(order: OrderRow | undefined, priceCents: number): OrderRow {
   if (order.total_cents !== priceCents) {
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
       price: dollars(order.total_cents),
-      unitPrice: dollars(order.unit_price_cents),
+      unitPrice: dollars(order.lines[0].unit_price_cents),
     })
   }
   return order
@@ -86,6 +87,13 @@ async function findAgain(shop: PaymentShop, { id }: IntentRow): Promise<string |
   return undefined
 }
 
+/** What the card's statement of the provider names. */
+function descriptionOf({ lines }: OrderRow): string {
+  const [first, ...others] = lines
+  if (others.length === 0) return `${first.quantity} × ${first.product_name}`
+  return orderTitle(first.product_name, lines.length)
+}
+
 /** Opens a new intent. Answers undefined when another was opened meanwhile. */
 async function openNext(
   shop: PaymentShop,
@@ -97,7 +105,7 @@ async function openNext(
     orderId: order.id,
     turn,
     amountCents: order.total_cents,
-    description: `${order.quantity} × ${order.product_name}`,
+    description: descriptionOf(order),
     email: order.email,
   })
   const kept = await shop.db.transaction().execute(async (tx) => {

@@ -1,0 +1,89 @@
+import { refusals, rules } from '#contract/messages.ts'
+import { dollars, largestChargeCents } from '#money.ts'
+import { mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
+import type { Offer } from '#orders/store/place.ts'
+import { Refusal } from '#refusal.ts'
+import type { Wanted, WantedLine } from './place.ts'
+
+/**
+ * The lines of an order that may be placed, at today's names and prices, in the order of the wish.
+ * @throws Refusal of `place`: the first that stands in the way; of several lines with `lines`, all that do.
+ */
+export function linesOf(wanted: Wanted, offers: readonly Offer[]): OrderRow['lines'] {
+  const asked = new Set(wanted.lines.map(({ productId }) => productId))
+  if (asked.size !== wanted.lines.length || asked.size > mostLines)
+    throw new Refusal('invalid', 'lines', refusals.basketLines(mostLines))
+  const lines: OrderLine[] = []
+  const refused: { line: WantedLine; refusal: Refusal }[] = []
+  for (const line of wanted.lines) {
+    const offer = offers.find(({ id }) => id === line.productId)
+    const refusal = refusalOf(offer, line)
+    if (refusal !== undefined) refused.push({ line, refusal })
+    else if (offer !== undefined) lines.push(lineOf(offer, line))
+  }
+  if (refused[0]) throw wanted.lines.length === 1 ? refused[0].refusal : ofSeveral(refused)
+  const [first, ...others] = lines
+  if (first === undefined) throw new Refusal('invalid', 'lines', refusals.basketLines(mostLines))
+  refusePrice(wanted, [first, ...others])
+  return [first, ...others]
+}
+
+/** What stands in the way of one line, or nothing. */
+function refusalOf(offer: Offer | undefined, { quantity }: WantedLine): Refusal | undefined {
+  if (offer === undefined) return new Refusal('missing', 'missing', refusals.missingProduct)
+  if (offer.archived_at !== null) return new Refusal('missing', 'archived', refusals.archived)
+  if (quantity < offer.minimum) {
+    const message = rules.belowMinimum(offer.minimum)
+    return new Refusal('invalid', 'below_minimum', message, {
+      minimum: offer.minimum,
+      fields: { quantity: message },
+    })
+  }
+  if (quantity > offer.available) {
+    const fields = { quantity: rules.stockOut }
+    return new Refusal('conflict', 'out_of_stock', rules.stockOut, { available: offer.available, fields })
+  }
+  return undefined
+}
+
+/** The first of several refusals, and beside it what each line meets. */
+function ofSeveral(refused: readonly { line: WantedLine; refusal: Refusal }[]): Refusal {
+  const lines = refused.map(({ line, refusal }) => {
+    const { available, minimum } = refusal.extra
+    return { toolsId: line.productId, error: refusal.code, message: refusal.message, available, minimum }
+  })
+  const [first] = refused
+  if (first === undefined) throw new Error('Nothing was refused')
+  const { kind, code, message, extra } = first.refusal
+  const { fields: _, ...figures } = extra
+  return new Refusal(kind, code, message, { ...figures, lines })
+}
+
+function lineOf(offer: Offer, { quantity }: WantedLine): OrderLine {
+  return {
+    product_id: offer.id,
+    product_name: offer.name,
+    part_number: offer.part_number,
+    unit_price_cents: offer.price_cents,
+    quantity,
+    total_cents: offer.price_cents * quantity,
+    picture: offer.picture,
+    slug: offer.slug,
+  }
+}
+
+function refusePrice({ priceCents }: Wanted, lines: OrderRow['lines']): void {
+  const totalCents = lines.reduce((sum, line) => sum + line.total_cents, 0)
+  const [{ unit_price_cents: unitCents }, ...others] = lines
+  const shown = others.length === 0 ? [totalCents, unitCents] : [totalCents]
+  if (!shown.includes(priceCents)) {
+    throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
+      price: dollars(totalCents),
+      unitPrice: dollars(unitCents),
+    })
+  }
+  if (totalCents > largestChargeCents)
+    throw new Refusal('invalid', 'above_largest', rules.aboveLargest, {
+      fields: { quantity: rules.aboveLargest },
+    })
+}
