@@ -4,7 +4,7 @@ import { hold } from './hold.ts'
 import { aProduct } from './makers.ts'
 import { expect, test } from './shop.ts'
 
-/* Nothing waits for a gesture: what a page is, it is by itself. No test here points, types or scrolls before it says so. */
+/* Pages start without user input. No test here moves the pointer, types or scrolls before it says so. */
 
 const turnMs = 6000
 
