@@ -125,7 +125,7 @@ describe('the confirmation of an address', () => {
     await confirm(aVisitor(shop), { token, password })
   })
 
-  it('is answered alike at sign-up, whoever came before and whether or not it is confirmed', async () => {
+  it('gets the same answer at sign-up, whoever signed up before and whether or not it is confirmed', async () => {
     const answerOf = async () => {
       const body = { name: 'Owner', email, password: 'somebodys-own' }
       const answer = await aVisitor(shop).identity('/sign-up/email', body)

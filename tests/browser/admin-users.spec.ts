@@ -34,7 +34,7 @@ test('a user whose email is not confirmed can not become an admin, and the quest
   ).toBeVisible()
 })
 
-test('who is no admin any more can not make one (spec §6, §8)', async ({ page, mishaps }) => {
+test('a former admin cannot make anyone an admin (spec §6, §8)', async ({ page, mishaps }) => {
   mishaps.expect(/status of 403/)
   const [former, chosen] = [await anAdmin(), await aPerson()]
   await signIn(page, former)

@@ -45,7 +45,7 @@ test('a card without the money says so', async ({ page, mishaps }) => {
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('a card that is mistyped is told so before anything is charged', async ({ page, mishaps }) => {
+test('a mistyped card number is reported before anything is charged', async ({ page, mishaps }) => {
   mishaps.expect(refused)
   const order = await openPayment(page)
   await typeCard(page, '4242424242424241')

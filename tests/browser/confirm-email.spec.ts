@@ -7,7 +7,7 @@ const confirm = (page: Page) => page.getByRole('main').getByRole('button', { nam
 const linkTo = async (email: string) =>
   /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(email, 'welcome'))?.[0] ?? ''
 
-test('who signed up in this browser confirms with one button, is logged in and may order at once', async ({
+test('someone who signed up in this browser confirms with one button, is logged in and can order at once', async ({
   page,
 }) => {
   const email = `here-${Date.now()}@shop.example`
@@ -34,7 +34,7 @@ test('who signed up in this browser confirms with one button, is logged in and m
   await expect(page.getByText(/Journey part/)).toBeVisible()
 })
 
-test('in any other browser whoever has the mail sets the password, and nobody else is in', async ({
+test('in any other browser the person with the mail sets the password, and everyone else is logged out', async ({
   page,
   request,
   mishaps,

@@ -13,7 +13,7 @@ const makers = (page: Page) => page.getByRole('article').getByText(/^(BRD|BPS|BC
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a list is narrowed by ticks, widened by taking them away, and back is the list before', async ({
+  test('ticks narrow a list, removing them widens it, and Back returns to the list before', async ({
     page,
   }) => {
     await page.goto('/allProducts?category=Brakes')
@@ -62,7 +62,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters')
   })
 
-  test('a list of nothing says so and leads out, and axe finds nothing on it', async ({ page }) => {
+  test('an empty list says so and offers a way out, and axe finds nothing on it', async ({ page }) => {
     const product = await aProduct({ price: 3 })
     await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}&to=2`)
     await expect(page.getByRole('status')).toContainText('0 products')
@@ -87,7 +87,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the filters are folded away until they are asked for, and nothing is pushed off the screen', async ({
+  test('the filters stay collapsed until they are opened, and nothing is pushed off the screen', async ({
     page,
   }) => {
     await page.goto('/allProducts?category=Brakes')
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('option', { name: 'Best match' })).toHaveCount(0)
   })
 
-  test('a shelf is for search engines, a narrowed list is not', async ({ page }) => {
+  test('search engines may index a category, but not a filtered list', async ({ page }) => {
     await page.goto('/allProducts?category=Brakes&sort=price&looks=rows')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

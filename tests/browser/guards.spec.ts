@@ -37,7 +37,7 @@ test('signing up brings one back to the protected page too (spec §2)', async ({
   await expect(page).toHaveURL('/dashboard/addReview')
 })
 
-test('a protected page shows a spinner while it is not known who is there (spec §6)', async ({ page }) => {
+test('a protected page shows a spinner until the shop knows who is logged in (spec §6)', async ({ page }) => {
   await signUp(page)
   const letThrough = await hold(page, '**/api/auth/get-session')
   await page.goto('/dashboard/myorders')

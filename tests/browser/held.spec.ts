@@ -5,7 +5,7 @@ import { rows } from './database.ts'
 import { anOrder, aProduct, signUp } from './makers.ts'
 import { expect, test } from './shop.ts'
 
-test('who has too many unpaid orders is told to pay or cancel, finds them, and loses nothing typed', async ({
+test('a customer with too many unpaid orders is asked to pay or cancel, finds them, and loses nothing typed', async ({
   page,
   mishaps,
 }) => {

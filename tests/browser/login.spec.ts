@@ -45,7 +45,7 @@ for (const [path, button] of [
   ['/login', account.login],
   ['/signup', account.signup],
 ] as const) {
-  test(`at ${path} the very message of the identity service stands in red under the form (spec §8)`, async ({
+  test(`at ${path} the exact message of the identity service is shown in red under the form (spec §8)`, async ({
     page,
     mishaps,
   }) => {

@@ -46,7 +46,7 @@ test('a long name and a shelf that holds less than one order stay within theirs'
   }
 })
 
-test('a price on the purchase page stands on one line', async ({ page }) => {
+test('a price on the purchase page fits on one line', async ({ page }) => {
   const { id } = await aProduct({ price: 4938.95 })
   await signIn(page, demoCustomer)
   await page.goto(`/tools/${id}`)
@@ -67,12 +67,14 @@ test('the audit log does not push the page', async ({ page }) => {
   await expectNarrow(page)
 })
 
-test('the category that is chosen is in sight', async ({ page }) => {
+test('the chosen category is visible', async ({ page }) => {
   await page.goto('/allProducts?category=Wheels')
   await expect(page.getByRole('link', { name: /^Wheels/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('what is sold out can be looked at and not bought, and the way on is shown', async ({ page }) => {
+test('a sold-out product can be viewed but not bought, and the page shows where to go next', async ({
+  page,
+}) => {
   await page.goto('/allProducts?category=Garage&looks=rows')
   const soldOut = page.getByRole('article').filter({ hasText: 'Stock Out' }).first()
   await expect(soldOut.getByRole('button', { name: /^Buy Now/ })).toBeDisabled()

@@ -30,7 +30,7 @@ test('back from the payment, the purchase page says that an order waits, and sho
   await expect(page).toHaveURL(payment)
 })
 
-test('an unpaid order of an earlier visit is told too, and that of another product is not', async ({
+test('an unpaid order from an earlier visit is mentioned too, and one of another product is not', async ({
   page,
 }) => {
   const [ordered, other] = [await aProduct(), await aProduct()]

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript, who is not signed in is asked to log in (spec §2)', async ({ page }) => {
+test('with JavaScript, a visitor is asked to log in (spec §2)', async ({ page }) => {
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/tools/${product.id}`)}`)

@@ -1,7 +1,7 @@
 import { signUp } from './makers.ts'
 import { expect, test } from './shop.ts'
 
-test('a review: the sentences of the form, the toast, every field cleared, and it stands on the home page', async ({
+test('a review: the sentences of the form, the toast, every field cleared, and the review on the home page', async ({
   page,
   baseURL,
   mishaps,

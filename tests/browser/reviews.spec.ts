@@ -27,7 +27,7 @@ test.describe('all reviews', () => {
   })
 })
 
-test('the reviews have nothing that axe finds, on a phone too, and search engines are told of them', async ({
+test('axe finds nothing on the reviews, on a phone too, and search engines can find them', async ({
   page,
 }) => {
   for (const width of [360, 1280]) {

@@ -4,7 +4,7 @@ import { signUp } from './makers.ts'
 import { fillProfile } from './profile.ts'
 import { expect, test } from './shop.ts'
 
-test('a toast stands at the top right and goes after five seconds (spec §9)', async ({ page }) => {
+test('a toast appears at the top right and disappears after five seconds (spec §9)', async ({ page }) => {
   await page.clock.install()
   await signUp(page)
   await page.goto('/dashboard')

@@ -30,7 +30,7 @@ describe('editing a product', () => {
     })
   })
 
-  it('writes down who changed what, before and after, and nothing of the rest', async () => {
+  it('records who changed what, before and after, and nothing else', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1250 })
     await edit(id, { price: 13, minimum: 5 })
     expect(await deedsOn(shop.database, 'product', id)).toEqual([
@@ -138,7 +138,7 @@ describe('stock', () => {
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 4 })
   })
 
-  it('when refused leaves the price as it was too', async () => {
+  it('when refused leaves the price unchanged too', async () => {
     const { id } = await aProduct(shop.database, { available: 1, priceCents: 100 })
     await expect(edit(id, { price: 2, stockChange: -2 })).rejects.toMatchObject({ status: 409 })
     expect(await shop.call('oneProduct', { params: { id } })).toMatchObject({ price: 1, available: 1 })
@@ -150,7 +150,7 @@ describe('a product taken off sale', () => {
   const archive = (id: string) => shop.call('removeProduct', { params: { id }, token: admin.token })
   const restore = (id: string) => shop.call('restoreProduct', { params: { id }, token: admin.token })
 
-  it('is in no list any more, and comes back as it was', async () => {
+  it('disappears from every list, and comes back unchanged', async () => {
     const { id } = await aProduct(shop.database, { name: 'Fleeting part' })
     const before = await shop.call('oneProduct', { params: { id } })
     expect(await archive(id)).toEqual({ acknowledged: true, deletedCount: 1 })

@@ -79,7 +79,7 @@ it('the users as CSV are all users, never a hash', async () => {
   expect(text).not.toMatch(/argon|password|\$2/i)
 })
 
-it('no table is exported to who is no admin', async () => {
+it('no table is exported to users who are not admins', async () => {
   const customer = await aCustomer(shop.database)
   for (const table of ['products', 'orders', 'users']) {
     expect((await get(`${table}/csv`, customer.token)).status).toBe(403)

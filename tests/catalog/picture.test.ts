@@ -36,7 +36,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses the place and the camera it was taken with, and is turned upright', async () => {
     const withTraces = plain(400, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })

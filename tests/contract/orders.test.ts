@@ -218,7 +218,7 @@ describe('GET /orders', () => {
 })
 
 describe('PUT /orders/paid/{id}', () => {
-  it('answers modifiedCount 1, then 0: the status is shipped, the payment is as it was', async () => {
+  it('answers modifiedCount 1, then 0: the status is shipped, the payment is unchanged', async () => {
     const { shop, owner, admin, ask } = world
     for (const payment of ['unpaid', 'paid'] as const) {
       const { id } = await anOrder(shop.database, owner, { payment })

@@ -82,7 +82,7 @@ describe('a call that takes no body', () => {
 })
 
 describe('a refusal', () => {
-  it('is JSON at whatever path under /api, and never a page', async () => {
+  it('is JSON at any path under /api, and never a page', async () => {
     const long = `/api/tools/${'x'.repeat(400)}`
     for (const path of [
       '/api',

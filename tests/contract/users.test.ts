@@ -30,7 +30,7 @@ describe('GET /admin/{email}', () => {
     }
   })
 
-  it('is a hint only: who was made a customer again may do nothing with it', async () => {
+  it('is only a hint: a former admin cannot do anything with it', async () => {
     const { shop, ask } = world
     const former = await anAdmin(shop.database)
     await shop.database.pool.query(`update users set role = 'customer' where id = $1`, [former.id])
@@ -39,7 +39,7 @@ describe('GET /admin/{email}', () => {
 })
 
 describe('PUT /user/admin/{email}', () => {
-  it('answers modifiedCount 1, then 0 for who is an admin already', async () => {
+  it('answers modifiedCount 1, then 0 for a user who is already an admin', async () => {
     const { shop, admin, ask } = world
     const { email } = await aCustomer(shop.database)
     const make = () => ask('makeAdmin', { params: { email }, token: admin.token })
@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email}', () => {
     })
   })
 
-  it('answers 403 to who is no admin, and changes nothing', async () => {
+  it('answers 403 to users who are not admins, and changes nothing', async () => {
     const { owner, other, admin, ask } = world
     const refused = await ask('makeAdmin', { params: { email: owner.email }, token: other.token })
     expect(refused).toMatchObject({ status: 403, body: { modifiedCount: 0 } })
@@ -94,7 +94,7 @@ describe('GET /user/{email}', () => {
     expect((await ask('oneUser', { params, token: admin.token })).body).toEqual(own.body)
   })
 
-  it('answers 403 to another customer for a real and for an invented email alike', async () => {
+  it('answers 403 to another customer, for a real and for an invented email', async () => {
     const { owner, other, ask } = world
     const answers = await Promise.all(
       [owner.email, 'nobody@shop.example'].map((email) =>

@@ -68,7 +68,7 @@ describe.each([
     }
   })
 
-  it('tells nobody what it is made with', () => {
+  it('does not reveal what it is built with', () => {
     for (const { what, response } of answers)
       for (const name of ['server', 'x-powered-by', 'x-aspnet-version', 'via'])
         expect([what, name, response.headers.get(name)]).toEqual([what, name, null])

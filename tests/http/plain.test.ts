@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('a request', () => {
-  it('a request whose end is told in two ways is refused', async () => {
+  it('a request that gives its length in two ways is refused', async () => {
     const head = 'POST /api/order HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'
     for (const bytes of [
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect(came).not.toContain('secret=1')
   })
 
-  it('a field that stands twice in a query is refused', async () => {
+  it('a field that appears twice in a query is refused', async () => {
     const twice = [
       `/api/order?email=${admin.email}&email=other@shop.example`,
       '/api/addProduct?limit=1&limit=2',

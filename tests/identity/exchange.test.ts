@@ -87,7 +87,7 @@ describe('the exchange of a session for an access token', () => {
     expect(mixed.status).toBe(403)
   })
 
-  it('answers who may before it looks at the body', async () => {
+  it('checks permission before it looks at the body', async () => {
     expect((await put(email, {}, { email: 'no email' })).status).toBe(401)
     expect((await put(email, {}, 'nothing')).status).toBe(401)
     expect((await put('other@shop.example', { cookie: cookie(), origin: shop.url }, {})).status).toBe(403)

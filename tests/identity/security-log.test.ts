@@ -14,7 +14,7 @@ const idOf = async (email: string) =>
   (await shop.database.pool.query('select id from users where email = $1', [email])).rows[0].id
 
 describe('the log', () => {
-  it('tells of a sign-in who came in, from where, and who was refused and why, without the email', async () => {
+  it('logs for a sign-in who logged in, from where, and who was refused and why, without the email', async () => {
     const email = 'logged@shop.example'
     const visitor = await aMember(shop, { email, password: 'secret-1' })
     await visitor.identity('/sign-in/email', { email, password: 'wrong-one' }, from)
@@ -67,7 +67,7 @@ describe('the log', () => {
     ])
   })
 
-  it('tells of who tries too often', async () => {
+  it('logs who tries too often', async () => {
     const body = { email: 'often@shop.example', password: 'wrong-one' }
     for (let time = 0; time < 11; time++) await aVisitor(shop).identity('/sign-in/email', body, from)
     const account = emailHash(body.email)
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(events('limited').at(-1)).toMatchObject({ code: 'too_many', status: 429, address: '192.0.2.7' })
   })
 
-  it('tells of everybody who is turned away: not signed in, not allowed, and at another’s order', async () => {
+  it('logs everybody who is refused: not signed in, not allowed, and at another’s order', async () => {
     const { token, id } = customer
     const before = events('denied').length
     const other = await anOrder(shop.database, await aCustomer(shop.database))

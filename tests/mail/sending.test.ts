@@ -199,7 +199,7 @@ describe('a mail that does not get through', () => {
     expect(await mail(id)).toMatchObject({ state: 'queued' })
   })
 
-  it('is given up when its last try was cut off with its process', async () => {
+  it('is given up when its last attempt was interrupted with its process', async () => {
     const id = await posted()
     const young = await posted()
     await database.pool.query(`update mails set created_at = now() - interval '49 hours' where id = $1`, [id])

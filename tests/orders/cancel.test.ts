@@ -87,7 +87,7 @@ describe('deleting an order', () => {
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
   })
 
-  it('is refused when it is paid, also when nobody has told us yet', async () => {
+  it('is refused when it is paid, even if the shop has not heard of it yet', async () => {
     const paid = await counter.aPaidOrder()
     await expect(remove(paid.id)).rejects.toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe('deleting an order', () => {
     await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'order_shipped' })
   })
 
-  it('waits for a provider that is away: the order stands as it was', async () => {
+  it('waits for a provider that is away: the order is unchanged', async () => {
     const order = await counter.anOrder()
     await counter.anIntent(order)
     counter.wire.fault = () => 'away'

@@ -84,7 +84,7 @@ describe('shipping an order', () => {
     expect(await deeds(id)).toMatchObject([{ after: { shipment: 'shipped', payment: 'unpaid' } }])
   })
 
-  it('is refused for an order that was cancelled, is not there, or for who is no admin', async () => {
+  it('is refused for a cancelled order, for a missing one, and to users who are not admins', async () => {
     const { id } = await anOrder(shop.database, customer, { shipment: 'cancelled' })
     await expect(ship(id)).rejects.toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('taking back that an order was shipped', () => {
     expect(await deeds(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
   })
 
-  it('in time tells nobody, and no try at the mail sends it any more', async () => {
+  it('in time notifies nobody, and no later attempt sends the mail', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     await unship(id)
@@ -177,7 +177,7 @@ describe('taking back that an order was shipped', () => {
     expect(delivered).not.toContain(mail.id)
   })
 
-  it('is refused once it was refunded, and to who is no admin', async () => {
+  it('is refused after a refund, and to users who are not admins', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'refunded', shipment: 'shipped' })
     await expect(unship(id)).rejects.toMatchObject({ status: 409, code: 'order_refunded' })
     await expect(unship(id, customer.token)).rejects.toMatchObject({ status: 403 })

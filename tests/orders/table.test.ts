@@ -77,7 +77,7 @@ describe('the admin table of orders', () => {
     expect(await table({ limit: 3, offset: 6 })).toEqual({ names: ['processing', 'unpaid'], total: 8 })
   })
 
-  it('names the part number, which the shelf and the parcel bear', async () => {
+  it('names the part number, which is on the shelf and the parcel', async () => {
     const { rows } = await shop.call('adminOrders', { token: admin.token, query: { filter: 'to_ship' } })
     expect(rows.map(({ partNumber }) => partNumber)).toEqual([null, 'SPK-1'])
   })

@@ -10,7 +10,7 @@ const customer = duringTests(() => aCustomer(shop.database, { email: 'reviewer@s
 const { sendAs, add, ratingOf } = reviewing(shop)
 
 describe('a review', () => {
-  it('stands first in the list at once, without its email', async () => {
+  it('is first in the list at once, without its email', async () => {
     await shop.call('listReviews')
     const { acknowledged, insertedId } = await add(sent)
     expect(acknowledged).toBe(true)
@@ -55,7 +55,7 @@ describe('a review', () => {
     })
   })
 
-  it('keeps what looks like a program as the text it is', async () => {
+  it('keeps script code as plain text', async () => {
     const about = '<script>alert(1)</script>'
     await add({ ...sent, about })
     expect((await shop.call('listReviews', { query: { limit: 1 } }))[0]?.about).toBe(about)

@@ -100,7 +100,7 @@ describe('a start while the database of DATABASE_URL is away', () => {
     expect((await fetch(`${await shop.open}/readyz`)).status).toBe(200)
   })
 
-  it('ends in order when it is told to stop meanwhile', async () => {
+  it('ends in order when it is stopped meanwhile', async () => {
     const server = await aServer(found[0]?.programs ?? '')
     await server.stop()
     const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })

@@ -17,7 +17,7 @@ const holdsAll = {
   HELD_SHARE: '100,100',
 }
 
-it('is told to stop under load: what it took is answered, what it acknowledged is there, and it ends', async () => {
+it('is stopped under load: what it accepted is answered, what it acknowledged is there, and it ends', async () => {
   const dataDir = await aFolder()
   const shop = startShop({ env: { ...holdsAll, DATA_DIR: dataDir } })
   const url = await shop.open
@@ -85,7 +85,7 @@ it('cuts no request that was sent, of callers who keep their connection and of c
   expect(callers.cut).toEqual([])
 })
 
-it('answers who had connected before it stopped listening, but asks only then', async () => {
+it('answers clients that connected before it stopped listening, but send their request only then', async () => {
   const shop = startShop({ env: { DATA_DIR: await aFolder() } })
   const port = Number(new URL(await shop.open).port)
   const early = connect(port, '127.0.0.1')

@@ -181,7 +181,7 @@ test('an unknown call is a 404 in the words of the protocol', async () => {
   expect(error.message).toContain('Unrecognized request URL (GET: /v1/customers/cus_1)')
 })
 
-test('a zero byte is refused, wherever it stands', async () => {
+test('a zero byte is refused, wherever it is', async () => {
   for (const wrong of [
     () => stripe.paymentIntents.create({ ...sale, description: 'a\0b' }),
     () => stripe.paymentIntents.create({ ...sale, metadata: { order: 'a\0b' } }),

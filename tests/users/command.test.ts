@@ -31,7 +31,7 @@ describe('the command line', () => {
     expect(await run('admin', 'list')).not.toContain(email)
   })
 
-  it('ends the tokens of who is changed', async () => {
+  it('ends the tokens of the changed user', async () => {
     const { id, email } = await aCustomer(database)
     await run('admin', 'grant', email)
     const { rows } = await database.pool.query('select 1 from access_tokens where user_id = $1', [id])

@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = duringTests(openTestShop)
 
-it('no cache keeps what is somebody’s own, by whatever method it came', async () => {
+it('no cache keeps personal data, whatever the method', async () => {
   const { database } = shop
   const email = 'private@shop.example'
   const member = await aMember(shop, { email })

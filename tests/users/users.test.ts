@@ -153,7 +153,7 @@ describe('the admin question', () => {
 })
 
 describe('Make Admin', () => {
-  it('is for admins, changes the role once, is written down, and ends the tokens of who is promoted', async () => {
+  it('is for admins, changes the role once, is logged, and ends the tokens of the new admin', async () => {
     const chosen = await aCustomer(shop.database)
     const make = (token: string) => shop.call('makeAdmin', { params: { email: chosen.email }, token })
     await expect(make(chosen.token)).rejects.toMatchObject({ status: 403, body: { modifiedCount: 0 } })
