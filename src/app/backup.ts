@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backupRounds, backupTasks } from '#backup/jobs.ts'
 import { systemClock } from '#clock.ts'
 import type { Database } from '#db/open.ts'
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 import type { Config } from './config.ts'
 
 /** The nightly backup of a live shop into DATA_DIR/backups; nothing where none is kept. */

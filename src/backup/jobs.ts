@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { raise } from '#alarms/raise.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 import { backup, type Shop } from './write.ts'
 
 declare module '#jobs/queue.ts' {
@@ -36,7 +37,7 @@ const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
  */
 export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
   return {
-    async backup() {
+    async backup(_, { signal }) {
       const now = shop.clock()
       const told = (kind: 'backup_failed' | 'backup_odd', message: string) =>
         raise(shop.db, { kind, message, subject: { kind: 'backup', id: now.toISOString().slice(0, 10) } })
@@ -44,7 +45,7 @@ export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
       try {
         await mkdir(shop.folder, { recursive: true, mode: 0o700 })
         await clearDrafts(shop)
-        const written = await backup(shop, join(shop.folder, name), now)
+        const written = await backup(shop, join(shop.folder, name), now, signal)
         shop.log.info({ name, ...written }, 'the shop was backed up')
         const [first] = written.faults
         if (first !== undefined)
@@ -54,6 +55,8 @@ export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
           )
         await letGo(shop)
       } catch (error) {
+        // The shop stops, or another process makes the backup: it is not missing yet.
+        if (signal.aborted) throw error
         const reason = error instanceof Error ? error.message : String(error)
         await told(
           'backup_failed',

@@ -41,9 +41,10 @@ export interface Written {
 /**
  * Writes the whole shop as it stands at one moment into one file, while it goes on selling: every table out of one
  * snapshot, then the pictures, which never change. The file appears under its name once it is whole and on the disk.
+ * @param signal ends it unfinished.
  * @throws when the database or the disk gives out; nothing of the file is left then.
  */
-export async function backup(shop: Shop, file: string, now: Date): Promise<Written> {
+export async function backup(shop: Shop, file: string, now: Date, signal?: AbortSignal): Promise<Written> {
   const client = new pg.Client({ ...shop.connection, application_name: 'tappet backup' })
   client.on('error', () => {})
   const draft = `${file}.part`
@@ -54,6 +55,7 @@ export async function backup(shop: Shop, file: string, now: Date): Promise<Writt
       Readable.from(contents(client, shop, now, told), { objectMode: false, highWaterMark: 1 << 20 }),
       createGzip({ level: 6 }),
       createWriteStream(draft, { mode: 0o600, flush: true }),
+      { signal },
     )
     const { size } = await stat(draft)
     await rename(draft, file)

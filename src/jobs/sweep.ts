@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-import type { Round, Tasks } from './worker.ts'
+import type { Tasks } from './tasks.ts'
+import type { Round } from './worker.ts'
 
 /** What goes, and when it has ended. Each condition has an index of its own. */
 const ended = [

@@ -7,28 +7,16 @@ import {
   type Runner,
   run,
   runMigrations,
-  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
 import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
-import { freeJobsLockedFor, freeJobsOf } from './abandoned.ts'
+import { type Heartbeat, type Limits, startHeartbeat, usualLimits } from './heartbeat.ts'
+import { free, type GivenUp, takeOver } from './locks.ts'
 import { type Jobs, nameJobsWithoutNotify } from './queue.ts'
-
-/** Which try of a job this is. */
-export interface Try {
-  readonly number: number
-  /** Whether the job is given up should this try fail. */
-  readonly isLast: boolean
-}
-
-/**
- * What does the work of each job, within ten minutes. A task that throws is tried again later; one that is given up
- * raises an alarm. A job whose process died is done again: a task must bear that.
- */
-export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Try) => Promise<void> }
+import { type Tasks, taskList } from './tasks.ts'
 
 /** A job that comes round by the clock, as a cron line in UTC. */
 export interface Round {
@@ -47,6 +35,8 @@ interface Options {
   readonly workers: 'single' | 'shared'
   readonly tasks: Tasks
   readonly rounds: readonly Round[]
+  /** Only tests have shorter ones. */
+  readonly limits?: Limits
   readonly log: {
     info(details: object, message: string): void
     warn(details: object, message: string): void
@@ -54,9 +44,6 @@ interface Options {
   }
 }
 
-/** Longer than any task takes: a job that is locked for longer belongs to a process that died. */
-const abandonedAfterSeconds = 15 * 60
-const lookForAbandonedEveryMs = 60_000
 const restartAfterMs = 1000
 
 /** Brings the queue's own tables up to date; they must be there before anything is queued. */
@@ -70,7 +57,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
  * database was away. `stop` takes no new job and waits for those under way.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { db, workers, log } = options
+  const { workers, log, limits = usualLimits } = options
   const pool = openPool(
     {
       ...options.connection,
@@ -83,23 +70,21 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const begun: string[] = []
   const alarms: Promise<void>[] = []
   let stopping = false
-  await freeJobsLockedFor(db, workers === 'single' ? 0 : abandonedAfterSeconds)
+  const onGivenUp = ({ id, name }: GivenUp) =>
+    alarms.push(raiseAlarm(options, id, name, 'its process died in the last try'))
+  if (workers === 'single') for (const job of await takeOver(pool, 0)) onGivenUp(job)
+  const heartbeat = startHeartbeat({ pool, limits, onGivenUp, log })
   let runner = await begin()
   const kept = keepRunning()
-  const lookout = setInterval(() => {
-    freeJobsLockedFor(db, abandonedAfterSeconds).catch((error: Error) =>
-      log.warn({ error: error.message }, 'could not look for abandoned jobs; trying again in a minute'),
-    )
-  }, lookForAbandonedEveryMs)
-  lookout.unref()
 
   /** What our own earlier runners left locked was theirs to the end: it is free again. */
   async function begin(): Promise<Runner> {
-    await freeJobsOf(db, begun)
+    await free(pool, begun, heartbeat.all())
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => begun.push(workerPool.id))
-    events.on('job:failed', (failed) => alarms.push(raiseAlarm(options, failed)))
-    return runOn(pool, options, events)
+    events.on('job:failed', ({ job, error }) => alarms.push(giveUp(options, job, error)))
+    noteBegun(events, heartbeat)
+    return runOn(pool, options, heartbeat, events)
   }
 
   /** The runner gives up when it cannot tell the queue that a job is done, the database being away just then. */
@@ -124,34 +109,60 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   return {
     async stop() {
       stopping = true
-      clearInterval(lookout)
       // Refused by a runner that has just given up, which is all that we want of it.
       await runner
         .stop()
         .catch((error: Error) => log.warn({ error: error.message }, 'the job worker had ended'))
       await kept
+      await heartbeat.stop()
       await Promise.all(alarms)
       await pool.end()
     },
   }
 }
 
-async function raiseAlarm({ db, log }: Options, { job, error }: { job: Job; error: unknown }): Promise<void> {
-  log.error({ job: job.task_identifier, err: error }, 'a job was given up')
-  const message = `The job ${job.task_identifier} was given up: ${error instanceof Error ? error.message : String(error)}`
-  await raise(db, { kind: 'job_failed', message, subject: { kind: 'job', id: String(job.id) } }).catch(
-    (err: unknown) => log.error({ err }, 'the alarm could not be raised'),
+/** Every job begins with a heartbeat, as of when the queue was asked for it. */
+function noteBegun(events: WorkerEvents, heartbeat: Heartbeat): void {
+  const askedAt = new Map<string, number>()
+  events.on('worker:getJob:start', ({ worker }) => askedAt.set(worker.workerId, performance.now()))
+  events.on('job:start', ({ worker, job }) =>
+    heartbeat.add(
+      { jobId: String(job.id), poolId: worker.workerPool.id },
+      askedAt.get(worker.workerId) ?? performance.now(),
+    ),
   )
 }
 
-function runOn(pgPool: pg.Pool, { tasks, rounds, log }: Options, events: WorkerEvents): Promise<Runner> {
+async function giveUp(options: Options, job: Job, error: unknown): Promise<void> {
+  options.log.error({ job: job.task_identifier, err: error }, 'a job was given up')
+  await raiseAlarm(
+    options,
+    String(job.id),
+    job.task_identifier,
+    error instanceof Error ? error.message : String(error),
+  )
+}
+
+async function raiseAlarm({ db, log }: Options, id: string, name: string, reason: string): Promise<void> {
+  const message = `The job ${name} was given up: ${reason}`
+  await raise(db, { kind: 'job_failed', message, subject: { kind: 'job', id } }).catch((err: unknown) =>
+    log.error({ err }, 'the alarm could not be raised'),
+  )
+}
+
+function runOn(
+  pgPool: pg.Pool,
+  { tasks, rounds, log }: Options,
+  heartbeat: Heartbeat,
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
     pgPool,
     events,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 1000,
-    taskList: asTaskList(tasks),
+    taskList: taskList(tasks, { pool: pgPool, heartbeat }),
     parsedCronItems: parseCronItems(
       rounds.map(({ job, cron, catchUpMs = 0, maxAttempts }) => ({
         task: job,
@@ -165,18 +176,4 @@ function runOn(pgPool: pg.Pool, { tasks, rounds, log }: Options, events: WorkerE
       if (level === 'error') log.error({}, message)
     }),
   })
-}
-
-function asTaskList(tasks: Tasks): TaskList {
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, work]) => [
-      name,
-      (payload, { job }) =>
-        // The queue hands over what `enqueue` wrote under this very name.
-        (work as (payload: unknown, attempt: Try) => Promise<void>)(payload, {
-          number: job.attempts,
-          isLast: job.attempts >= job.max_attempts,
-        }),
-    ]),
-  )
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 import { mailAlarms } from './alarm-mails.ts'
 import type { Carrier } from './carrier.ts'
 import { giveUpStranded, probe, send } from './service.ts'

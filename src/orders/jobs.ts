@@ -1,4 +1,5 @@
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 import { goThrough } from './round.ts'
 import { release } from './service/cancel.ts'
 import type { OrderShop } from './shop.ts'

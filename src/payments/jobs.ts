@@ -1,5 +1,6 @@
 import { noteTrouble, noteWorking } from '#alarms/trouble.ts'
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 import { goThrough } from '#orders/round.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './service/capture.ts'

@@ -5,6 +5,7 @@ import { backupTasks, type Nightly } from '#backup/jobs.ts'
 import { check } from '#backup/read.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
+import { aTry } from '../jobs/a-try.ts'
 import { aFolder, furnish } from './world.ts'
 
 const database = duringTests(freshDatabase)
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => database.pool.query('delete from alarms'))
 
-const run = (shop = nightly) => backupTasks(shop).backup({}, { number: 1, isLast: false })
+const run = (shop = nightly) => backupTasks(shop).backup({}, aTry)
 
 async function alarms() {
   const { rows } = await database.pool.query('select kind, message, subject_id from alarms order by seq')
@@ -61,6 +62,14 @@ it('raises an alarm once a day when it fails, leaves nothing half made, and lets
       subject_id: now.toISOString().slice(0, 10),
     },
   ])
+})
+
+it('that is told to stop leaves nothing half made, and raises no alarm: it will be made elsewhere', async () => {
+  const stopped = { ...nightly, folder: await aFolder() }
+  const made = backupTasks(stopped).backup({}, { ...aTry, signal: AbortSignal.abort(new Error('stopping')) })
+  await expect(made).rejects.toThrow()
+  expect(await readdir(stopped.folder)).toEqual([])
+  expect(await alarms()).toEqual([])
 })
 
 it('raises an alarm for a backup without a picture that the shop knows', async () => {

@@ -4,12 +4,13 @@ import { sweepTasks } from '#jobs/sweep.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder } from '../makers.ts'
+import { aTry } from './a-try.ts'
 
 const database = duringTests(freshDatabase)
 const customer = duringTests(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
-  await sweepTasks(database.db).sweep({}, { number: 1, isLast: false })
+  await sweepTasks(database.db).sweep({}, aTry)
 }
 
 describe('the hourly sweep', () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAway } from '#db/away.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { enqueue } from '#jobs/queue.ts'
-import { prepareQueue, startWorker, type Try } from '#jobs/worker.ts'
+import type { Try } from '#jobs/tasks.ts'
+import { prepareQueue, startWorker } from '#jobs/worker.ts'
 
 declare module '#jobs/queue.ts' {
   interface Jobs {
@@ -138,7 +139,7 @@ describe('the job worker', () => {
     await enqueue(database.db, 'note', { text: 'fails' }, { maxAttempts: 1 })
     await last.given
     await worker.stop()
-    expect(tries).toEqual([{ number: 1, isLast: true }])
+    expect(tries).toMatchObject([{ number: 1, isLast: true }])
     expect(await ask('select kind, message from alarms')).toEqual([
       { kind: 'job_failed', message: 'The job note was given up: not today' },
     ])

@@ -9,6 +9,7 @@ import { post } from '#mail/post.ts'
 import { send } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
+import { aTry } from '../jobs/a-try.ts'
 import { aCustomer } from '../makers.ts'
 
 const database = duringTests(freshDatabase)
@@ -104,7 +105,7 @@ describe('the count', () => {
     ])
     expect((await burst(1, to, 'account', 'welcome')).carried).toBe(0)
     await database.pool.query(`update mail_sends set at = at - interval '26 hours'`)
-    await sweepTasks(database.db).sweep({}, { number: 1, isLast: false })
+    await sweepTasks(database.db).sweep({}, aTry)
     const { rows } = await database.pool.query('select count(*) as left from mail_sends')
     expect(rows).toEqual([{ left: 0 }])
   })

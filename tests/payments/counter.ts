@@ -19,12 +19,13 @@ import { signature } from '#sandbox/stripe/webhook.ts'
 import { callsTo } from '../call.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
+import { aTry } from '../jobs/a-try.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
 import { openWire } from './wire.ts'
 
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
 const webhookSecret = 'whsec_counter'
-const attempt = { number: 1, isLast: false }
+
 // One buyer of a counter places dozens of orders: what may be held is tests/orders/hold.test.ts’ matter.
 const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
 export const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
@@ -162,7 +163,7 @@ async function openCounter() {
     async job(
       name: 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events',
     ): Promise<void> {
-      await tasks[name]?.({}, attempt)
+      await tasks[name]?.({}, aTry)
     },
     /** Cancels the payments that the shop has queued to be cancelled; answers how many. */
     async queuedCloses(): Promise<number> {
@@ -170,7 +171,7 @@ async function openCounter() {
         `select j.id, j.payload->>'intentId' as intent from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'close_payment'`,
       )
-      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, attempt)
+      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, aTry)
       await database.pool.query(`select graphile_worker.complete_jobs($1)`, [rows.map(({ id }) => id)])
       return rows.length
     },
@@ -180,7 +181,7 @@ async function openCounter() {
         `select j.payload->>'refundId' as id from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'settle_refund'`,
       )
-      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, attempt)
+      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, aTry)
     },
     /** Moves the clock on. */
     pass(ms: number): void {

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#clock.ts'
-import type { Round, Tasks } from '#jobs/worker.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
 
 declare module '#jobs/queue.ts' {
   interface Jobs {

@@ -1,0 +1,211 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
+import { type Limits, usualLimits } from '#jobs/heartbeat.ts'
+import { holdWithin, refresh, takeOver } from '#jobs/locks.ts'
+import { enqueue } from '#jobs/queue.ts'
+import type { Try } from '#jobs/tasks.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { until } from '../running/until.ts'
+import type { Told } from './worker-process.ts'
+
+/** Shorter than those of a shop, longer than a busy machine pauses. */
+const limits: Limits = { beatMs: 300, stopMs: 2500, takeOverMs: 4000 }
+
+async function aDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+interface Other {
+  readonly child: ChildProcess
+  /** Waits until the process has told this. */
+  told(what: RegExp): Promise<void>
+  count(what: RegExp): number
+}
+
+/** A worker in another process, which is killed with the test. */
+async function otherProcess({ url }: FreshDatabase): Promise<Other> {
+  const path = new URL('./worker-process.ts', import.meta.url).pathname
+  const child = fork(path, [url, JSON.stringify(limits)], { execArgv: [] })
+  const heard: string[] = []
+  child.on('message', ({ what }: Told) => heard.push(what))
+  onTestFailed(() => console.error(heard.join('\n')))
+  const ended = new Promise((done) => child.once('exit', done))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const other: Other = {
+    child,
+    told: (what) => until(async () => heard.some((word) => what.test(word))),
+    count: (what) => heard.filter((word) => what.test(word)).length,
+  }
+  await other.told(/^ready$/)
+  return other
+}
+
+interface Work {
+  readonly begun: string[]
+  /** Lets every job end. */
+  end(): void
+}
+
+/** A worker of this process, whose jobs last until they may end. */
+async function ownWorker(
+  database: FreshDatabase,
+  { during = async () => {} }: { during?: (attempt: Try) => Promise<void> } = {},
+): Promise<Work> {
+  const begun: string[] = []
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const worker = await startWorker({
+    ...database,
+    workers: 'shared',
+    limits,
+    tasks: {
+      async note({ text }, attempt) {
+        begun.push(text)
+        await during(attempt)
+        if (text === 'long') await mayEnd
+      },
+    },
+    rounds: [],
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  onTestFinished(async () => {
+    end()
+    await worker.stop()
+  })
+  return { begun, end }
+}
+
+interface Row {
+  readonly id: string
+  readonly locked_by: string | null
+  readonly attempts: number
+}
+
+async function jobs({ pool }: FreshDatabase): Promise<Row[]> {
+  return (await pool.query<Row>('select id, locked_by, attempts from graphile_worker.jobs order by id')).rows
+}
+
+/** A job whose lock was last kept fresh a minute ago. */
+async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promise<string> {
+  await enqueue(database.db, 'note', { text: 'stale' }, { maxAttempts: 2 })
+  const { rows } = await database.pool.query<{ id: string }>(
+    `update graphile_worker._private_jobs set locked_by = 'pool-of-another', attempts = $1,
+     locked_at = now() - interval '1 minute' returning id::text as id`,
+    [attempts],
+  )
+  return rows[0]?.id ?? ''
+}
+
+describe('a job that another process is doing', () => {
+  it('is done here after that process was killed', async () => {
+    const database = await aDatabase()
+    const other = await otherProcess(database)
+    await enqueue(database.db, 'note', { text: 'long' })
+    await other.told(/^began$/)
+    const own = await ownWorker(database)
+    other.child.kill('SIGKILL')
+    await until(async () => own.begun.length > 0)
+    own.end()
+    await until(async () => (await jobs(database)).length === 0)
+    expect(own.begun).toEqual(['long'])
+  })
+
+  it('stays there for much longer than a dead process is waited for', async () => {
+    const database = await aDatabase()
+    const other = await otherProcess(database)
+    await enqueue(database.db, 'note', { text: 'long' })
+    await other.told(/^began$/)
+    const own = await ownWorker(database)
+    const [kept] = await jobs(database)
+    const begunAt = Date.now()
+    await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
+    // Whoever takes it: both are awake.
+    await enqueue(database.db, 'note', { text: 'short' })
+    await until(async () => (await jobs(database)).length === 1)
+    expect(await jobs(database)).toEqual([kept])
+    other.child.send('end')
+    await other.told(/^held$/)
+    await until(async () => (await jobs(database)).length === 0)
+    expect(other.count(/^aborted/)).toBe(0)
+    expect(own.begun).not.toContain('long')
+  })
+
+  it('is done here while that process stands still, which can then neither go on with it nor complete it', async () => {
+    const database = await aDatabase()
+    const other = await otherProcess(database)
+    await enqueue(database.db, 'note', { text: 'long' })
+    await other.told(/^began$/)
+    const own = await ownWorker(database)
+    other.child.kill('SIGSTOP')
+    await until(async () => own.begun.length > 0)
+    const taken = await jobs(database)
+    other.child.kill('SIGCONT')
+    await other.told(/^aborted: Job .* (was taken over|has had no heartbeat)/)
+    other.child.send('end')
+    await other.told(/^refused$/)
+    await other.told(/^Failed task .* was taken over by another process/)
+    expect(await jobs(database)).toEqual(taken)
+    own.end()
+    await until(async () => (await jobs(database)).length === 0)
+    expect(own.begun).toEqual(['long'])
+  })
+})
+
+describe('a lock of a job', () => {
+  it('stays while a transaction of the job holds it, and can be kept fresh meanwhile', async () => {
+    const database = await aDatabase()
+    const locked = { jobId: await aStaleJob(database), poolId: 'pool-of-another' }
+    await database.db.transaction().execute(async (tx) => {
+      expect(await holdWithin(tx, locked)).toBe(true)
+      await takeOver(database.pool, limits.takeOverMs)
+      expect(await jobs(database)).toMatchObject([{ locked_by: locked.poolId }])
+      expect([...(await refresh(database.pool, [locked]))]).toEqual([locked.jobId])
+    })
+    await takeOver(database.pool, limits.takeOverMs)
+    expect(await jobs(database)).toMatchObject([{ locked_by: locked.poolId }])
+    await takeOver(database.pool, 0)
+    expect(await jobs(database)).toMatchObject([{ locked_by: null }])
+    expect([...(await refresh(database.pool, [locked]))]).toEqual([])
+  })
+
+  it('that is lost to the own process does not begin the job a second time beside the first', async () => {
+    const database = await aDatabase()
+    const own = await ownWorker(database)
+    await enqueue(database.db, 'note', { text: 'long' })
+    await until(async () => own.begun.length > 0)
+    await database.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
+    await until(async () => (await jobs(database)).some(({ attempts }) => attempts === 2))
+    await enqueue(database.db, 'note', { text: 'short' })
+    own.end()
+    await until(async () => (await jobs(database)).length === 0)
+    expect(own.begun).toEqual(['long', 'short'])
+  })
+
+  it('of a process that died in the last try is freed with an alarm', async () => {
+    const database = await aDatabase()
+    const id = await aStaleJob(database, { attempts: 2 })
+    await ownWorker(database)
+    const alarms = async () =>
+      (await database.pool.query('select kind, message, subject_id from alarms')).rows
+    await until(async () => (await alarms()).length > 0)
+    expect(await alarms()).toEqual([
+      {
+        kind: 'job_failed',
+        message: 'The job note was given up: its process died in the last try',
+        subject_id: id,
+      },
+    ])
+  })
+})
+
+it('a shop tells a job to stop before it gives it away, and gives it away within a minute', () => {
+  const { beatMs, stopMs, takeOverMs } = usualLimits
+  expect(stopMs).toBeGreaterThanOrEqual(3 * beatMs)
+  expect(takeOverMs).toBeGreaterThanOrEqual(stopMs + 10_000)
+  expect(takeOverMs + beatMs).toBeLessThan(60_000)
+})

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { openDatabase } from '#db/open.ts'
+import type { Limits } from '#jobs/heartbeat.ts'
+import { startWorker } from '#jobs/worker.ts'
+
+/** What the process tells the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
+export interface Told {
+  readonly what: string
+}
+
+/*
+ * A worker in a process of its own, which a test can kill or stop. It does a long job until the test says `end`, then
+ * tells whether a transaction of the job may still hold it.
+ */
+async function main(url: string, limits: Limits): Promise<void> {
+  const tell = (what: string) => process.send?.({ what } satisfies Told)
+  const log = {
+    info: () => {},
+    warn: (details: object, message: string) => tell(`${message} ${JSON.stringify(details)}`),
+    error: (_: object, message: string) => tell(message),
+  }
+  const database = await openDatabase({ dataDir: '/nowhere', databaseUrl: url, log })
+  await startWorker({
+    ...database,
+    workers: 'shared',
+    limits,
+    tasks: {
+      async note({ text }, attempt) {
+        if (text !== 'long') return
+        attempt.signal.addEventListener('abort', () => tell(`aborted: ${attempt.signal.reason.message}`))
+        tell('began')
+        await once(process, 'message')
+        await database.db
+          .transaction()
+          .execute((tx) => attempt.hold(tx))
+          .then(
+            () => tell('held'),
+            () => tell('refused'),
+          )
+      },
+    },
+    rounds: [],
+    log,
+  })
+  tell('ready')
+}
+
+const [url = '', limits = ''] = process.argv.slice(2)
+await main(url, JSON.parse(limits))
