@@ -82,3 +82,10 @@ export async function noteMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]
     )
     .execute()
 }
+
+/** Takes an email out of the words of all alarms. */
+export async function forgetEmail(tx: Tx, email: string): Promise<void> {
+  await sql`update alarms set message = replace(message, ${email}, '…') where position(${email} in message) > 0`.execute(
+    tx,
+  )
+}

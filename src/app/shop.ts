@@ -34,6 +34,7 @@ import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { readiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
+import { sweeps } from './sweeps.ts'
 import { openUsers } from './users.ts'
 
 export interface Shop {
@@ -151,7 +152,7 @@ async function open(
     workers: config.databaseUrl === undefined ? 'single' : 'shared',
     // Ideas add their jobs here.
     tasks: {
-      ...sweepTasks(database.db),
+      ...sweepTasks(database.db, sweeps),
       ...pictureTasks(pictures, systemClock),
       ...mailTasks(database.db, carrier, { shopUrl, timeZone }),
       ...payments.tasks,

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { privacy } from '#contract/messages.ts'
 import type { Database } from '#db/open.ts'
 import { serveIdentity } from '#identity/calls.ts'
-import { ensureDemoUsers, retireDemoUsers } from '#identity/demo.ts'
+import { retireDemoUsers } from '#identity/demo.ts'
 import { makeDevices } from '#identity/device.ts'
 import { type GoogleProvider, liveGoogle } from '#identity/google.ts'
 import { type Identity, openIdentity } from '#identity/identity.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { promoteOwner } from '#identity/owner.ts'
 import { openWeakPasswords } from '#identity/weak-passwords.ts'
-import { detach } from '#privacy/store.ts'
+import { detach } from '#privacy/service/forget.ts'
 import { serveUsers } from '#users/calls.ts'
+import { ensureDemoUsers } from '#users/demo.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
 
@@ -40,7 +40,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     google: await googleOf(app, config),
     adminEmail,
     limits,
-    leave: (tx, userId) => detach(tx, { userId, formerName: privacy.formerCustomer }),
+    leave: detach,
     log,
   })
   serveIdentity(app, {

@@ -1,4 +1,5 @@
-import type { Db } from '#db/open.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
 export interface Deed {
@@ -34,4 +35,13 @@ export async function record(tx: Db, deed: Deed): Promise<void> {
       request_id: deed.requestId ?? null,
     })
     .execute()
+}
+
+/** Takes the email of a person out of the log; what they did stays, under their opaque id. */
+export async function forgetActor(tx: Tx, userId: string): Promise<void> {
+  await sql`update audit_log set actor = actor_id where actor_id = ${userId} and actor <> actor_id`.execute(
+    tx,
+  )
+  await sql`update audit_log set before = before - 'email', after = after - 'email'
+    where subject_kind = 'user' and subject_id = ${userId}`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Sweep } from './ended.ts'
 import type { Tx } from './open.ts'
 
 interface Tally {
@@ -26,4 +27,19 @@ export async function isWithin(tx: Tx, { of, whose, most, seconds }: Tally): Pro
       expire = case when l.expire < extract(epoch from clock_timestamp()) * 1000 then excluded.expire else l.expire end
     returning points`.execute(tx)
   return (rows[0]?.points ?? 0) <= most
+}
+
+/** Removes what was counted for a person: exchanges, reviews, codes. */
+export async function forgetTallies(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from limits where position(${userId} in key) > 0`.execute(tx)
+}
+
+/** Removes counters that have run out; theirs is a time in milliseconds. */
+export const tallySweep: Sweep = async (db, batch) => {
+  const { rows } = await sql`
+    delete from limits where key = any(array(
+      select key from limits where expire < extract(epoch from now()) * 1000
+      order by expire limit ${batch} for update skip locked))
+    returning 1 as gone`.execute(db)
+  return rows.length
 }

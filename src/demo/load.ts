@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
+import { insertProducts } from '#catalog/store/write.ts'
+import { findFact, noteOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
 import type { Products, Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
+import { insertReviews } from '#reviews/store.ts'
 import { changeStock } from '#stock/store.ts'
 import type { DemoProduct } from './product.ts'
 import { products } from './products.ts'
@@ -16,23 +19,12 @@ const hourMs = 3_600_000
  * emptied the catalogue stays empty. Answers whether it did.
  */
 export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean> {
-  const known = await db
-    .selectFrom('shop_facts')
-    .select('name')
-    .where('name', '=', 'demo_loaded')
-    .executeTakeFirst()
-  if (known !== undefined) return false
+  if ((await findFact(db, 'demo_loaded')) !== undefined) return false
   return db.transaction().execute(async (tx) => {
     const stocked = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
     if (stocked !== undefined) return false
     // Of two shops that start at once on one database, the second waits here and then finds the line.
-    const first = await tx
-      .insertInto('shop_facts')
-      .values({ name: 'demo_loaded', value: now.toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (first === undefined) return false
+    if (!(await noteOnce(tx, 'demo_loaded', now.toISOString()))) return false
 
     await tx
       .insertInto('categories')
@@ -42,7 +34,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
     const rows = products.map((product, index) => productRow(product, ago(now, products.length - index)))
-    await tx.insertInto('products').values(rows).execute()
+    await insertProducts(tx, rows)
     const pieces = new Map(products.map(({ slug, available }) => [slug, available]))
     await changeStock(
       tx,
@@ -51,15 +43,13 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
         .filter(({ change }) => change > 0)
         .map((change) => ({ ...change, reason: 'added', actorId: null })),
     )
-    await tx
-      .insertInto('reviews')
-      .values(
-        reviews.map((review, index) => ({
-          ...reviewRow(review, index, ago(now, reviews.length - index)),
-          product_id: rows.find(({ slug }) => slug === review.of)?.id ?? null,
-        })),
-      )
-      .execute()
+    await insertReviews(
+      tx,
+      reviews.map((review, index) => ({
+        ...reviewRow(review, index, ago(now, reviews.length - index)),
+        product_id: rows.find(({ slug }) => slug === review.of)?.id ?? null,
+      })),
+    )
     return true
   })
 }

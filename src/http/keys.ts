@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refusals } from '#contract/messages.ts'
+import { removeEnded } from '#db/ended.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -69,3 +70,11 @@ export async function once<Answer extends object>(
     return before
   }
 }
+
+/** Answers are kept under their keys for two days. */
+export const keySweep = removeEnded({
+  table: 'idempotency_keys',
+  key: 'ctid',
+  since: 'created_at',
+  hours: 48,
+})

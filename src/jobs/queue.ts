@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
  * `declare module '#jobs/queue.ts' { interface Jobs { send_mail: { mailId: string } } }`.
  */
 export interface Jobs {
-  /** Removes what has ended: tokens, verifications, idempotency keys (src/jobs/sweep.ts). */
+  /** Removes what has ended: tokens, verifications, idempotency keys (src/app/sweeps.ts). */
   sweep: Record<string, never>
 }
 

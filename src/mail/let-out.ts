@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { removeEnded } from '#db/ended.ts'
 import type { Tx } from '#db/open.ts'
 import { type Cause, heldBecause, type LetOut, mailboxOf } from './limits.ts'
 import { recipientOf } from './recipient.ts'
@@ -52,3 +53,6 @@ async function count(tx: Tx, mailbox: string, cause: Cause): Promise<LetOut> {
   )
   return rows[0] ?? { inHour: 0, inDay: 0 }
 }
+
+/** Only the mails of the last hours count against the limits. */
+export const mailSweep = removeEnded({ table: 'mail_sends', key: 'mail_id', since: 'at', hours: 25 })

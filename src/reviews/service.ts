@@ -1,3 +1,4 @@
+import { countRating } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Review } from '#contract/shapes.ts'
 import { readCursor } from '#cursor.ts'
@@ -8,7 +9,7 @@ import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseTooMany } from './limits.ts'
 import { longestPage } from './noun.ts'
-import { countRating, hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
+import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 import { reviewOnWire } from './wire.ts'
 
 type Readable = Pick<Database, 'pool'>

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
+import type { Reviews } from '#db/tables.ts'
 import type { ReviewRow } from './noun.ts'
 
 /** Whether the author of a review `r` has bought what it is of. Each review asks two small indexes (0028_order-lines.sql). */
-export const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id
+const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id
     where o.user_id = r.user_id and l.product_id = r.product_id and o.payment in ('paid', 'part_refunded'))`
 
 const columns = `r.id, r.seq, r.product_id, r.name, r.about, r.ratings, r.picture, r.created_at,
@@ -109,14 +110,28 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return inserted !== undefined
 }
 
-/** Counts a rating (1 to 5) in with the others of its product. */
-export async function countRating(tx: Tx, productId: string, ratings: number): Promise<void> {
+/** Writes many reviews down as they are. */
+export async function insertReviews(tx: Tx, reviews: readonly Insertable<Reviews>[]): Promise<void> {
+  await tx.insertInto('reviews').values(reviews).execute()
+}
+
+/** Every review of a person, newest first, with the email that is kept beside it. */
+export function reviewsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('reviews as r')
+    .select(['id', 'seq', 'product_id', 'name', 'about', 'ratings', 'picture', 'created_at', 'email'])
+    .select(sql.raw<boolean>(verifiedPurchase).as('verified_purchase'))
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Replaces the name of an author and takes email and picture off their reviews. */
+export async function forgetAuthor(tx: Tx, userId: string, name: string): Promise<void> {
   await tx
-    .updateTable('products')
-    .set({
-      rating_sum: sql`rating_sum + ${ratings}`,
-      rating_count: sql`rating_count + 1`,
-    })
-    .where('id', '=', productId)
+    .updateTable('reviews')
+    .set({ name, email: '', picture: '' })
+    .where('user_id', '=', userId)
     .execute()
 }

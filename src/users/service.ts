@@ -3,6 +3,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing, User } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
+import { lockByEmail, setRole } from '#identity/people.ts'
 import { endSessionsOf } from '#identity/sessions.ts'
 import { Refusal } from '#refusal.ts'
 import type { ProfileEdit } from './noun.ts'
@@ -59,12 +60,12 @@ interface RoleChange {
  */
 export async function changeRole(db: Db, { email, role, actor, requestId }: RoleChange): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const user = await store.lockByEmail(tx, email)
+    const user = await lockByEmail(tx, email)
     if (user === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
     if (user.role === role) return 0
     if (role === 'admin' && !user.emailVerified)
       throw new Refusal('forbidden', 'email_unconfirmed', refusals.adminUnconfirmed)
-    await store.setRole(tx, user.id, role)
+    await setRole(tx, user.id, role)
     await record(tx, {
       actor,
       act: role === 'admin' ? 'make_admin' : 'take_admin',
@@ -83,7 +84,7 @@ export async function changeRole(db: Db, { email, role, actor, requestId }: Role
  */
 export async function endSessions(db: Db, whose: string, actor: Deed['actor']): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const user = whose === everybody ? undefined : await store.lockByEmail(tx, whose)
+    const user = whose === everybody ? undefined : await lockByEmail(tx, whose)
     if (user === undefined && whose !== everybody)
       throw new Refusal('missing', 'missing_user', refusals.missingUser)
     const ended = await endSessionsOf(tx, user?.id)

@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { TableQuery } from '#contract/calls.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
-import { endTokensOf } from '#identity/sessions.ts'
 import type { ProfileEdit, UserRow } from './noun.ts'
 
 function users(db: Db) {
@@ -139,25 +138,6 @@ export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): P
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0)
-}
-
-/** Locks a user for a change of role. */
-export async function lockByEmail(
-  tx: Tx,
-  email: string,
-): Promise<{ id: string; role: string; emailVerified: boolean } | undefined> {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'role', 'emailVerified'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Sets a role and ends every access token of the user, so that no process goes on with the old one. */
-export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
-  await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
-  await endTokensOf(tx, userId)
 }
 
 /** The admins, in the order of their emails. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ensureDemoUsers, retireDemoUsers } from '#identity/demo.ts'
+import { retireDemoUsers } from '#identity/demo.ts'
 import { liveGoogle } from '#identity/google.ts'
 import { openIdentity } from '#identity/identity.ts'
 import { makeLimits } from '#identity/limits.ts'
+import { ensureDemoUsers } from '#users/demo.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sweeps } from '#app/sweeps.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
@@ -10,7 +11,7 @@ const database = duringTests(freshDatabase)
 const customer = duringTests(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
-  await sweepTasks(database.db).sweep({}, aTry)
+  await sweepTasks(database.db, sweeps).sweep({}, aTry)
 }
 
 describe('the hourly sweep', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { sweeps } from '#app/sweeps.ts'
 import { mails as words } from '#contract/messages.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Carrier } from '#mail/carrier.ts'
@@ -105,7 +106,7 @@ describe('the count', () => {
     ])
     expect((await burst(1, to, 'account', 'welcome')).carried).toBe(0)
     await database.pool.query(`update mail_sends set at = at - interval '26 hours'`)
-    await sweepTasks(database.db).sweep({}, aTry)
+    await sweepTasks(database.db, sweeps).sweep({}, aTry)
     const { rows } = await database.pool.query('select count(*) as left from mail_sends')
     expect(rows).toEqual([{ left: 0 }])
   })

@@ -18,6 +18,17 @@ export async function insertProduct(
   return inserted !== undefined
 }
 
+/** Writes many new products down, with nothing in stock. @throws the database's unique violation of a slug. */
+export async function insertProducts(
+  tx: Tx,
+  products: readonly Omit<Insertable<Products>, 'available'>[],
+): Promise<void> {
+  await tx
+    .insertInto('products')
+    .values(products.map((product) => ({ ...product, available: 0 })))
+    .execute()
+}
+
 /** One product, on sale or archived, that nobody else changes or orders until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
   return tx
@@ -36,4 +47,16 @@ export async function updateProduct(
   changes: Omit<Updateable<Products>, 'available'>,
 ): Promise<void> {
   await tx.updateTable('products').set(changes).set({ updated_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** Counts a rating (1 to 5) in with the others of its product. */
+export async function countRating(tx: Tx, productId: string, ratings: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      rating_sum: sql`rating_sum + ${ratings}`,
+      rating_count: sql`rating_count + 1`,
+    })
+    .where('id', '=', productId)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findFact, noteGreatest } from '#db/facts.ts'
 import type { Db, Tx } from '#db/open.ts'
 
 /** Whether an event of the provider has had its effect already. */
@@ -21,20 +22,13 @@ export async function unknownOf(db: Db, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-const heard = 'provider_events_heard_until'
-
 /** Until when the provider's events have been looked through; undefined when they never were. */
 export async function heardUntil(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ value: string }>`select value from shop_facts where name = ${heard}`.execute(
-    db,
-  )
-  return rows[0] && new Date(rows[0].value)
+  const noted = await findFact(db, 'provider_events_heard_until')
+  return noted === undefined ? undefined : new Date(noted)
 }
 
 /** Notes until when they have been; a round that was overtaken by another takes nothing back. */
 export async function noteHeard(db: Db, until: Date): Promise<void> {
-  await sql`insert into shop_facts (name, value) values (${heard}, ${until.toISOString()})
-    on conflict (name) do update set value = greatest(shop_facts.value, excluded.value), noted_at = now()`.execute(
-    db,
-  )
+  await noteGreatest(db, 'provider_events_heard_until', until.toISOString())
 }

@@ -1,11 +1,17 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
+import { accountsOf, sessionsOf } from '#identity/people.ts'
 import { isSealed } from '#mail/noun.ts'
+import { mailsTo } from '#mail/person.ts'
 import type { OrderShop } from '#orders/shop.ts'
+import { ordersOf } from '#orders/store/person.ts'
 import { orderOnWire } from '#orders/wire.ts'
-import { accountsOf, mailsTo, ordersOf, reviewsOf, sessionsOf } from '#privacy/store.ts'
+import { reviewsOf } from '#reviews/store.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
 import { one } from '#users/service.ts'
+
+/** The most of each kind that one export holds, the newest first. */
+const most = 10_000
 
 /**
  * All that the shop keeps about a person. Mails with a personal link are told without their words, whatever became of
@@ -18,10 +24,10 @@ export async function personalData(
   const [profile, accounts, orders, reviews, sessions, mails] = await Promise.all([
     one(db, email),
     accountsOf(db, userId),
-    ordersOf(db, userId),
-    reviewsOf(db, userId),
-    sessionsOf(db, userId),
-    mailsTo(db, email),
+    ordersOf(db, userId, most),
+    reviewsOf(db, userId, most),
+    sessionsOf(db, userId, most),
+    mailsTo(db, email, most),
   ])
   return {
     exportedAt: clock().toISOString(),

@@ -1,12 +1,17 @@
-import { record } from '#audit/log.ts'
+import { forgetEmail } from '#alarms/store.ts'
+import { forgetActor, record } from '#audit/log.ts'
 import { privacy, refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
+import { forgetTallies } from '#db/tally.ts'
+import { deleteUser, hasOtherAdmin, lockPerson } from '#identity/people.ts'
+import { forgetMails } from '#mail/person.ts'
 import type { Person } from '#orders/noun.ts'
 import { remove } from '#orders/service/cancel.ts'
 import type { OrderShop } from '#orders/shop.ts'
+import { detachOrders, forgetBuyer, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import type { Till } from '#orders/till.ts'
-import { erase, hasOtherAdmin, lockPerson, pendingOf } from '#privacy/store.ts'
 import { Refusal } from '#refusal.ts'
+import { forgetAuthor } from '#reviews/store.ts'
 
 /** How often it begins anew because the person ordered at that very moment. */
 const tries = 3
@@ -43,7 +48,7 @@ async function forgetNow(tx: Tx, { userId }: Person, requestId: string): Promise
   await refuseBound(tx, { userId, role: person.role })
   if ((await pendingOf(tx, userId)).length > 0) return false
   const { email } = person
-  await erase(tx, { userId, email, formerName: privacy.formerCustomer, mailGone: privacy.mailGone })
+  await erase(tx, { userId, email })
   await record(tx, {
     actor: { userId, email: userId },
     act: 'delete_account',
@@ -51,6 +56,29 @@ async function forgetNow(tx: Tx, { userId }: Person, requestId: string): Promise
     requestId,
   })
   return true
+}
+
+/** Takes a person out of every table, and leaves what happened. */
+async function erase(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+  // Locked before their mails are touched, as every step of an order does it (src/orders/service/ship.ts).
+  const orderIds = await lockOrdersOf(tx, userId)
+  await forgetEmail(tx, email)
+  await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
+  await forgetBuyer(tx, userId)
+  await forgetAuthor(tx, userId, privacy.formerCustomer)
+  await forgetActor(tx, userId)
+  await forgetTallies(tx, userId)
+  await deleteUser(tx, { userId, email })
+}
+
+/**
+ * Lets go of what an account has done, before it is removed for somebody who has shown that the mailbox is theirs
+ * (docs/decisions/unproven-accounts.md): no order keeps the email, and reviews lose their name.
+ */
+export async function detach(tx: Tx, userId: string): Promise<void> {
+  await lockOrdersOf(tx, userId)
+  await detachOrders(tx, userId)
+  await forgetAuthor(tx, userId, privacy.formerCustomer)
 }
 
 /** @throws Refusal `conflict` for who can not be let go yet, before anything is changed. */

@@ -1,9 +1,9 @@
 import { refusals } from '#contract/messages.ts'
 import type { Limits } from '#identity/limits.ts'
 import { isPassword } from '#identity/passwords.ts'
+import { accountsOf } from '#identity/people.ts'
 import { signedInAt } from '#identity/tokens.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { accountsOf } from '#privacy/store.ts'
 import { Refusal } from '#refusal.ts'
 
 const freshMs = 10 * 60 * 1000

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import type { DB } from './tables.ts'
+
+/** Removes, or forgets, what has ended: at most `batch` rows. Answers how many. */
+export type Sweep = (db: Db, batch: number) => Promise<number>
+
+interface Ended {
+  readonly table: keyof DB & string
+  /** Identifies a row. */
+  readonly key: string
+  /** The column of its end; it has an index of its own. */
+  readonly since: string
+  /** How long after its end a row is kept. */
+  readonly hours: number
+}
+
+/** Removes the rows of a table that have ended. */
+export function removeEnded({ table, key, since, hours }: Ended): Sweep {
+  return async (db, batch) => {
+    const { rows } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
+        select ${sql.ref(key)} from ${sql.table(table)}
+        where ${sql.ref(since)} < now() - make_interval(hours => ${hours})
+        order by ${sql.ref(since)} limit ${batch} for update skip locked))
+      returning 1 as gone`.execute(db)
+    return rows.length
+  }
+}

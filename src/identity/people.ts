@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { endTokensOf } from './sessions.ts'
+import { givePassword } from './take-over.ts'
+
+/** Makes a user with a confirmed email and this password (its hash); undefined when there is one with the email already. */
+export async function insertConfirmed(
+  tx: Tx,
+  { password, ...user }: { name: string; email: string; role: 'customer' | 'admin'; password: string },
+): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('users')
+    .values({ id: newId(), ...user, emailVerified: true, updatedAt: new Date() })
+    // Another process of the same shop may be starting too.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) await givePassword(tx, made.id, password)
+  return made?.id
+}
+
+/** Locks a user for a change of role. */
+export async function lockByEmail(
+  tx: Tx,
+  email: string,
+): Promise<{ id: string; role: string; emailVerified: boolean } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'role', 'emailVerified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Sets a role and ends every access token of the user, so that no process goes on with the old one. */
+export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
+  await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
+  await endTokensOf(tx, userId)
+}
+
+/** Locks a person, against orders and reviews of theirs too. One deletion at a time: two last admins must not pass. */
+export async function lockPerson(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; role: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(${deletion})`.execute(tx)
+  return tx
+    .selectFrom('users')
+    .select(['email', 'role'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+const deletion = 7_239_185
+
+/** Whether somebody else is an admin. */
+export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Deletes a user: sign-ins, sessions, tokens, second factor, profile and kept answers go with the row. */
+export async function deleteUser(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await sql`delete from verifications where value = ${userId} or position(${email} in identifier) > 0
+    or position(${email} in value) > 0`.execute(tx)
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Where a person is signed in, newest first, without what would let somebody in. */
+export function sessionsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** By what a person signs in: `credential` with its hash, `google`. */
+export function accountsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['providerId', 'password'])
+    .where('userId', '=', userId)
+    .orderBy('providerId')
+    .execute()
+}

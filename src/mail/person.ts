@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+
+interface Forgotten {
+  readonly email: string
+  /** Mails about these orders are forgotten too, whoever received them. */
+  readonly orderIds: readonly string[]
+  /** Replaces the words of the mails. */
+  readonly words: string
+}
+
+/** Takes recipient and words out of mails to a person and about their orders. What waits to be sent is not sent. */
+export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten): Promise<void> {
+  await sql`update mails set recipient = '', subject = kind, html = ${words}, body = ${words}, last_error = null,
+      claimed_until = null, state = case when state = 'queued' then 'failed' else state end
+    where recipient = ${email} or order_id = any(${[...orderIds]}::text[])`.execute(tx)
+}
+
+/** Every mail to a person, newest first. */
+export function mailsTo(db: Db, email: string, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'body', 'state', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+}

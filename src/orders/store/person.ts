@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/open.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { columns } from './read.ts'
+
+/** Orders of a person, newest first, also those that they took off their list. */
+export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${columns} from orders o
+    where o.user_id = ${userId} order by o.seq desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Orders that do not let a person go as they are. */
+export function pendingOf(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'payment', 'shipment'])
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('payment', '=', 'processing'),
+        eb.and([eb('payment', '=', 'unpaid'), eb('shipment', '<>', 'cancelled')]),
+        eb.and([eb('payment', 'in', ['paid', 'part_refunded']), eb('shipment', '=', 'pending')]),
+      ]),
+    )
+    .orderBy('seq')
+    .execute()
+}
+
+/** Locks the orders of a person, and answers their ids. */
+export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the email off the orders of an account that is about to be removed. Unpaid orders end at once, by the round that
+ * releases holds; what is paid or on its way keeps its name and address, which say where it goes.
+ */
+export async function detachOrders(tx: Tx, userId: string): Promise<void> {
+  await sql`update orders set name = '', address = '', phone = '' where user_id = ${userId}
+    and not (payment = 'processing' or (payment = 'unpaid' and shipment <> 'cancelled')
+      or (payment in ('paid', 'part_refunded') and shipment = 'pending'))`.execute(tx)
+  await sql`update orders set email = '', hold_until = case when payment = 'unpaid' and shipment = 'pending'
+      then least(hold_until, now()) else hold_until end where user_id = ${userId}`.execute(tx)
+}
+
+/** Takes name, address, email and phone off all orders of a person. */
+export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ name: '', address: '', email: '', phone: '' })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { removeEnded, type Sweep } from '#db/ended.ts'
+
+/** From where a payment was opened matters as long as its declined cards count. */
+const forgetNetworks: Sweep = async (db, batch) => {
+  const { rows } = await sql`
+    update intents set network = null where id = any(array(
+      select id from intents where network is not null and created_at < now() - interval '24 hours'
+      order by created_at limit ${batch} for update skip locked))
+    returning 1 as forgotten`.execute(db)
+  return rows.length
+}
+
+/** Events that cannot come again, declined cards that no longer count, and from where payments were opened. */
+export const paymentSweeps = [
+  removeEnded({ table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 }),
+  removeEnded({ table: 'declines', key: 'event_id', since: 'declined_at', hours: 24 }),
+  forgetNetworks,
+]
