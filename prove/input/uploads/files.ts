@@ -25,25 +25,25 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
   return {
     ...(await made(notPictures)),
     'an SVG in gzip': gzipSync(svg),
-    'HTML behind the head of a GIF': text(`GIF89a${script}`),
-    'a GIF that is JavaScript as well': then(
+    'HTML after a GIF header': text(`GIF89a${script}`),
+    'a GIF that is also JavaScript': then(
       text('GIF89a/*'),
       then(gif.subarray(8), `*/=1;alert(1)//${script}`),
     ),
-    'a GIF with a script behind it': then(gif, script),
+    'a GIF followed by a script': then(gif, script),
     'a PNG with a ZIP behind it': then(png, `PK\u0003\u0004${secret}`),
-    'a PNG with words in it': withChunks(png, [chunk('tEXt', text(`Comment\0${script}${secret}`))]),
-    'a PNG whose words unpack to 200 MB': withChunks(png, [
+    'a PNG with a text chunk': withChunks(png, [chunk('tEXt', text(`Comment\0${script}${secret}`))]),
+    'a PNG whose text unpacks to 200 MB': withChunks(png, [
       chunk('zTXt', Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])),
     ]),
-    'a PNG whose colours unpack to 200 MB': withChunks(png, [
+    'a PNG whose colour profile unpacks to 200 MB': withChunks(png, [
       chunk('iCCP', Buffer.concat([text('a\0\0'), deflateSync(Buffer.alloc(200_000_000))])),
     ]),
     'a PNG of 20,000 × 20,000': pngOf(20_000, 20_000),
     'a PNG that says 2 billion × 2 billion': pngOf(0x7fffffff, 0x7fffffff, 1000),
     'a PNG of 1 × 49 million': pngOf(1, 49_000_000, 49_000_000),
-    'a PNG of no width': pngOf(0, 10, 100),
-    'a PNG with wrong sums': Buffer.from(png.map((byte, at) => (at === 30 ? byte ^ 255 : byte))),
+    'a PNG with a width of 0': pngOf(0, 10, 100),
+    'a PNG with wrong checksums': Buffer.from(png.map((byte, at) => (at === 30 ? byte ^ 255 : byte))),
     'half a PNG': (await noise(200, 200).png().toBuffer()).subarray(0, 60_000),
     'a JPEG with PHP behind it': then(jpeg, `<?php system($_GET[0]); ?>${secret}`),
     'a JPEG with a script as its comment': Buffer.concat([
@@ -51,7 +51,7 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       comment(script),
       jpeg.subarray(2),
     ]),
-    'a JPEG that knows where it was taken': await plain()
+    'a JPEG with GPS data': await plain()
       .jpeg()
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .toBuffer(),
@@ -64,7 +64,7 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       .toBuffer(),
     'a WebP with a length of 4 GB': Buffer.concat([text('RIFF\xff\xff\xff\xffWEBPVP8 '), webp.subarray(16)]),
     'a BMP': text(`BM${'\0'.repeat(60)}`),
-    'a HEIC by its head': text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    'a file with a HEIC header': text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
     PostScript: text('%!PS\n(/etc/passwd) (r) file'),
     'a drawing for another library': text(
       'push graphic-context\nviewbox 0 0 9 9\nfill "url(https://127.0.0.1/x|id)"\npop graphic-context',

@@ -27,20 +27,20 @@ export function formOf(content: Buffer, name = 'part.png'): Form {
 export function hostileForms(picture: Buffer): Record<string, Form> {
   const whole = (...parts: Buffer[]): Form => ({ type, body: Buffer.concat([...parts, end]) })
   return {
-    'a name that climbs': formOf(picture, '../../../../tmp/evil.png'),
-    'a name that climbs with backslashes': formOf(picture, '..\\..\\evil.png'),
-    'a name of a place': formOf(picture, '/etc/cron.d/evil'),
-    'a name with a line in it': formOf(picture, 'a.png%0d%0aX-Evil: 1\\r\\nX-Evil: 1'),
-    'a name of 20 kB': formOf(picture, `${'a'.repeat(20_000)}.png`),
-    'a name twice': whole(
+    'a file name with ../ in it': formOf(picture, '../../../../tmp/evil.png'),
+    'a file name with ..\\ in it': formOf(picture, '..\\..\\evil.png'),
+    'a file name that is an absolute path': formOf(picture, '/etc/cron.d/evil'),
+    'a file name with a line break': formOf(picture, 'a.png%0d%0aX-Evil: 1\\r\\nX-Evil: 1'),
+    'a file name of 20 kB': formOf(picture, `${'a'.repeat(20_000)}.png`),
+    'two file names': whole(
       part(
         'Content-Disposition: form-data; name="file"; filename="a.png"; filename*=UTF-8\'\'..%2f..%2fevil.png',
         picture,
       ),
     ),
     'no name': whole(part('Content-Disposition: form-data; name="file"', picture)),
-    'a field of another name': whole(file(picture, 'a.png', 'picture')),
-    'a field of the prototype': whole(file(picture, 'a.png', '__proto__')),
+    'a field with another name': whole(file(picture, 'a.png', 'picture')),
+    'a field named __proto__': whole(file(picture, 'a.png', '__proto__')),
     'two files': whole(file(picture), file(picture)),
     '200 files': whole(...Array.from({ length: 200 }, () => file(picture))),
     '5,000 fields': whole(
@@ -59,7 +59,7 @@ export function hostileForms(picture: Buffer): Record<string, Form> {
         picture,
       ),
     ),
-    'a part inside a part': whole(
+    'a multipart form inside a part': whole(
       part(
         'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: multipart/mixed; boundary=c',
         picture,
@@ -85,7 +85,7 @@ export function hostileForms(picture: Buffer): Record<string, Form> {
       type: 'application/json',
       body: Buffer.from(JSON.stringify({ file: picture.toString('base64') })),
     },
-    'the picture as a form of letters': {
+    'the picture in a URL-encoded form': {
       type: 'application/x-www-form-urlencoded',
       body: Buffer.from(`file=${picture.toString('hex')}`),
     },

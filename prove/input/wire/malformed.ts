@@ -38,16 +38,16 @@ export const malformed: readonly Shape[] = [
     answers: [400, 413],
   },
   {
-    what: 'a body in gzip',
+    what: 'a gzipped body',
     bytes: json(gzipSync('{"about":"a"}'), `${bearer}Content-Encoding: gzip\r\n`),
     answers: [400, 415],
   },
   {
-    what: 'a bomb in gzip',
+    what: 'a gzip bomb',
     bytes: json(gzipSync(tenMegabytes), `${bearer}Content-Encoding: gzip\r\n`),
     answers: [400, 415],
   },
-  { what: 'JSON without a type', bytes: typed('', '{"about":"a"}'), answers: [415] },
+  { what: 'JSON without a content type', bytes: typed('', '{"about":"a"}'), answers: [415] },
   {
     what: 'JSON as plain text',
     bytes: typed('Content-Type: text/plain\r\n', '{"about":"a"}'),
@@ -77,7 +77,7 @@ export const malformed: readonly Shape[] = [
     answers: [400],
   },
   {
-    what: 'two types in one header',
+    what: 'two content types in one header',
     bytes: typed('Content-Type: application/json\r\nContent-Type: text/plain\r\n', '{"about":"a"}'),
     answers: [400, 415],
   },
@@ -101,7 +101,7 @@ export const malformed: readonly Shape[] = [
   { what: 'two hosts', bytes: `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`, answers: [200, 400] },
   { what: 'an invalid HTTP version', bytes: 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', answers: [400, 505] },
   { what: 'HTTP 0.9', bytes: 'GET /\r\n\r\n', answers: [200, 400] },
-  { what: 'the first words of HTTP 2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', answers: [400, 505] },
+  { what: 'the HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', answers: [400, 505] },
   { what: 'a TLS handshake', bytes: Buffer.from('16030100a5010000a10303', 'hex'), answers: [400] },
   { what: 'an invalid method', bytes: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400] },
   {
@@ -112,7 +112,7 @@ export const malformed: readonly Shape[] = [
   { what: 'CONNECT', bytes: 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n', answers: [] },
   { what: 'OPTIONS of all', bytes: 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400, 404] },
   {
-    what: 'another shop by its whole address',
+    what: 'the full URL of another shop',
     bytes: 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n',
     answers: [200, 400, 404],
   },
@@ -128,7 +128,7 @@ export const malformed: readonly Shape[] = [
   },
   { what: 'an invalid expectation', bytes: `${get}Expect: wonders\r\n\r\n`, answers: [200, 417] },
   {
-    what: 'a range beyond the end',
+    what: 'a range past the end',
     bytes: 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\n\r\n',
     answers: [200, 416],
   },
