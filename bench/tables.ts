@@ -89,10 +89,12 @@ async function fill(pool: pg.Pool): Promise<string> {
   await pool.query(`insert into users (id, name, email, role)
     select 'bench-' || n, 'Bench Person ' || n, 'bench-' || n || '@shop.example', case when n % 500 = 0 then 'admin' else 'customer' end
     from generate_series(1, ${rows}) n`)
-  await pool.query(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, category, part_number, archived_at)
+  await pool.query(`insert into categories (id, name, address)
+    select 'bench-' || n, 'Shelf ' || n, 'Shelf ' || n from generate_series(0, 19) n`)
+  await pool.query(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, category_id, category, part_number, archived_at)
     select 'bench-' || n, 'bench-' || n, (array['Brake disc', 'Oil filter', 'Spanner', 'Wheel bearing'])[1 + n % 4] || ' ' || n,
       'Fits what it fits, number ' || n, '/pictures/missing.svg', 100 + (n * 7919) % 90000, 1 + n % 9, (n * 31) % 400, 'Bench', 'Spain',
-      'Shelf ' || n % 20, 'B-' || n, case when n % 10 = 0 then now() end
+      'bench-' || n % 20, 'Shelf ' || n % 20, 'B-' || n, case when n % 10 = 0 then now() end
     from generate_series(1, ${rows}) n`)
   await pool.query(`with line as (
       insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents)

@@ -87,7 +87,9 @@ interface ProductGiven {
   available?: number
   brand?: string
   maker?: string
+  /** The name of a category at the top, made where there is none; below the top, its name and its id. */
   category?: string
+  categoryId?: string
   partNumber?: string | null
   attributes?: readonly { name: string; value: string; unit?: string }[]
   archivedAt?: Date | null
@@ -103,9 +105,32 @@ export interface MadeProduct {
   readonly available: number
 }
 
+/** A category, found or made: at the top, or below another by its id. */
+export async function aCategory(
+  { db }: Pick<Where, 'db'>,
+  name: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('categories')
+    .values({ id, name, parent_id: parentId, address: parentId === null ? name : id })
+    .onConflict((conflict) => conflict.columns(['parent_id', 'name']).doNothing())
+    .execute()
+  const found = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', name)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .executeTakeFirstOrThrow()
+  return found.id
+}
+
 /** A product on sale with its stock in the ledger: $12.50, 5 at least, 100 there, unless said otherwise. */
 export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = {}): Promise<MadeProduct> {
   const number = ++made
+  const { category = '' } = given
+  const categoryId = given.categoryId ?? (category === '' ? null : await aCategory({ db }, category))
   const product = {
     id: newId(),
     slug: `part-${number}`,
@@ -129,7 +154,8 @@ export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = 
       brand: given.brand ?? 'Tappet',
       made_in: given.brand ?? 'Tappet',
       maker: given.maker ?? '',
-      category: given.category ?? '',
+      category,
+      category_id: categoryId,
       part_number: product.partNumber,
       attributes: JSON.stringify(given.attributes ?? []),
       archived_at: given.archivedAt ?? null,

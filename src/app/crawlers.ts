@@ -69,7 +69,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   const pageLines = async () => {
     const shelves = (await categories(shop)).filter(({ count }) => count > 0)
-    const lists = shelves.map(({ name }) => listAddress({ category: name }))
+    const lists = shelves.map(({ address }) => listAddress({ category: address }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 

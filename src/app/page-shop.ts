@@ -1,4 +1,4 @@
-import { categories } from '#catalog/service/categories.ts'
+import { categories, trail } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { Database } from '#db/open.ts'
@@ -18,6 +18,7 @@ export function pageShop(
       bySlug: (slug) => catalog.bySlug(shop, slug),
       byId: (id) => catalog.byId(shop, id),
       categories: () => categories(shop),
+      trail: (categoryId) => trail(shop, categoryId),
       related: (product, count) => catalog.related(shop, product, count),
     },
     reviews: {

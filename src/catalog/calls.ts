@@ -6,6 +6,7 @@ import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
 import { categories } from './service/categories.ts'
+import { addCategory, editCategory, removeCategory } from './service/category-acts.ts'
 import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
 
@@ -37,5 +38,17 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
   }))
   serve(app, 'listCategories', () => categories(shop))
+  serve(app, 'addCategory', async (asked) => ({
+    acknowledged: true,
+    insertedId: await addCategory(shop, asked.body, adminOf(asked)),
+  }))
+  serve(app, 'editCategory', async (asked) => ({
+    acknowledged: true,
+    modifiedCount: Number(await editCategory(shop, asked.params.id, asked.body, adminOf(asked))),
+  }))
+  serve(app, 'removeCategory', async (asked) => {
+    await removeCategory(shop, asked.params.id, adminOf(asked))
+    return { acknowledged: true, deletedCount: 1 }
+  })
   serve(app, 'adminProducts', ({ query }) => table(shop, query))
 }

@@ -16,6 +16,7 @@ export interface ProductRow {
   readonly made_in: string
   readonly maker: string
   readonly category: string
+  readonly category_id: string | null
   readonly weight_grams: number | null
   readonly length_mm: number | null
   readonly width_mm: number | null

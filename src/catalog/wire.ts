@@ -17,6 +17,7 @@ export function productOnWire(row: ProductRow): Product {
     slug: row.slug,
     partNumber: row.part_number,
     category: row.category,
+    categoryId: row.category_id,
     maker: row.maker,
     weightGrams: row.weight_grams,
     lengthMm: row.length_mm,

@@ -64,6 +64,7 @@ export const product = z.object({
   slug: z.string(),
   partNumber: z.string().nullable(),
   category: z.string(),
+  categoryId: z.string().nullable(),
   maker: z.string().describe('Who made it; `brand` holds Made In (spec §3)'),
   weightGrams: z.int().nullable().describe('Of the package, as its sizes'),
   lengthMm: z.int().nullable(),
@@ -123,12 +124,19 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** A category of the catalogue and the department that it is filed under; `count` products of it are on sale. */
+/** A category of the catalogue, in a tree of any depth. */
 export const category = z.object({
+  _id: z.string(),
   name: z.string(),
-  department: z.string().describe('Empty: not filed under one yet'),
+  department: z.string().describe('The category at the top that it stands below; empty at the top'),
   picture: z.string(),
-  count: z.int(),
+  count: z.int().describe('Products on sale in it and in all categories below it'),
+  own: z.int().describe('Products on sale in the category itself'),
+  parentId: z.string().nullable().describe('Null at the top'),
+  address: z
+    .string()
+    .describe('Its page is /allProducts?category={address}; it stays when the category is renamed'),
+  depth: z.int().describe('1 at the top'),
 })
 export type Category = z.infer<typeof category>
 

@@ -89,6 +89,9 @@ export const listWords = {
   startingAt: (price: string) => `From ${price}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   byCategory: 'By category',
+  moreIn: (count: number, name: string) =>
+    count === 1 ? `1 more category in ${name}` : `${count} more categories in ${name}`,
+  moreCategories: (count: number) => (count === 1 ? '1 more category' : `${count} more categories`),
   noSuchPage: 'This page does not exist.',
   noSuchPageHint: 'The list has fewer pages.',
   clearView: 'Clear search and filter',

@@ -82,10 +82,13 @@ export interface Captures {
 }
 
 export interface Categories {
+  address: string;
   created_at: Generated<Timestamp>;
-  department: Generated<string>;
+  id: string;
   name: string;
+  parent_id: string | null;
   picture: Generated<string>;
+  position: Generated<number>;
 }
 
 export interface Declines {
@@ -202,6 +205,7 @@ export interface Products {
   available: number;
   brand: string;
   category: Generated<string>;
+  category_id: string | null;
   created_at: Generated<Timestamp>;
   height_mm: number | null;
   id: string;

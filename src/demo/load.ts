@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { plantTree } from '#catalog/store/tree.ts'
 import { insertProducts } from '#catalog/store/write.ts'
 import { findFact, noteOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
@@ -26,14 +27,10 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
     // Of two shops that start at once on one database, the second waits here and then finds the line.
     if (!(await noteOnce(tx, 'demo_loaded', now.toISOString()))) return false
 
-    await tx
-      .insertInto('categories')
-      .values(
-        Object.entries(tree).flatMap(([department, names]) => names.map((name) => ({ name, department }))),
-      )
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    const rows = products.map((product, index) => productRow(product, ago(now, products.length - index)))
+    const categoryIds = await plantTree(tx, tree)
+    const rows = products.map((product, index) =>
+      productRow(product, ago(now, products.length - index), categoryIds),
+    )
     await insertProducts(tx, rows)
     const pieces = new Map(products.map(({ slug, available }) => [slug, available]))
     await changeStock(
@@ -59,7 +56,11 @@ function ago(now: Date, steps: number): Date {
   return new Date(now.getTime() - steps * 7 * hourMs)
 }
 
-function productRow(product: DemoProduct, at: Date): Insertable<Products> & { id: string; slug: string } {
+function productRow(
+  product: DemoProduct,
+  at: Date,
+  categoryIds: ReadonlyMap<string, string>,
+): Insertable<Products> & { id: string; slug: string } {
   const [length, width, height] = product.packageMm
   const ratings = reviews.filter((review) => review.of === product.slug).map((review) => review.ratings)
   return {
@@ -76,6 +77,7 @@ function productRow(product: DemoProduct, at: Date): Insertable<Products> & { id
     made_in: product.madeIn,
     maker: product.maker,
     category: product.category,
+    category_id: categoryIds.get(product.category) ?? null,
     weight_grams: product.weightGrams,
     length_mm: length,
     width_mm: width,

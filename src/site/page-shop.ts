@@ -14,8 +14,10 @@ export interface PageShop {
     bySlug(slug: string): Promise<Product | undefined>
     byId(id: string): Promise<Product | undefined>
     related(product: Product, count: number): Promise<Product[]>
-    /** The tree, by department and name; those without a department last. */
+    /** The whole tree, each category before those below it. */
     categories(): Promise<Category[]>
+    /** The way from the top of the tree to a category, which is its last step. */
+    trail(categoryId: string | null): Promise<Step[]>
   }
   readonly reviews: {
     /** A page of all reviews, newest first, and how many there are in all. */
@@ -26,8 +28,8 @@ export interface PageShop {
 
 export interface ProductQuery {
   q?: string
+  /** The address of a category. */
   category?: string
-  department?: string
   makers?: readonly string[]
   madeIn?: readonly string[]
   fromCents?: number
@@ -45,9 +47,21 @@ export interface ProductPage {
   rows: Product[]
   /** How many products the query finds, all pages together. */
   total: number
-  categories: NameCount[]
+  /** Each with the products of its own that were found, without those below it. */
+  categories: CategoryCount[]
   makers: NameCount[]
   madeIn: NameCount[]
+}
+
+export interface CategoryCount {
+  id: string
+  count: number
+}
+
+/** A category on the way from the top of the tree to another. */
+export interface Step {
+  name: string
+  address: string
 }
 
 /** A name that can be picked, and how many products it would show. */

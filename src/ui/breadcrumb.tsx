@@ -7,7 +7,7 @@ export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: st
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
         {steps.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1 max-sm:last:hidden">
+          <li key={to ?? label} className="flex items-center gap-1 max-sm:last:hidden">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>

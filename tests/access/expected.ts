@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import type { Database } from '#db/open.ts'
-import { aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
+import { newId } from '#id.ts'
+import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
 
 /*
  * What is expected of every call, written down here by hand from the specification (§6, §7) and the policy, not read
@@ -49,6 +50,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   shipOrders: adminOnly,
   unshipOrder: adminOnly,
   listCategories: open,
+  addCategory: adminOnly,
+  editCategory: adminOnly,
+  removeCategory: adminOnly,
   adminProducts: adminOnly,
   adminOrders: adminOnly,
   adminUsers: adminOnly,
@@ -121,6 +125,13 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
       return { params: { id: (await aProduct(database)).id }, body: { price: '3.50' } }
     case 'restoreProduct':
       return { params: { id: (await aProduct(database, { archivedAt: new Date() })).id } }
+    case 'addCategory':
+      return { body: { name: newId() } }
+    case 'editCategory':
+    case 'removeCategory': {
+      const id = await aCategory(database, newId())
+      return { params: { id }, ...(name === 'editCategory' ? { body: { name: newId() } } : {}) }
+    }
     case 'addProduct':
       return {
         body: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
-import { aProduct } from '../makers.ts'
+import { aCategory, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = duringTests(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
@@ -52,10 +52,7 @@ describe('the sitemap', () => {
 
   it('leads to the shelves that hold something', async () => {
     const { database } = shop
-    await database.db
-      .insertInto('categories')
-      .values([{ name: 'Nuts & Bolts' }, { name: 'Empty' }])
-      .execute()
+    await aCategory(database, 'Empty')
     await aProduct(database, { category: 'Nuts & Bolts' })
     await expect
       .poll(async () => (await sitemap('/sitemap-1.xml')).text, { timeout: 10_000 })

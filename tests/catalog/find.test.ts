@@ -106,7 +106,7 @@ describe('the pages', () => {
   it('sort, count, and say which categories are among what was found', async () => {
     const cheapest = await page({ sort: 'price' })
     expect(names(cheapest.rows)).toEqual(['zzfind Öse', 'Zzfind nut', 'Zzfind bolt', 'Zzfind washer'])
-    expect(cheapest).toMatchObject({ total: 4, categories: [{ name: 'Zzbolts', count: 2 }] })
+    expect(cheapest).toMatchObject({ total: 4, categories: [{ count: 2 }] })
     expect(names((await page({ sort: '-price' })).rows)[0]).toBe('Zzfind washer')
     expect(names((await page({ sort: 'name' })).rows)).toEqual([
       'Zzfind bolt',

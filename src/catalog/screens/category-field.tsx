@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useMemo } from 'react'
+import { pathsOf } from '#contract/category-path.ts'
 import { call } from '#contract/client.ts'
 import { productForm as words } from '#contract/messages.ts'
+import type { Category } from '#contract/shapes.ts'
 import { TextInput } from '#ui/text-input.tsx'
+
+const none: readonly Category[] = []
 
 type Wiring = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'list'>
 
 interface CategoryFieldProps {
-  /** The category as it is typed now. */
+  /** The category as it is typed now: a name, or the path to one. */
   typed: string
   category: Wiring
   department: Wiring
@@ -18,29 +22,29 @@ interface CategoryFieldProps {
 /** A category of the shop, or a new one by its name; one that stands under no department yet asks for it. */
 export function CategoryField({ typed, category, department, movable = false }: CategoryFieldProps) {
   const id = useId()
-  const { data: known = [] } = useQuery({
+  const { data: known = none } = useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => call('listCategories', { signal }),
   })
-  const name = typed.trim()
-  const filedUnder = known.find((one) => one.name === name)?.department ?? ''
-  const departments = [...new Set(known.map((one) => one.department))].filter((one) => one !== '')
+  const paths = pathsOf(known)
+  const chosen = typed.trim()
+  const named = known.filter((one) => one.name === chosen || paths.get(one._id) === chosen)
+  const options = useMemo(() => <Options known={known} />, [known])
+  const tops = known.filter(({ depth }) => depth === 1)
+  const asks = asksForDepartment(known, named, movable)
+  const filedUnder = named[0]?.department ?? ''
   return (
     <>
       <TextInput
         {...category}
         label={words.category}
         hint={words.categoryHint}
-        maxLength={80}
+        maxLength={2000}
         autoComplete="off"
         list={`${id}-categories`}
       />
-      <datalist id={`${id}-categories`}>
-        {known.map((one) => (
-          <option key={one.name} value={one.name} />
-        ))}
-      </datalist>
-      {name !== '' && (movable || filedUnder === '') && (
+      <datalist id={`${id}-categories`}>{options}</datalist>
+      {chosen !== '' && asks && (
         <TextInput
           {...department}
           label={words.department}
@@ -51,10 +55,34 @@ export function CategoryField({ typed, category, department, movable = false }: 
         />
       )}
       <datalist id={`${id}-departments`}>
-        {departments.map((one) => (
-          <option key={one} value={one} />
+        {tops.map((one) => (
+          <option key={one._id} value={one.name} />
         ))}
       </datalist>
     </>
   )
+}
+
+/** A new category does, and one that stands at the top with none below it; of others those right below the top, to be moved. */
+function asksForDepartment(
+  known: readonly Category[],
+  named: readonly Category[],
+  movable: boolean,
+): boolean {
+  const [one, ...others] = named
+  if (one === undefined) return true
+  if (others.length > 0) return false
+  if (one.depth === 1) return known.every(({ parentId }) => parentId !== one._id)
+  return movable && one.depth === 2
+}
+
+/** What is chosen is the name, where no other category has it, else the path. */
+function Options({ known }: { known: readonly Category[] }) {
+  const paths = pathsOf(known)
+  const names = Map.groupBy(known, ({ name }) => name)
+  return known.map(({ _id, name }) => (
+    <option key={_id} value={names.get(name)?.length === 1 ? name : paths.get(_id)}>
+      {paths.get(_id)}
+    </option>
+  ))
 }

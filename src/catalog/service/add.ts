@@ -7,9 +7,11 @@ import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
-import { fileUnder } from './categories.ts'
+import { enterTree, type Filing, fileUnder } from './file-under.ts'
 
-export interface NewProduct {
+const unfiled = { category_id: null, category: '' }
+
+export interface NewProduct extends Filing {
   readonly name: string
   readonly picture: string
   readonly about: string
@@ -20,9 +22,6 @@ export interface NewProduct {
   readonly brand: string
   readonly partNumber?: string | undefined
   readonly maker?: string | undefined
-  readonly category?: string | undefined
-  /** Files the category under it. */
-  readonly department?: string | undefined
   /** Of the package, as the sizes in mm. */
   readonly weightGrams?: number | null | undefined
   readonly lengthMm?: number | null | undefined
@@ -45,6 +44,7 @@ export async function add(
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   const { id } = await refusingTakenPartNumber(numbered, () =>
     once(db, key, async (tx) => {
+      await enterTree(tx, sent)
       const id = newId()
       const product = {
         id,
@@ -57,17 +57,16 @@ export async function add(
         brand: sent.brand,
         made_in: sent.brand,
         maker: numbered.maker,
-        category: sent.category ?? '',
         weight_grams: sent.weightGrams ?? null,
         length_mm: sent.lengthMm ?? null,
         width_mm: sent.widthMm ?? null,
         height_mm: sent.heightMm ?? null,
         attributes: JSON.stringify(sent.attributes ?? []),
       }
-      await fileUnder(tx, product.category, sent.department, by)
+      const { changed: _, ...filed } = await fileUnder(tx, sent, unfiled, by)
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
-      for (const slug of slugs) if (await insertProduct(tx, { ...product, slug })) break
+      for (const slug of slugs) if (await insertProduct(tx, { ...product, ...filed, slug })) break
       if (sent.available > 0) {
         await changeStock(tx, [
           { productId: id, change: sent.available, reason: 'added', actorId: by.userId },

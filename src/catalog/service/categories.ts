@@ -1,33 +1,38 @@
-import { record } from '#audit/log.ts'
-import { type CategoryRow, fileCategory, listCategories } from '#catalog/store/categories.ts'
-import type { Database, Tx } from '#db/open.ts'
-import type { Admin } from './admin.ts'
+import type { Step } from '#catalog/store/categories.ts'
+import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
+import { inPlace } from '#catalog/tree.ts'
+import type { Category } from '#contract/shapes.ts'
+import type { Database } from '#db/open.ts'
 
-/** The categories by department and name, at most 500, each with a picture and how many of it are on sale. */
-export function categories({ db }: Pick<Database, 'db'>): Promise<CategoryRow[]> {
-  return listCategories(db)
-}
+type Shop = Pick<Database, 'db'>
 
 /**
- * Makes the category of a product known to the tree, and files it under a department when one is given. Answers whether
- * it was filed anew, which the audit log tells.
+ * The whole tree, each category before those below it, siblings in their order; each with how many products it and all
+ * below it have on sale, and a picture: its own, else that of the newest of them.
  */
-export async function fileUnder(
-  tx: Tx,
-  category: string,
-  department: string | undefined,
-  by: Admin,
-): Promise<boolean> {
-  if (category === '') return false
-  const before = await fileCategory(tx, { name: category, department })
-  if (before === undefined) return false
-  await record(tx, {
-    actor: by,
-    act: 'file',
-    subject: { kind: 'category', id: category },
-    before: { department: before },
-    after: { department },
-    requestId: by.requestId,
-  })
-  return true
+export async function categories({ db }: Shop): Promise<Category[]> {
+  const placed = inPlace(await listCategories(db))
+  const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
+  const pictures = await picturesOf(db, shown)
+  return placed.map(({ id, name, department, picture, newest, count, own, parentId, address, depth }) => ({
+    _id: id,
+    name,
+    department,
+    picture: picture || (newest === null ? '' : (pictures.get(newest) ?? '')),
+    count,
+    own,
+    parentId,
+    address,
+    depth,
+  }))
+}
+
+/** The way from the top of the tree to a category, which is its last step; empty without one. */
+export async function trail({ db }: Shop, categoryId: string | null): Promise<Step[]> {
+  return categoryId === null ? [] : trailTo(db, categoryId)
+}
+
+/** The ids of the category that has an address and of all below it; undefined for no address. */
+export async function withAllBelow({ db }: Shop, address: string | undefined): Promise<string[] | undefined> {
+  return address === undefined ? undefined : idsBelow(db, address)
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
 import type { NewProduct } from './add.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
-import { fileUnder } from './categories.ts'
+import { enterTree, type Filed, fileUnder } from './file-under.ts'
 
 export interface ProductEdit extends Partial<Omit<NewProduct, 'available' | 'partNumber'>> {
   readonly partNumber?: string | null | undefined
@@ -32,13 +32,14 @@ export async function edit(
 ): Promise<{ product: Product; modified: boolean }> {
   const stockChange = sent.stockChange ?? 0
   const edited = await db.transaction().execute(async (tx) => {
+    await enterTree(tx, sent)
     const before = await lockProduct(tx, id)
     if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-    const different = differences(before, sent)
     refuseImpossibleStock(before.available + stockChange)
-    const filed = await fileUnder(tx, sent.category ?? before.category, sent.department, by)
+    const { changed, ...filed } = await fileUnder(tx, sent, before, by)
+    const different = differences(before, sent, filed)
     if (Object.keys(different).length === 0 && stockChange === 0) {
-      return { product: productOnWire(before), modified: filed }
+      return { product: productOnWire(before), modified: changed }
     }
     const numbered = {
       maker: sent.maker ?? before.maker,
@@ -71,7 +72,11 @@ function refuseImpossibleStock(available: number): void {
 }
 
 /** The columns that really change. */
-function differences(before: ProductRow, sent: ProductEdit): Omit<Updateable<Products>, 'available'> {
+function differences(
+  before: ProductRow,
+  sent: ProductEdit,
+  filed: Filed,
+): Omit<Updateable<Products>, 'available'> {
   const wanted = {
     name: sent.name,
     about: sent.about,
@@ -81,7 +86,7 @@ function differences(before: ProductRow, sent: ProductEdit): Omit<Updateable<Pro
     brand: sent.brand,
     made_in: sent.brand,
     maker: sent.maker,
-    category: sent.category,
+    ...filed,
     weight_grams: sent.weightGrams,
     length_mm: sent.lengthMm,
     width_mm: sent.widthMm,

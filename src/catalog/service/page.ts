@@ -4,9 +4,12 @@ import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { Product } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
+import { withAllBelow } from './categories.ts'
 
-export interface PageQuery extends Picked {
+export interface PageQuery extends Pick<Picked, 'makers' | 'madeIn'> {
   readonly q?: string
+  /** The address of a category: its products and those of all below it. */
+  readonly category?: string | undefined
   readonly inStock?: boolean
   /** The least and the most that one piece may cost, in cents. */
   readonly fromCents?: number
@@ -22,10 +25,17 @@ export interface NameCount {
   readonly count: number
 }
 
+/** A category by its id. */
+export interface CategoryCount {
+  readonly id: string
+  readonly count: number
+}
+
 export interface ProductPage {
   readonly rows: Product[]
   readonly total: number
-  readonly categories: NameCount[]
+  /** Each with the products of its own that were found, without those below it. */
+  readonly categories: CategoryCount[]
   readonly makers: NameCount[]
   readonly madeIn: NameCount[]
 }
@@ -39,11 +49,11 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
 
 /**
  * One page of the products on sale under a search and what is picked; how many there are, and what can be picked among
- * them: categories by name, makers and origins those with the most first, each with how many it would show.
+ * them: categories, makers and origins those with the most first, each with how many it would show.
  */
 export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Promise<ProductPage> {
-  const { sort = 'best', limit, offset, q, category, department, makers, madeIn, ...found } = query
-  const picked = { category, department, makers, madeIn }
+  const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
+  const picked = { categories: await withAllBelow({ db }, category), makers, madeIn }
   const asked = await readSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
@@ -53,7 +63,7 @@ export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Prom
   return {
     rows: rows.map(productOnWire),
     total: facets.find(({ kind }) => kind === 'total')?.count ?? 0,
-    categories: ofKind(facets, 'category'),
+    categories: ofKind(facets, 'category').map(({ name, count }) => ({ id: name, count })),
     makers: ofKind(facets, 'maker'),
     madeIn: ofKind(facets, 'madeIn'),
   }

@@ -75,10 +75,10 @@ export async function bySlug({ pool }: Shop, slug: string): Promise<Product | un
 
 /** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
 export async function related({ db }: Shop, product: Product, count: number): Promise<Product[]> {
-  if (product.category === '') return []
+  if (product.categoryId === null) return []
   const similar = await selectSimilar(
     db,
-    { id: product._id, name: product.name, category: product.category },
+    { id: product._id, name: product.name, categoryId: product.categoryId },
     count,
   )
   return similar.map(productOnWire)

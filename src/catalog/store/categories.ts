@@ -1,56 +1,52 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db/open.ts'
+import { type CategoryRow, mostCategories } from '#catalog/tree.ts'
+import type { Db } from '#db/open.ts'
 
-export interface CategoryRow {
-  readonly name: string
-  /** Empty: not filed under one yet. */
-  readonly department: string
-  readonly picture: string
-  /** Products of it on sale. */
-  readonly count: number
-}
-
-/** The most categories that the shop shows at once. */
-const mostCategories = 500
-
-/**
- * The categories by department and name, those without a department last, each with how many products of it are on
- * sale and a picture: its own, else that of its newest product.
- */
+/** The categories, siblings in their order, each with how many products of its own are on sale and the newest of them. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.name, c.department, coalesce(n.count, 0)::int as count,
-      coalesce(nullif(c.picture, ''),
-        (select p.picture from products p where p.category = c.name and p.archived_at is null
-         order by p.seq desc limit 1), '') as picture
+    select c.id, c.parent_id as "parentId", c.name, c.address, c.picture,
+      coalesce(n.count, 0)::int as own, n.newest
     from categories c left join
-      (select category, count(*) as count from products where archived_at is null group by category) n
-      on n.category = c.name
-    order by c.department = '', c.department, c.name limit ${sql.lit(mostCategories)}`.execute(db)
+      (select category_id, count(*) as count, max(seq) as newest from products
+       where archived_at is null and category_id is not null group by category_id) n
+      on n.category_id = c.id
+    order by c.position, c.name, c.id limit ${sql.lit(mostCategories)}`.execute(db)
   return rows
 }
 
-/**
- * Sees to it that a category is there, under a department when one is given. Answers the department that it was under
- * before; undefined when nothing was filed anew.
- */
-export async function fileCategory(
-  tx: Tx,
-  { name, department }: { name: string; department: string | undefined },
-): Promise<string | undefined> {
-  await tx
-    .insertInto('categories')
-    .values({ name })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  if (department === undefined) return undefined
-  const before = await tx
-    .selectFrom('categories')
-    .select('department')
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (before.department === department) return undefined
-  await tx.updateTable('categories').set({ department }).where('name', '=', name).execute()
-  return before.department
+/** The pictures of products by their `seq`. */
+export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ seq: number; picture: string }>`
+    select seq, picture from products where seq = any(${[...new Set(seqs)]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ seq, picture }) => [seq, picture]))
+}
+
+/** The ids of the category that has an address and of all below it; none when no category has it. */
+export async function idsBelow(db: Db, address: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from categories where address = ${address}
+      union
+      select c.id from below b join categories c on c.parent_id = b.id)
+    select id from below`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A step of the way from the top of the tree to a category. */
+export interface Step {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+/** The way from the top of the tree to a category, which is its last step; empty when there is no such category. */
+export async function trailTo(db: Db, id: string): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    with recursive up as (
+      select id, parent_id, name, address, 1 as level from categories where id = ${id}
+      union all
+      select c.id, c.parent_id, c.name, c.address, level + 1 from up u join categories c on c.id = u.parent_id)
+    select id, name, address from up order by level desc`.execute(db)
+  return rows
 }

@@ -14,6 +14,7 @@ export const columns = [
   'made_in',
   'maker',
   'category',
+  'category_id',
   'weight_grams',
   'length_mm',
   'width_mm',

@@ -12,8 +12,8 @@ export type Sort =
   | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: Asked }
 /** What is chosen of the names that products carry; of several makers or origins, any. */
 export interface Picked {
-  readonly category?: string | undefined
-  readonly department?: string | undefined
+  /** Ids; a category is picked with all below it. */
+  readonly categories?: readonly string[] | undefined
   readonly makers?: readonly string[] | undefined
   readonly madeIn?: readonly string[] | undefined
 }
@@ -70,7 +70,7 @@ const mostCompared = 500
 /** Products on sale of one category, those with the most similar names first. */
 export async function selectSimilar(
   db: Db,
-  { id, name, category }: { id: string; name: string; category: string },
+  { id, name, categoryId }: { id: string; name: string; categoryId: string },
   limit: number,
 ): Promise<ProductRow[]> {
   return db
@@ -78,7 +78,7 @@ export async function selectSimilar(
       shelf
         .selectFrom('products')
         .select(['seq', sql<number>`similarity(name, ${name})`.as('alike')])
-        .where('category', '=', category)
+        .where('category_id', '=', categoryId)
         .where('archived_at', 'is', null)
         .where('id', '<>', id)
         .orderBy('seq', 'desc')
@@ -126,13 +126,10 @@ export function isWanted({
   toCents,
   ...picked
 }: Wanted): Expression<SqlBool> {
-  const { category, department, makers, madeIn } = picked
+  const { categories, makers, madeIn } = picked
   const conditions = [
     ...(asked === undefined ? [] : [holdsAll(asked)]),
-    ...(category === undefined ? [] : [sql<SqlBool>`category = ${category}`]),
-    ...(department === undefined
-      ? []
-      : [sql<SqlBool>`category in (select name from categories where department = ${department})`]),
+    ...(categories === undefined ? [] : [sql<SqlBool>`category_id = any(${categories}::text[])`]),
     ...(makers === undefined ? [] : [sql<SqlBool>`maker = any(${makers}::text[])`]),
     ...(madeIn === undefined ? [] : [sql<SqlBool>`made_in = any(${madeIn}::text[])`]),
     ...(fromCents === undefined ? [] : [sql<SqlBool>`price_cents >= ${fromCents}`]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestChargeCents } from '#money.ts'
+import { pathSign } from '../category-path.ts'
 import { rules } from '../messages.ts'
 import { routes } from '../routes.ts'
 import {
@@ -26,13 +27,21 @@ const measured = wireWhole
 /** What a product may say beyond the specification. */
 const beyond = {
   maker: text(80).optional(),
-  category: text(80).optional(),
-  department: text(80).optional().describe('Files the category under this department'),
+  category: text(2000)
+    .refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80))
+    .optional()
+    .describe('A name, new or known, or the path to a known one: `Parts › Brakes`'),
+  categoryId: z.string().max(64).nullable().optional().describe('In place of `category`'),
+  department: text(80)
+    .optional()
+    .describe('Moves the category below the category of this name at the top, which is added if it is new'),
   weightGrams: measured,
   lengthMm: measured,
   widthMm: measured,
   heightMm: measured,
 }
+
+const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
 
 const givenAttribute = z.strictObject({
   name: requiredText(80),
@@ -61,8 +70,33 @@ export const productCalls = {
   listCategories: {
     ...routes.listCategories,
     summary:
-      'The categories by department and name, at most 500, each with a picture and how many are on sale',
+      'The tree of categories, each before those below it, with a picture and how many products are on sale',
     answer: z.array(category),
+  },
+  addCategory: {
+    ...routes.addCategory,
+    summary: 'Adds a category below another, or at the top',
+    body: z.strictObject({ name: requiredText(80), parentId: parentId.optional() }),
+    answer: inserted,
+  },
+  editCategory: {
+    ...routes.editCategory,
+    summary: 'Renames a category, moves it with all below it, or changes its place among its siblings',
+    params: id,
+    body: z.strictObject({
+      name: requiredText(80).optional(),
+      parentId: parentId.optional(),
+      position: wireWhole.pipe(z.int().min(1).max(10_000)).optional().describe('From 1'),
+    }),
+    answer: modified,
+    harmless: { modifiedCount: 0 },
+  },
+  removeCategory: {
+    ...routes.removeCategory,
+    summary: 'Removes a category; its products and the categories right below it go to its parent',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
   },
   addProduct: {
     ...routes.addProduct,

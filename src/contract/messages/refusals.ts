@@ -49,6 +49,17 @@ export const refusals = {
     maker === ''
       ? `Another product without a brand already has the part number ${partNumber}.`
       : `${maker} already has a product with the part number ${partNumber}.`,
+  missingCategory: 'There is no such category.',
+  categoryMissing: 'This category does not exist any more. Please choose another.',
+  categoryAmbiguous: (name: string) =>
+    `Several categories are called ${name}. Please choose one of them from the list.`,
+  categoryTaken: (name: string, parent: string | undefined) =>
+    parent === undefined
+      ? `There is already a category ${name} at the top.`
+      : `${parent} already has a category ${name}.`,
+  categoryCircle: 'A category cannot be moved into itself or into a category below it.',
+  categoryDepth: 'Categories can be at most 20 levels deep.',
+  categoriesTooMany: 'The shop has 10,000 categories already, which is the most that it can have.',
   stockAboveMost: 'The stock cannot go above 100,000,000.',
   pictureKind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   pictureSize: 'Please choose a picture of at most 10 MB.',

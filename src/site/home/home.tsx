@@ -14,7 +14,7 @@ import { Section } from '#ui/section.tsx'
 import { formatWhole } from '#whole.ts'
 import { Banner } from './banner.tsx'
 import { Intro } from './intro.tsx'
-import { Shelves } from './shelves.tsx'
+import { Shelves, shelfRows } from './shelves.tsx'
 import { WeServed } from './we-served.tsx'
 import { WorkFlow } from './work-flow.tsx'
 
@@ -32,7 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     products: products.map(cardOf),
     reviews: latest.map((review, index) => reviewCardOf(review, rated[index])),
     reviewCount,
-    tree: growTree(known, known),
+    shelves: shelfRows(
+      growTree(
+        known,
+        known.map(({ _id, own }) => ({ id: _id, count: own })),
+      ),
+    ),
   }
 }
 
@@ -49,7 +54,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The home page (spec §2), also at /home. */
 export default function Home() {
-  const { products, reviews, reviewCount, tree } = useLoaderData<typeof loader>()
+  const { products, reviews, reviewCount, shelves } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Banner />
@@ -73,7 +78,7 @@ export default function Home() {
           <ProductCards products={products} />
         )}
       </Section>
-      <Shelves tree={tree} />
+      <Shelves rows={shelves} />
       <Section
         id="reviews"
         title={site.customerReviews}

@@ -22,7 +22,7 @@ export const slides: readonly Slide[] = [
     picture: 'banner-2',
     title: 'Tools that last',
     words: 'Spanners, ratchets and a torque wrench that you can repair, with spare parts for each.',
-    to: listAddress({ department: 'Tools' }),
+    to: listAddress({ category: 'Tools' }),
     link: 'See tools',
   },
   {

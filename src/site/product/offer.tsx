@@ -6,6 +6,7 @@ import { Stock } from '#catalog/screens/stock.tsx'
 import { productName, shownName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
+import type { Step } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -15,7 +16,7 @@ import { unbroken } from '#unbroken.ts'
 import { formatWhole } from '#whole.ts'
 
 /** Picture, name and number, and all that one needs to know beside the button. */
-export function Offer({ product }: { product: Product }) {
+export function Offer({ product, category }: { product: Product; category: Step | undefined }) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
       <div className="self-start overflow-hidden rounded-box border border-base-300 bg-studio">
@@ -57,9 +58,9 @@ export function Offer({ product }: { product: Product }) {
             <Amount name={site.available} amount={product.available} />
           </dl>
           <BuyNow product={product} size="large" wide />
-          {isSoldOut(product) && product.category !== '' && (
-            <LinkButton to={listAddress({ category: product.category, inStock: true })}>
-              {site.alsoInStock(product.category)}
+          {isSoldOut(product) && category !== undefined && (
+            <LinkButton to={listAddress({ category: category.address, inStock: true })}>
+              {site.alsoInStock(category.name)}
             </LinkButton>
           )}
           <p className="flex items-start gap-2 text-sm text-muted">

@@ -7,7 +7,7 @@ import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import type { PageShop } from '#site/page-shop.ts'
-import { listAddress } from '#site/products/list-query.ts'
+import { crumbsOf, structuredCrumbs } from '#site/products/crumbs.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
@@ -28,16 +28,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
   const product = await catalog.bySlug(params.slug ?? '')
   if (!product) throw data(null, { status: 404 })
-  const [related, said] = await Promise.all([
+  const [trail, related, said] = await Promise.all([
+    catalog.trail(product.categoryId),
     catalog.related(product, relatedProducts),
     reviews.ofProduct(product._id, productReviews),
   ])
-  return { product, related: related.map(cardOf), reviews: said.map((review) => reviewCardOf(review)) }
+  return {
+    product,
+    trail: trail.map(({ name, address }) => ({ name, address })),
+    related: related.map(cardOf),
+    reviews: said.map((review) => reviewCardOf(review)),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product } = loaderData
+  const { product, trail } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
@@ -49,25 +55,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       },
       matches,
     ),
-    { 'script:ld+json': structured(product, publicUrl(matches)) },
+    { 'script:ld+json': structured(product, trail, publicUrl(matches)) },
+    {
+      'script:ld+json': structuredCrumbs(trail, publicUrl(matches), {
+        label: productName(product.name),
+        to: path,
+      }),
+    },
   ]
 }
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, related, reviews } = useLoaderData<typeof loader>()
-  const category = listAddress({ category: product.category })
+  const { product, trail, related, reviews } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
-        <Breadcrumb
-          steps={[
-            { label: site.allProducts, to: screens.products },
-            ...(product.category === '' ? [] : [{ label: product.category, to: category }]),
-            { label: shownName(product.name) },
-          ]}
-        />
-        <Offer product={product} />
+        <Breadcrumb steps={[...crumbsOf(trail), { label: shownName(product.name) }]} />
+        <Offer product={product} category={trail.at(-1)} />
       </div>
       <Specification product={product} />
       {related.length > 0 && (

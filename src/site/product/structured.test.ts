@@ -15,6 +15,7 @@ const disc: Product = {
   slug: 'brake-disc-vented-280-22',
   partNumber: 'BRD-280-22V',
   category: 'Brakes',
+  categoryId: 'c1',
   maker: 'Halden',
   weightGrams: 6100,
   lengthMm: 300,
@@ -27,9 +28,15 @@ const disc: Product = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
+const trail = [
+  { name: 'Parts', address: 'Parts' },
+  { name: 'Brakes', address: 'Brakes, Parts' },
+]
+
 test('a search engine reads price, stock, and the maker’s number', () => {
-  expect(structured(disc, 'https://shop.example')).toMatchObject({
+  expect(structured(disc, trail, 'https://shop.example')).toMatchObject({
     mpn: 'BRD-280-22V',
+    category: 'Parts > Brakes',
     image: 'https://shop.example/pictures/demo/brake-disc-vented-280-640.webp',
     offers: {
       url: 'https://shop.example/products/brake-disc-vented-280-22',
@@ -41,21 +48,20 @@ test('a search engine reads price, stock, and the maker’s number', () => {
 })
 
 test('less than a minimum order on the shelf is out of stock', () => {
-  expect(structured({ ...disc, available: 1 }, 'https://shop.example')).toMatchObject({
+  expect(structured({ ...disc, available: 1 }, trail, 'https://shop.example')).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
 test('a product without ratings claims none', () => {
-  expect(structured(disc, 'https://shop.example')).not.toHaveProperty('aggregateRating')
-  expect(structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, 'https://shop.example')).toHaveProperty(
-    'aggregateRating.reviewCount',
-    2,
-  )
+  expect(structured(disc, trail, 'https://shop.example')).not.toHaveProperty('aggregateRating')
+  expect(
+    structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, trail, 'https://shop.example'),
+  ).toHaveProperty('aggregateRating.reviewCount', 2)
 })
 
 test('a product without a name is called by the word that the shop has for it', () => {
-  expect(structured({ ...disc, name: '' }, 'https://shop.example')).toMatchObject({
+  expect(structured({ ...disc, name: '' }, trail, 'https://shop.example')).toMatchObject({
     name: 'Product without a name',
   })
 })

@@ -2,11 +2,16 @@ import { isSoldOut } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Product } from '#contract/shapes.ts'
+import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | { [key: string]: Json }
 
 /** A product as search engines read it (schema.org): the offer with its price and stock, and the maker's number. */
-export function structured(product: Product, publicUrl: string): { [key: string]: Json } {
+export function structured(
+  product: Product,
+  trail: readonly Step[],
+  publicUrl: string,
+): { [key: string]: Json } {
   const url = `${publicUrl}${screens.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -18,7 +23,7 @@ export function structured(product: Product, publicUrl: string): { [key: string]
     url,
     ...(product.partNumber !== null && { mpn: product.partNumber }),
     ...(product.maker !== '' && { brand: { '@type': 'Brand', name: product.maker } }),
-    ...(product.category !== '' && { category: product.category }),
+    ...(trail.length > 0 && { category: trail.map(({ name }) => name).join(' > ') }),
     ...(product.madeIn !== '' && { countryOfOrigin: product.madeIn }),
     ...(product.ratings !== null && {
       aggregateRating: {

@@ -6,67 +6,72 @@ import { formatWhole } from '#whole.ts'
 import { type ListQuery, listAddress } from './list-query.ts'
 import type { Branch } from './tree.ts'
 
-/** The departments and categories that the search finds, each with how many. */
-export function Categories({
-  query,
-  tree,
-  total,
-}: {
+interface CategoriesProps {
   query: ListQuery
+  /** What is shown of the tree. */
   tree: readonly Branch[]
+  /** How many products all categories together have. */
+  all: number
   total: number
-}) {
-  const hrefOf = (patch: Partial<ListQuery>) =>
-    listAddress({ ...query, page: 1, department: '', category: '', ...patch })
-  const all = tree.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The categories in which the search finds something, each with how many. */
+export function Categories({ query, tree, all, total }: CategoriesProps) {
+  const { category } = query
+  const hrefOf = (category: string) => listAddress({ ...query, page: 1, category })
   const strip = useRef<HTMLUListElement>(null)
-  const { department, category } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls again whenever another category is chosen
   useEffect(() => {
     if (strip.current) pushIntoSight(strip.current)
-  }, [department, category])
-  const nowhere = query.department === '' && query.category === ''
+  }, [category])
+  const nowhere = category === ''
   return (
     <nav aria-label={words.categories}>
       <ul ref={strip} className="shelf-links">
         <li>
-          <Entry to={hrefOf({})} current={nowhere} name={site.allProducts} count={nowhere ? total : all} />
+          <Entry to={hrefOf('')} current={nowhere} name={site.allProducts} count={nowhere ? total : all} />
         </li>
-        {tree.map(({ department, count, categories }) => (
-          <li key={department}>
-            {department !== '' && (
-              <Entry
-                to={hrefOf({ department })}
-                current={query.department === department && query.category === ''}
-                name={department}
-                count={count}
-              />
-            )}
-            <ul>
-              {categories.map(({ name, count, picture }) => (
-                <li key={name}>
-                  <Entry
-                    to={hrefOf({ category: name })}
-                    current={query.category === name}
-                    name={name}
-                    count={count}
-                    picture={picture}
-                  />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        <Branches tree={tree} level={1} chosen={category} hrefOf={hrefOf} />
       </ul>
     </nav>
   )
 }
 
-/** On a phone the entries stand in one line, which is moved so that the chosen one is seen. */
+interface BranchesProps {
+  tree: readonly Branch[]
+  /** 1 at the top. */
+  level: number
+  chosen: string
+  hrefOf: (address: string) => string
+}
+
+/** At the top stand names alone, below it pictures too. */
+function Branches({ tree, level, chosen, hrefOf }: BranchesProps) {
+  return tree.map(({ name, address, count, picture, children }) => (
+    <li key={address}>
+      <Entry
+        to={hrefOf(address)}
+        current={address === chosen}
+        name={name}
+        count={count}
+        {...(level > 1 && children.length === 0 ? { picture } : {})}
+      />
+      {children.length > 0 && (
+        <ul>
+          <Branches tree={children} level={level + 1} chosen={chosen} hrefOf={hrefOf} />
+        </ul>
+      )}
+    </li>
+  ))
+}
+
+/** On a phone the entries stand in one line, on a desk in a column, which is moved so that the chosen one is seen. */
 function pushIntoSight(strip: HTMLElement): void {
-  const chosen = strip.querySelector('[aria-current=true]')
-  if (chosen)
-    strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16
+  const chosen = strip.querySelector('[aria-current=true]')?.getBoundingClientRect()
+  if (chosen === undefined) return
+  const { left, top, bottom } = strip.getBoundingClientRect()
+  strip.scrollLeft += chosen.left - left - 16
+  if (chosen.bottom > bottom) strip.scrollTop += chosen.top - top - 16
 }
 
 interface EntryProps {

@@ -13,7 +13,6 @@ const read = (search: string) => readListQuery(new URLSearchParams(search))
 test('the list is first met as a grid of everything, newest first', () => {
   expect(read('')).toEqual({
     q: '',
-    department: '',
     category: '',
     brand: [],
     madeIn: [],
@@ -30,11 +29,10 @@ test('the list is first met as a grid of everything, newest first', () => {
 
 test('an address keeps what was searched, picked and sorted, and where one was', () => {
   const address =
-    '?q=brake+disc&department=Parts&category=Brakes&brand=Halden&brand=Orbe&madeIn=Italy&from=10&to=49.5&inStock=1&sort=-price&looks=rows&page=3'
+    '?q=brake+disc&category=Brakes&brand=Halden&brand=Orbe&madeIn=Italy&from=10&to=49.5&inStock=1&sort=-price&looks=rows&page=3'
   expect(writeListQuery(read(address))).toBe(address)
   expect(toProductQuery(read(address))).toEqual({
     q: 'brake disc',
-    department: 'Parts',
     category: 'Brakes',
     makers: ['Halden', 'Orbe'],
     madeIn: ['Italy'],
@@ -66,6 +64,11 @@ test('two addresses of one list become one: names in order and once, empty field
   expect(writeListQuery(read('?from=5.00&to=%247.5'))).toBe('?from=5&to=7.5')
 })
 
+test('what was a department is a category now, and its address still leads there', () => {
+  expect(writeListQuery(read('?department=Tools&sort=price'))).toBe('?category=Tools&sort=price')
+  expect(read('?department=Parts&category=Brakes').category).toBe('Brakes')
+})
+
 test('of the names in an address no more than twenty are read, and none that is too long', () => {
   const names = Array.from({ length: 30 }, (_, index) => `brand=m${index}`).join('&')
   expect(read(names).brand).toHaveLength(20)
@@ -93,7 +96,7 @@ test.each([
 )
 
 describe('a list', () => {
-  test.each(['', '?category=Brakes', '?department=Tools&sort=price', '?category=Brakes&page=2&looks=rows'])(
+  test.each(['', '?category=Brakes', '?category=Tools&sort=price', '?category=Brakes&page=2&looks=rows'])(
     'is for search engines too while it is a shelf: %s',
     (address) => expect(isNarrowed(read(address))).toBe(false),
   )

@@ -5,8 +5,7 @@ import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
 /** What the list of all products shows. It lives in the address (`?q=…&category=…`), so that it can be shared. */
 export interface ListQuery {
   q: string
-  /** Empty for all of them, as `category` is. */
-  department: string
+  /** The address of a category; empty for all products. */
   category: string
   /** Names of makers and origins, each once and in order; of several, any. */
   brand: readonly string[]
@@ -23,6 +22,7 @@ export interface ListQuery {
 
 export const pageSize = 24
 const longestName = 80
+const longestAddress = 200
 /** Of one kind; nobody ticks more, and an address has an end. */
 const mostNames = 20
 
@@ -48,8 +48,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const sorts = sortsOf({ q })
   return {
     q,
-    department: (params.get('department') ?? '').slice(0, longestName),
-    category: (params.get('category') ?? '').slice(0, longestName),
+    // What was a department is a category at the top.
+    category: (params.get('category') || params.get('department') || '').slice(0, longestAddress),
     brand: namesOf(params.getAll('brand')),
     madeIn: namesOf(params.getAll('madeIn')),
     from: priceOf(params.get('from')),
@@ -76,7 +76,6 @@ function priceOf(given: string | null): number | undefined {
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
-  if (query.department !== '') params.set('department', query.department)
   if (query.category !== '') params.set('category', query.category)
   for (const name of query.brand) params.append('brand', name)
   for (const name of query.madeIn) params.append('madeIn', name)
@@ -99,17 +98,16 @@ export function listAddress(query: Partial<ListQuery>): string {
   return `${screens.products}${writeListQuery({ ...everything, ...query })}`
 }
 
-/** Whether anything is picked beyond a department or a category: such lists are for people, not for search engines. */
+/** Whether anything is picked beyond a category: such lists are for people, not for search engines. */
 export function isNarrowed({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
   return q !== '' || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
 }
 
 /** The same, as the shop's catalogue is asked. */
 export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
-  const { q, department, category, brand, madeIn, from, to, inStock, sort } = query
+  const { q, category, brand, madeIn, from, to, inStock, sort } = query
   return {
     ...(q && { q }),
-    ...(department && { department }),
     ...(category && { category }),
     ...(brand.length > 0 && { makers: brand }),
     ...(madeIn.length > 0 && { madeIn }),

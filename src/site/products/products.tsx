@@ -4,8 +4,10 @@ import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { ProductRow } from '#catalog/screens/product-row.tsx'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import type { Step } from '#site/page-shop.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { head } from '#ui/head.ts'
+import { head, publicUrl } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Page } from '#ui/page.tsx'
@@ -13,6 +15,7 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { Pager } from '#ui/pager.tsx'
 import { Categories } from './categories.tsx'
 import { Chips } from './chips.tsx'
+import { crumbsOf, structuredCrumbs } from './crumbs.ts'
 import { Filters } from './filters.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import {
@@ -27,7 +30,7 @@ import {
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { growTree } from './tree.ts'
+import { growTree, partOf, trailOf } from './tree.ts'
 
 /** How many pictures a phone shows before anybody scrolls: these are loaded first. */
 const atFirstSight = 1
@@ -41,44 +44,61 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { catalog } = context.shop
   const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.categories()])
   const { rows, total, categories, makers, madeIn } = page
-  return { query, products: rows.map(cardOf), total, tree: growTree(known, categories), makers, madeIn }
+  const tree = growTree(known, categories)
+  return {
+    query,
+    products: rows.map(cardOf),
+    total,
+    tree: partOf(tree, query.category),
+    all: tree.reduce((sum, { count }) => sum + count, 0),
+    trail: trailOf(known, query.category),
+    makers,
+    madeIn,
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? everything
-  const { department, category, page } = query
-  const title = titleOf(query)
-  const canonical = listAddress({ department, category, page })
-  return head(
-    {
-      title: page === 1 ? title : `${title}, page ${page}`,
-      description: `${title} at Tappet: car parts and tools with part number, price, minimum order and today’s stock.`,
-      ...(isNarrowed(query) ? {} : { canonical }),
-    },
-    matches,
-  )
+  const trail = loaderData?.trail ?? []
+  const { category, page } = query
+  const title = titleOf(query, trail)
+  const canonical = listAddress({ category, page })
+  return [
+    ...head(
+      {
+        title: page === 1 ? title : `${title}, page ${page}`,
+        description: `${title} at Tappet: car parts and tools with part number, price, minimum order and today’s stock.`,
+        ...(isNarrowed(query) ? {} : { canonical }),
+      },
+      matches,
+    ),
+    ...(trail.length === 0 ? [] : [{ 'script:ld+json': structuredCrumbs(trail, publicUrl(matches)) }]),
+  ]
 }
 
-function titleOf({ department, category }: ListQuery): string {
-  return category || department || site.allProducts
+function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
+  return trail.at(-1)?.name || category || site.allProducts
 }
 
 /** All products (spec §2), to be searched, narrowed, sorted and paged. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, total, tree, makers, madeIn } = useLoaderData<typeof loader>()
+  const { query, products, total, tree, all, trail, makers, madeIn } = useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) => listAddress({ ...query, page })
   return (
     <Page>
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="lg:col-span-2">
-          <h1 className="text-title">{titleOf(query)}</h1>
+          {trail.length > 0 && (
+            <Breadcrumb steps={[...crumbsOf(trail.slice(0, -1)), { label: titleOf(query, trail) }]} />
+          )}
+          <h1 className="text-title">{titleOf(query, trail)}</h1>
         </div>
         <aside aria-label="Filter products" className="flex flex-col gap-5">
           <ProductSearch value={query.q}>
             <HiddenFields query={{ ...query, q: '', page: 1 }} />
           </ProductSearch>
-          <Categories query={query} tree={tree} total={total} />
+          <Categories query={query} tree={tree} all={all} total={total} />
           <Filters query={query} makers={makers} madeIn={madeIn} />
         </aside>
         <section aria-label="Products" className="flex min-w-0 flex-col gap-4">

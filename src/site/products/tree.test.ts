@@ -1,40 +1,77 @@
 import { expect, test } from 'vitest'
-import { growTree } from './tree.ts'
+import { type Branch, growTree, partOf, trailOf, wayTo } from './tree.ts'
 
+const category = (_id: string, parentId: string | null, depth: number) => ({
+  ...{ _id, parentId, depth, name: `Name ${_id}`, address: _id, picture: `/${_id}.svg` },
+  ...{ department: '', count: 0, own: 0 },
+})
 const known = [
-  { name: 'Brakes', department: 'Parts', picture: '/a.svg', count: 9 },
-  { name: 'Filters', department: 'Parts', picture: '/b.svg', count: 8 },
-  { name: 'Spanners', department: 'Tools', picture: '/c.svg', count: 7 },
-  { name: 'Welding', department: '', picture: '/d.svg', count: 6 },
+  category('parts', null, 1),
+  category('brakes', 'parts', 2),
+  category('pads', 'brakes', 3),
+  category('filters', 'parts', 2),
+  category('tools', null, 1),
+  category('spanners', 'tools', 2),
 ]
+/** `parts 5 (brakes 2, filters 3)` */
+const written = (tree: readonly Branch[]): string =>
+  tree
+    .map(({ address, count, children }) => {
+      const below = children.length === 0 ? '' : ` (${written(children)})`
+      return `${address} ${count}${below}`
+    })
+    .join(', ')
 
-test('the tree holds what was found, and its departments how many that is together', () => {
+test('the tree holds what was found, and each category what it and all below it hold', () => {
   const found = [
-    { name: 'Brakes', count: 2 },
-    { name: 'Filters', count: 3 },
-    { name: 'Spanners', count: 1 },
+    { id: 'pads', count: 2 },
+    { id: 'brakes', count: 1 },
+    { id: 'filters', count: 3 },
+    { id: 'gone', count: 9 },
   ]
-  expect(growTree(known, found)).toEqual([
-    {
-      department: 'Parts',
-      count: 5,
-      categories: [
-        { name: 'Brakes', count: 2, picture: '/a.svg' },
-        { name: 'Filters', count: 3, picture: '/b.svg' },
-      ],
-    },
-    { department: 'Tools', count: 1, categories: [{ name: 'Spanners', count: 1, picture: '/c.svg' }] },
-  ])
+  const tree = growTree(known, found)
+  expect(written(tree)).toBe('parts 6 (brakes 3 (pads 2), filters 3)')
+  expect(tree[0]).toMatchObject({ name: 'Name parts', picture: '/parts.svg' })
+  expect(growTree(known, [])).toEqual([])
 })
 
-test('what stands under no department, or in no tree at all, comes last', () => {
-  const found = [
-    { name: 'Odds', count: 4 },
-    { name: 'Spanners', count: 1 },
-    { name: 'Welding', count: 2 },
-  ]
-  expect(growTree(known, found).map(({ department, count }) => [department, count])).toEqual([
-    ['Tools', 1],
-    ['', 6],
+test('the way to a category leads through all levels, also where nothing is found', () => {
+  expect(trailOf(known, 'pads')).toEqual([
+    { name: 'Name parts', address: 'parts' },
+    { name: 'Name brakes', address: 'brakes' },
+    { name: 'Name pads', address: 'pads' },
   ])
+  expect(trailOf(known, 'elsewhere')).toEqual([])
+  expect(wayTo(growTree(known, [{ id: 'pads', count: 1 }]), 'filters')).toEqual([])
+})
+
+test('a small tree is shown whole, whatever is chosen', () => {
+  const tree = growTree(
+    known,
+    known.map(({ _id }) => ({ id: _id, count: 1 })),
+  )
+  expect(partOf(tree, '')).toEqual(tree)
+  expect(partOf(tree, 'pads')).toEqual(tree)
+})
+
+const leaf = (address: string): Branch => ({ name: address, address, picture: '', count: 1, children: [] })
+const wide = (address: string, width: number, below: Branch[] = []): Branch => ({
+  ...leaf(address),
+  count: width + 1,
+  children: [...below, ...Array.from({ length: width }, (_, index) => leaf(`${address}${index}`))],
+})
+
+test('of a large tree the levels are shown for which there is room', () => {
+  expect(written(partOf([wide('a', 20), wide('b', 19)], ''))).toBe('a 21, b 20')
+  const deep = [wide('a', 3, [wide('d', 50)]), wide('b', 2)]
+  expect(written(partOf(deep, ''))).toBe('a 4 (d 51, a0 1, a1 1, a2 1), b 3 (b0 1, b1 1)')
+})
+
+test('of a large tree the way to what is chosen is shown and its children, or its siblings where it has none', () => {
+  const tree = [wide('a', 2, [wide('d', 1, [wide('e', 2)])]), wide('b', 60)]
+  expect(written(partOf(tree, 'a'))).toBe('a 3 (d 2, a0 1, a1 1)')
+  expect(written(partOf(tree, 'd'))).toBe('a 3 (d 2 (e 3, d0 1))')
+  expect(written(partOf(tree, 'e1'))).toBe('a 3 (d 2 (e 3 (e0 1, e1 1)))')
+  expect(partOf(tree, 'b')[0]?.children).toHaveLength(60)
+  expect(written(partOf(tree, 'elsewhere'))).toBe('a 3, b 61')
 })

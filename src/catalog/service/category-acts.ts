@@ -1,0 +1,144 @@
+import { record } from '#audit/log.ts'
+import {
+  type CategoryPlace,
+  deleteCategory,
+  findCategory,
+  listSiblings,
+  lockTree,
+  setPositions,
+  updateCategory,
+} from '#catalog/store/tree.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import type { Admin, CatalogShop } from './admin.ts'
+import { refusingBrokenTree } from './broken-tree.ts'
+import { addNamed, place } from './file-under.ts'
+
+/**
+ * Adds a category below another, or at the top, and answers its id.
+ * @throws Refusal `conflict` when a sibling has the name, the parent is gone, or it would stand more than 20 levels deep.
+ */
+export async function addCategory(
+  { db, changes }: CatalogShop,
+  { name, parentId = null }: { name: string; parentId?: string | null | undefined },
+  by: Admin,
+): Promise<string> {
+  const id = await db.transaction().execute(async (tx) => {
+    await lockTree(tx)
+    const added = await addNamed(tx, name, parentId)
+    await write(tx, by, 'add', added.id, { after: { name, parentId } })
+    return added.id
+  })
+  changes.tell('products')
+  return id
+}
+
+export interface CategoryEdit {
+  readonly name?: string | undefined
+  /** Null: to the top. */
+  readonly parentId?: string | null | undefined
+  /** Its place among its siblings, from 1; beyond the last is last. */
+  readonly position?: number | undefined
+}
+
+/**
+ * Renames a category, moves it with all below it, or gives it another place among its siblings. Its address stays; its
+ * products follow its name. Answers whether anything was changed.
+ * @throws Refusal `missing`; `conflict` when a sibling has the name, the parent is gone, is the category itself or stands
+ * below it, or something would stand more than 20 levels deep.
+ */
+export async function editCategory(
+  { db, changes }: CatalogShop,
+  id: string,
+  { name, parentId, position }: CategoryEdit,
+  by: Admin,
+): Promise<boolean> {
+  const modified = await db.transaction().execute(async (tx) => {
+    await lockTree(tx)
+    const before = await existing(tx, id)
+    if (parentId !== undefined && parentId !== before.parentId) await place(tx, before, parentId)
+    const moved = await existing(tx, id)
+    if (name !== undefined && name !== moved.name) await rename(tx, moved, name)
+    if (position !== undefined) await putAt(tx, moved, position)
+    const after = await existing(tx, id)
+    const differing = (['name', 'parentId', 'position'] as const).filter((key) => before[key] !== after[key])
+    if (differing.length === 0) return false
+    const shown = (row: CategoryPlace) =>
+      Object.fromEntries(['name', ...differing].map((key) => [key, row[key as (typeof differing)[number]]]))
+    await write(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
+    return true
+  })
+  if (modified) changes.tell('products')
+  return modified
+}
+
+/**
+ * Removes a category. Its products and those right below it go to its parent, in its place; at the top its products have
+ * no category then.
+ * @throws Refusal `missing`; `conflict` when the parent has another category of the name of one that would go there.
+ */
+export async function removeCategory({ db, changes }: CatalogShop, id: string, by: Admin): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockTree(tx)
+    const gone = await existing(tx, id)
+    const parent = gone.parentId === null ? undefined : await findCategory(tx, gone.parentId)
+    const [siblings, children] = [await listSiblings(tx, gone.parentId), await listSiblings(tx, id)]
+    const taken = children.find((child) =>
+      siblings.some((sibling) => sibling.id !== id && sibling.name === child.name),
+    )
+    if (taken !== undefined)
+      throw new Refusal('conflict', 'category_taken', refusals.categoryTaken(taken.name, parent?.name))
+    const products = await deleteCategory(tx, id, parent)
+    if ([...siblings, ...children].some(({ position }) => position > 0)) {
+      const order = siblings.flatMap((sibling) => (sibling.id === id ? children : [sibling]))
+      await setPositions(
+        tx,
+        order.map((each) => each.id),
+      )
+    }
+    await write(tx, by, 'remove', id, {
+      before: { name: gone.name, parentId: gone.parentId },
+      after: { products, categories: children.length, to: parent?.name ?? '' },
+    })
+  })
+  changes.tell('products')
+}
+
+/** @throws Refusal `missing`. */
+async function existing(tx: Tx, id: string): Promise<CategoryPlace> {
+  const found = await findCategory(tx, id)
+  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingCategory)
+  return found
+}
+
+async function rename(tx: Tx, category: CategoryPlace, name: string): Promise<void> {
+  const parent = category.parentId === null ? undefined : await findCategory(tx, category.parentId)
+  await refusingBrokenTree({ name, parentName: parent?.name }, () =>
+    updateCategory(tx, category.id, { ...category, name }),
+  )
+}
+
+/** From then on its siblings stand as they are put, no longer by name. */
+async function putAt(tx: Tx, { id, parentId }: CategoryPlace, position: number): Promise<void> {
+  const before = (await listSiblings(tx, parentId)).map((each) => each.id)
+  const others = before.filter((each) => each !== id)
+  const order = others.toSpliced(position - 1, 0, id)
+  if (order.join() !== before.join()) await setPositions(tx, order)
+}
+
+function write(
+  tx: Tx,
+  by: Admin,
+  act: string,
+  id: string,
+  sides: { before?: unknown; after?: unknown },
+): Promise<void> {
+  return record(tx, {
+    actor: by,
+    act,
+    subject: { kind: 'category', id },
+    ...sides,
+    requestId: by.requestId,
+  })
+}

@@ -1,0 +1,184 @@
+import { record } from '#audit/log.ts'
+import {
+  type CategoryPlace,
+  countCategories,
+  findCategory,
+  findNamed,
+  holdTree,
+  insertCategory,
+  listSiblings,
+  lockTree,
+  updateCategory,
+} from '#catalog/store/tree.ts'
+import { mostCategories } from '#catalog/tree.ts'
+import { pathSign } from '#contract/category-path.ts'
+import { refusals, rules } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { Refusal } from '#refusal.ts'
+import type { Admin } from './admin.ts'
+import { refusingBrokenTree } from './broken-tree.ts'
+
+/** Where a product is to be filed. What is not given stays as it is. */
+export interface Filing {
+  readonly categoryId?: string | null | undefined
+  /** A name, or the path to it as it is written: `Parts › Brakes`. */
+  readonly category?: string | undefined
+  /** The name of the category at the top that the product's category is to stand below. */
+  readonly department?: string | undefined
+}
+
+/** What a product says of its category. */
+export interface Filed {
+  readonly category_id: string | null
+  readonly category: string
+}
+
+/** Keeps the tree as it is while a product is filed, before anything else is locked; alone where it will be changed. */
+export async function enterTree(tx: Tx, { categoryId, category = '', department }: Filing): Promise<void> {
+  if (categoryId === undefined && category === '' && department === undefined) return
+  const isKnown = categoryId !== undefined || (await findByWords(tx, category)).length > 0
+  await (isKnown && department === undefined ? holdTree(tx) : lockTree(tx))
+}
+
+/**
+ * Finds the category that a product is to be filed under, or makes it where its name is new; moves it below a department
+ * when one is given, which the audit log tells. Answers what the product says then, and whether the tree was changed.
+ * @throws Refusal `conflict` for a category that is gone, for a path that leads nowhere, and for a name that several have.
+ */
+export async function fileUnder(
+  tx: Tx,
+  { categoryId, category, department }: Filing,
+  before: Filed,
+  by: Admin,
+): Promise<Filed & { readonly changed: boolean }> {
+  const chosen = await choose(tx, { categoryId, category, department }, before)
+  if (chosen === undefined) return { category_id: null, category: '', changed: false }
+  const filed = { category_id: chosen.id, category: chosen.name }
+  if (department === undefined) return { ...filed, changed: chosen.isNew }
+  const top = (await pathTo(tx, chosen))[0]
+  if (!chosen.isNew && top?.name === department) return { ...filed, changed: false }
+  const parent = await topCategory(tx, department)
+  await place(tx, chosen, parent.id)
+  await record(tx, {
+    actor: by,
+    act: 'file',
+    subject: { kind: 'category', id: chosen.id },
+    before: { name: chosen.name, department: top === undefined || top.id === chosen.id ? '' : top.name },
+    after: { name: chosen.name, department },
+    requestId: by.requestId,
+  })
+  return { ...filed, changed: true }
+}
+
+type Chosen = CategoryPlace & { readonly isNew: boolean }
+
+async function choose(
+  tx: Tx,
+  { categoryId, category, department }: Filing,
+  before: Filed,
+): Promise<Chosen | undefined> {
+  const id = categoryId === undefined && category === undefined ? before.category_id : categoryId
+  if (id === null || (id === undefined && category === '')) return undefined
+  if (id !== undefined) return known(await findCategory(tx, id))
+  const words = category ?? ''
+  const found = await findByWords(tx, words)
+  // A name that several have still means the one that the product is in.
+  const one = found.find((each) => each.id === before.category_id) ?? (await theOne(tx, found, department))
+  if (one !== undefined) return known(one)
+  if (words.includes(pathSign)) throw missing()
+  return { ...(await addNamed(tx, words, null)), isNew: true }
+}
+
+function known(found: CategoryPlace | undefined): Chosen {
+  if (found === undefined) throw missing()
+  return { ...found, isNew: false }
+}
+
+function missing(): Refusal {
+  return refused('category_missing', refusals.categoryMissing)
+}
+
+function refused(code: string, sentence: string): Refusal {
+  return new Refusal('conflict', code, sentence, { fields: { category: sentence } })
+}
+
+/** The one that is meant among categories of one name; undefined where there is none. */
+async function theOne(
+  tx: Tx,
+  found: readonly CategoryPlace[],
+  department: string | undefined,
+): Promise<CategoryPlace | undefined> {
+  if (found.length <= 1) return found[0]
+  const tops = await Promise.all(found.map(async (each) => ({ each, top: (await pathTo(tx, each))[0] })))
+  const there = tops.filter(({ top }) => top?.name === department)
+  if (there.length !== 1)
+    throw refused('category_ambiguous', refusals.categoryAmbiguous(found[0]?.name ?? ''))
+  return there[0]?.each
+}
+
+/** The categories that words name: those of that name, else the one at the end of that path. */
+async function findByWords(tx: Tx, words: string): Promise<CategoryPlace[]> {
+  const named = await findNamed(tx, words)
+  if (named.length > 0 || !words.includes(pathSign)) return named
+  const names = words.split(pathSign).map((name) => name.trim())
+  const ends = await findNamed(tx, names.at(-1) ?? '')
+  const paths = await Promise.all(ends.map(async (end) => ({ end, path: await pathTo(tx, end) })))
+  return paths
+    .filter(({ path }) => path.map(({ name }) => name).join(pathSign) === names.join(pathSign))
+    .map(({ end }) => end)
+}
+
+/** The way from the top of the tree to a category, which is its last step. */
+export async function pathTo(tx: Tx, category: CategoryPlace): Promise<CategoryPlace[]> {
+  const path = [category]
+  for (let parentId = category.parentId; parentId !== null; ) {
+    const parent = await findCategory(tx, parentId)
+    if (parent === undefined) break
+    path.unshift(parent)
+    parentId = parent.parentId
+  }
+  return path
+}
+
+async function topCategory(tx: Tx, name: string): Promise<CategoryPlace> {
+  const tops = await listSiblings(tx, null)
+  return tops.find((top) => top.name === name) ?? addNamed(tx, name, null)
+}
+
+/**
+ * Adds a category at the end of its siblings; those that nobody has put in order stand by name.
+ * @throws Refusal `invalid` for a name that is too long; `conflict` as `refusingBrokenTree` does, and when there are 10,000.
+ */
+export async function addNamed(tx: Tx, name: string, parentId: string | null): Promise<CategoryPlace> {
+  if (name.length > 80)
+    throw new Refusal('invalid', 'invalid', rules.tooLong(80), { fields: { category: rules.tooLong(80) } })
+  if ((await countCategories(tx)) >= mostCategories)
+    throw refused('categories_too_many', refusals.categoriesTooMany)
+  const parent = parentId === null ? undefined : await findCategory(tx, parentId)
+  if (parentId !== null && parent === undefined) throw missing()
+  const added = { id: newId(), parentId, name, position: await endOf(tx, parentId) }
+  const addresses = [
+    name,
+    ...(parent === undefined ? [] : [`${name}, ${parent.name}`]),
+    `${name}, ${added.id.slice(-6)}`,
+    added.id,
+  ]
+  await refusingBrokenTree({ name, parentName: parent?.name }, () => insertCategory(tx, added, addresses))
+  return added
+}
+
+/** Moves a category to the end of those below another, or at the top. @throws Refusal as `refusingBrokenTree` does. */
+export async function place(tx: Tx, category: CategoryPlace, parentId: string | null): Promise<void> {
+  const position = await endOf(tx, parentId)
+  const parent = parentId === null ? undefined : await findCategory(tx, parentId)
+  if (parentId !== null && parent === undefined) throw missing()
+  await refusingBrokenTree({ name: category.name, parentName: parent?.name }, () =>
+    updateCategory(tx, category.id, { ...category, parentId, position }),
+  )
+}
+
+async function endOf(tx: Tx, parentId: string | null): Promise<number> {
+  const last = Math.max(0, ...(await listSiblings(tx, parentId)).map(({ position }) => position))
+  return last === 0 ? 0 : last + 1
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+
+/* What changes the tree of categories. The database keeps it a tree (migration 0027). */
+
+/** As in migration 0027. */
+const treeLock = sql.lit(7_239_186)
+
+export interface CategoryPlace {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly position: number
+}
+
+/** Until the transaction ends nobody else changes the tree, nor files a product. Before any row is locked. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx)
+}
+
+/** Until the transaction ends nobody changes the tree; others file products too. Before any row is locked. */
+export async function holdTree(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${treeLock})`.execute(tx)
+}
+
+export async function findCategory(tx: Tx, id: string): Promise<CategoryPlace | undefined> {
+  return tx.selectFrom('categories').select(placeColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The categories of a name, wherever they stand. */
+export async function findNamed(tx: Tx, name: string): Promise<CategoryPlace[]> {
+  return tx.selectFrom('categories').select(placeColumns).where('name', '=', name).orderBy('id').execute()
+}
+
+/** The categories right below one, or at the top, in their order. */
+export async function listSiblings(tx: Tx, parentId: string | null): Promise<CategoryPlace[]> {
+  return tx
+    .selectFrom('categories')
+    .select(placeColumns)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countCategories(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Adds a category under the first of `addresses` that is free.
+ * @throws the database's violations of `categories_name_key`, `categories_depth` and `categories_parent_fkey`.
+ */
+export async function insertCategory(
+  tx: Tx,
+  category: CategoryPlace,
+  addresses: readonly string[],
+): Promise<void> {
+  const { id, parentId, name, position } = category
+  await sql`insert into categories (id, parent_id, name, position, address)
+    select ${id}, ${parentId}, ${name}, ${position}::integer, given.address
+    from unnest(${addresses}::text[]) with ordinality as given (address, rank)
+    where not exists (select 1 from categories c where c.address = given.address)
+    order by rank limit 1`.execute(tx)
+}
+
+/**
+ * Adds categories at the top and those right below each, but not those that are there. Answers the ids of the ones below
+ * by name.
+ */
+export async function plantTree(
+  tx: Tx,
+  tree: Readonly<Record<string, readonly string[]>>,
+): Promise<ReadonlyMap<string, string>> {
+  const add = async (name: string, parentId: string | null) => {
+    const there = (await listSiblings(tx, parentId)).find((sibling) => sibling.name === name)
+    if (there !== undefined) return there.id
+    const id = newId()
+    await insertCategory(tx, { id, parentId, name, position: 0 }, [name, id])
+    return id
+  }
+  const ids = new Map<string, string>()
+  for (const [top, names] of Object.entries(tree)) {
+    const parentId = await add(top, null)
+    for (const name of names) ids.set(name, await add(name, parentId))
+  }
+  return ids
+}
+
+/**
+ * Renames or moves a category; the products follow its name.
+ * @throws the database's violations of `categories_name_key`, `categories_no_circle`, `categories_depth` and `categories_parent_fkey`.
+ */
+export async function updateCategory(
+  tx: Tx,
+  id: string,
+  { name, parentId, position }: Omit<CategoryPlace, 'id'>,
+): Promise<void> {
+  await lockProductsOf(tx, id)
+  await tx
+    .updateTable('categories')
+    .set({ name, parent_id: parentId, position })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives siblings their places: the first of `ids` stands first. */
+export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update categories c set position = given.position
+    from unnest(${ids}::text[]) with ordinality as given (id, position)
+    where c.id = given.id and c.position <> given.position`.execute(tx)
+}
+
+/**
+ * Removes a category. Its products and the categories right below it go to its parent; at the top the products have no
+ * category then. Answers how many products went, archived ones included.
+ * @throws the database's violation of `categories_name_key`.
+ */
+export async function deleteCategory(
+  tx: Tx,
+  id: string,
+  parent: { readonly id: string; readonly name: string } | undefined,
+): Promise<number> {
+  await lockProductsOf(tx, id)
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ category_id: parent?.id ?? null, category: parent?.name ?? '' })
+    .where('category_id', '=', id)
+    .executeTakeFirst()
+  // One of those below it may have its name.
+  await tx.updateTable('categories').set({ name: id }).where('id', '=', id).execute()
+  await tx
+    .updateTable('categories')
+    .set({ parent_id: parent?.id ?? null })
+    .where('parent_id', '=', id)
+    .execute()
+  await tx.deleteFrom('categories').where('id', '=', id).execute()
+  return Number(numUpdatedRows)
+}
+
+/** In the order of their ids, as orders lock them: neither waits for the other in a circle. */
+async function lockProductsOf(tx: Tx, id: string): Promise<void> {
+  await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx)
+}
+
+const placeColumns = ['id', 'parent_id as parentId', 'name', 'position'] as const
