@@ -48,9 +48,8 @@ const downward = rows.slice(0, -1).flatMap((row, index) =>
 /** Inside an idea: calls → service → store; noun and wire are pure; screens know the contract and the looks. */
 const layer = (name) => `^src/([^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
-  { from: 'store', never: ['service', 'calls', 'jobs', 'screens'] },
   { from: 'service', never: ['calls', 'screens'] },
-  { from: '(noun|wire)', never: ['store', 'service', 'calls', 'jobs', 'screens'] },
+  { from: 'jobs', never: ['calls', 'screens'] },
 ].map(({ from, never }) => ({
   name: `${from}-knows-no-${never[0]}`,
   severity: 'error',
@@ -58,42 +57,98 @@ const within = [
   to: { path: never.map((name) => `^src/$1/(${name}|[^/]+/${name})[./]`) },
 }))
 
+/** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
+const pure = [
+  layer('(noun|wire)'),
+  '^src/(money|origin|refusal|unbroken|whole)[.]ts$',
+  '^src/orders/(states|holding)[.]ts$',
+  '^src/mail/limits[.]ts$',
+  '^src/payments/declines[.]ts$',
+  '^src/catalog/synonyms[.]ts$',
+  '^src/identity/demo-logins[.]ts$',
+]
+const contract = '^src/contract/'
+const screens = [layer('screens'), '^src/ui/']
+/** What other ideas' stores call in a transaction or put into a statement of their own. */
+const offered = ['^src/jobs/queue[.]ts$', '^src/mail/post[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
+
+/** Whose imports are listed: of the shop's own files these and no others, and no other package. */
+const closed = [
+  {
+    name: 'screens',
+    comment:
+      'a screen is sent to the browser: it imports rules, shapes, the contract, the looks and other screens',
+    from: screens,
+    files: [...pure, ...screens, contract],
+    packages: '(react|react-dom|react-router|@base-ui|@tanstack|@stripe|lucide-react|recharts|uqr)',
+  },
+  {
+    name: 'site',
+    comment: 'the pages of the site are screens; the loaders get the shop from page-shop.ts',
+    from: ['^src/site/'],
+    except: '^src/site/page-shop[.]ts$',
+    files: [...pure, ...screens, contract, '^src/site/'],
+    packages: '(react|react-dom|react-router|@base-ui|@tanstack|lucide-react)',
+  },
+  {
+    name: 'pure',
+    comment: 'rules and shapes neither ask the database nor serve',
+    from: pure,
+    files: [...pure, contract],
+    packages: '(zod)',
+  },
+  {
+    name: 'contract',
+    comment: 'the contract knows nothing of how it is kept',
+    from: [contract],
+    files: [contract, ...pure],
+    packages: '(zod)',
+  },
+].flatMap(({ name, comment, from, except, files, packages }) => [
+  {
+    name: `${name}-import-only`,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: [test, ...(except ? [except] : [])] },
+    to: { path: ['^src/', '^node:'], pathNot: [...files, frame], dependencyTypesNot: ['core'] },
+  },
+  {
+    name: `${name}-use-only`,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: [test, ...(except ? [except] : [])] },
+    to: { dependencyTypes: ['npm', 'core'], pathNot: `node_modules/${packages}/` },
+  },
+])
+
 export default {
   forbidden: [
     ...downward,
     ...within,
+    ...closed,
     {
-      name: 'pure',
-      comment: 'noun and wire hold rules and shapes: they neither ask the database nor serve',
+      name: 'stores-import-only',
+      comment: 'a store asks the database for its own idea, and what others offer to its statements',
       severity: 'error',
-      from: { path: layer('(noun|wire)'), pathNot: test },
+      from: { path: layer('store'), pathNot: [test, '^src/sandbox/'] },
       to: {
-        path: ['^src/(db|http|jobs|mail)/', '^node_modules/(pg|kysely|fastify)'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'screens-know-no-server',
-      comment: 'a screen is sent to the browser: it may know nouns, wire, contract, looks and other screens',
-      severity: 'error',
-      from: {
-        path: ['^src/[^/]+/(screens|[^/]+/screens)/', '^src/(site|ui)/'],
-        pathNot: [test, '^src/site/page-shop[.]ts$'],
-      },
-      to: {
-        path: [
-          '^src/(db|http|jobs|mail|alarms|audit|demo|app)/',
-          '^src/[^/]+/(store|service|calls|jobs|[^/]+/(store|service|calls|jobs))[./]',
-          '^node:',
+        path: '^src/',
+        pathNot: [
+          '^src/db/',
+          '^src/$1/(noun|wire|store)[./]',
+          '^src/$1/[^/]+/(noun|wire|store)[./]',
+          ...pure,
+          contract,
+          ...offered,
+          leaf,
         ],
-        pathNot: '^src/contract/',
       },
     },
     {
       name: 'schemas-stay-behind',
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
-      from: { path: ['^src/[^/]+/(screens|[^/]+/screens)/', '^src/(site|ui)/'], pathNot: test },
+      from: { path: [layer('screens'), '^src/(site|ui)/'], pathNot: test },
       to: { path: '^src/contract/calls[./]', dependencyTypesNot: ['type-only'] },
     },
     {

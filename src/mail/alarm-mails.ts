@@ -2,7 +2,7 @@ import { listUntold, noteMailed } from '#alarms/store.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { alarmLetter } from './letters/alarm.ts'
 import { post } from './post.ts'
-import { adminMailboxes } from './recipient.ts'
+import { adminMailboxes } from './store/recipient.ts'
 
 /** Between two mails about alarms; what comes meanwhile stands in the next one. */
 const pauseMinutes = 5

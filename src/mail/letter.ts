@@ -1,17 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { Cause } from './limits.ts'
-
-export type LetterKind =
-  | 'welcome'
-  | 'reset'
-  | 'account_exists'
-  | 'order_placed'
-  | 'order_paid'
-  | 'order_shipped'
-  | 'order_not_shipped'
-  | 'order_cancelled'
-  | 'order_refunded'
-  | 'alarm'
+import type { Cause, LetterKind } from './noun.ts'
 
 /** A mail ready to be posted: the same words as HTML and as plain text. */
 export interface Letter {

@@ -1,12 +1,5 @@
 import { mails } from '#contract/messages.ts'
-import type { LetterKind } from './letter.ts'
-import type { Recipient } from './recipient.ts'
-
-/**
- * Who makes the shop write. `account`: anybody who types an email. `customer`: whoever has an account with it, proven or
- * not. `admin`: a shopkeeper, or the shop itself. `payment`: money that moved.
- */
-export type Cause = 'account' | 'customer' | 'admin' | 'payment'
+import type { Cause, LetterKind, Recipient } from './noun.ts'
 
 /** How many mails of one cause were let out to a mailbox. */
 export interface LetOut {

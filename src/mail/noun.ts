@@ -1,7 +1,25 @@
-import type { LetterKind } from './letter.ts'
-import type { Cause } from './limits.ts'
+export type LetterKind =
+  | 'welcome'
+  | 'reset'
+  | 'account_exists'
+  | 'order_placed'
+  | 'order_paid'
+  | 'order_shipped'
+  | 'order_not_shipped'
+  | 'order_cancelled'
+  | 'order_refunded'
+  | 'alarm'
+
+/**
+ * Who makes the shop write. `account`: anybody who types an email. `customer`: whoever has an account with it, proven or
+ * not. `admin`: a shopkeeper, or the shop itself. `payment`: money that moved.
+ */
+export type Cause = 'account' | 'customer' | 'admin' | 'payment'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
+
+/** Whether somebody has shown that a mailbox is theirs: an account with its email exists, and is confirmed. */
+export type Recipient = 'confirmed' | 'unconfirmed'
 
 /** A mail on its way. */
 export interface Mail {

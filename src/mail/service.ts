@@ -6,7 +6,17 @@ import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { type Carrier, isAboutRecipient, RecipientRefused } from './carrier.ts'
 import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
-import { type Claim, claim, count, find, findStranded, list, release, type SortKey, settle } from './store.ts'
+import {
+  type Claim,
+  claim,
+  count,
+  find,
+  findStranded,
+  list,
+  release,
+  type SortKey,
+  settle,
+} from './store/outbox.ts'
 
 /**
  * Sends one queued mail, or without a carrier keeps it for the outbox. A mail that is settled is left alone, so a job

@@ -1,7 +1,7 @@
 import { mails } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import type { LetterKind } from './letter.ts'
-import { settleWaiting } from './store.ts'
+import type { LetterKind } from './noun.ts'
+import { settleWaiting } from './store/outbox.ts'
 
 /**
  * Takes back, in the caller's transaction, the letters of a kind about an order that wait to be sent: they stay in the

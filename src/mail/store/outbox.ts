@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
+import type { Mail, MailRow, MailState } from '../noun.ts'
 import { letOut } from './let-out.ts'
-import type { Mail, MailRow, MailState } from './noun.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */
 const claimSeconds = 60

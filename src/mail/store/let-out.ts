@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { removeEnded } from '#db/ended.ts'
 import type { Tx } from '#db/open.ts'
-import { type Cause, heldBecause, type LetOut, mailboxOf } from './limits.ts'
+import { heldBecause, type LetOut, mailboxOf } from '../limits.ts'
+import type { Cause } from '../noun.ts'
 import { recipientOf } from './recipient.ts'
 
 interface Due {

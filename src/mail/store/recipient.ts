@@ -1,7 +1,5 @@
 import type { Db } from '#db/open.ts'
-
-/** Whether somebody has shown that a mailbox is theirs: an account with its email exists, and is confirmed. */
-export type Recipient = 'confirmed' | 'unconfirmed'
+import type { Recipient } from '../noun.ts'
 
 export async function recipientOf(db: Db, email: string): Promise<Recipient> {
   const user = await db
