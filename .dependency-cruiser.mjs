@@ -64,7 +64,7 @@ const pure = [
   '^src/orders/(states|holding)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/payments/declines[.]ts$',
-  '^src/catalog/synonyms[.]ts$',
+  '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'
