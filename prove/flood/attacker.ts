@@ -5,7 +5,7 @@ import { type Flood, floods } from './floods.ts'
 
 /*
  * A client in a thread of its own: so many connections that each ask for one address after the other until they are told
- * to stop. Answers how often which status came.
+ * to stop. Answers how often which status came, and how often from the cache.
  */
 export interface Attack {
   readonly url: string
@@ -15,20 +15,26 @@ export interface Attack {
   readonly pauseMs: number
 }
 
-export type Statuses = Readonly<Record<string, number>>
+export interface Answers {
+  readonly statuses: Readonly<Record<string, number>>
+  /** Answers from the cache: they have no id of their request, which only the log would need. */
+  readonly kept: number
+}
 
 const { url, flood, connections, pauseMs }: Attack = workerData
 const statuses: Record<string, number> = {}
 /** An address for documentation (RFC 5737): the flood comes from one machine. */
 const network = '203.0.113.7'
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
+let kept = 0
 let going = true
 parentPort?.once('message', () => {
   going = false
 })
 await Promise.all(Array.from({ length: connections }, askOn))
 agent.destroy()
-parentPort?.postMessage(statuses)
+const answers: Answers = { statuses, kept }
+parentPort?.postMessage(answers)
 
 async function askOn(): Promise<void> {
   while (going) {
@@ -42,6 +48,7 @@ function statusOf(address: URL): Promise<number> {
   return new Promise((answer) => {
     const headers = { 'accept-encoding': 'br, gzip', 'x-forwarded-for': network }
     get(address, { agent, headers }, (response) => {
+      if (response.headers['x-request-id'] === undefined) kept += 1
       response.resume().once('close', () => answer(response.statusCode ?? 0))
     }).once('error', () => answer(0))
   })

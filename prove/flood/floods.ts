@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Addresses that are never twice the same: no cache has them. */
+/** Addresses that are never twice the same. */
 export const floods = {
   'unknown parameters': () => `/allProducts?x=${random()}`,
   'unknown paths': () => `/${random()}`,
@@ -13,6 +13,14 @@ export const floods = {
   'lists by call': () => `/api/addProduct?cursor=${number(1, 1_000_000)}&limit=${number(100, 1000)}`,
 } as const
 export type Flood = keyof typeof floods
+
+/** Those behind which there is only one page, which the cache has under one address. */
+export const ofOnePage: readonly Flood[] = [
+  'unknown parameters',
+  'unknown paths',
+  'unknown products',
+  'payment pages of any id',
+]
 
 function random(): string {
   return randomBytes(6).toString('hex')

@@ -7,8 +7,8 @@ import { customers } from '../people.ts'
 import { atLeast, atMost, type Figure, measured, none, type Proof, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'
 import { openShops, type Shops } from '../shops.ts'
-import type { Attack, Statuses } from './attacker.ts'
-import { type Flood, floods } from './floods.ts'
+import type { Answers, Attack } from './attacker.ts'
+import { type Flood, floods, ofOnePage } from './floods.ts'
 import { purchase, type Seen, walk } from './honest.ts'
 
 export const flood: Proof = {
@@ -51,11 +51,12 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
     await pause(200)
     const seen = await during(seconds, (goesOn) => walk(url, paths, goesOn))
     const refused = await purchase(url, { buyer, product: { id: product.id, price: 25 }, provider })
-    const statuses = await attack.end()
+    const { statuses, kept } = await attack.end()
     const odd = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
     const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     figures.push(
       atLeast(`${name}: flood requests (${told(statuses)})`, asked, connections),
+      ...(ofOnePage.includes(name) ? [atLeast(`${name}: answers from the cache`, kept, connections)] : []),
       none(`${name}: answers to the flood that are neither pages nor 503`, odd),
       none(`${name}: cached pages and calls refused`, seen.odd),
       none(`${name}: orders and payments refused`, refused === undefined ? [] : [refused]),
@@ -80,15 +81,15 @@ async function during(seconds: number, walking: (goesOn: () => boolean) => Promi
   return walked
 }
 
-function start(attack: Attack): { end(): Promise<Statuses> } {
+function start(attack: Attack): { end(): Promise<Answers> } {
   const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack })
   return {
     async end() {
       const answered = once(worker, 'message')
       worker.postMessage('stop')
-      const [statuses] = await answered
+      const [answers] = await answered
       await worker.terminate()
-      return statuses
+      return answers
     },
   }
 }
@@ -98,7 +99,7 @@ function p95({ times }: Seen): number {
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }
 
-function told(statuses: Statuses): string {
+function told(statuses: Answers['statuses']): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
