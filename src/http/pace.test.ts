@@ -8,8 +8,10 @@ afterEach(() => void vi.useRealTimers())
 function work(pace: ReturnType<typeof makePace>, network: string, turns: number, turnMs: number): number {
   const startedAt = performance.now()
   for (let turn = 0; turn < turns; turn++) {
-    vi.advanceTimersByTime(pace.restOf(network) + turnMs)
-    pace.note(network, turnMs)
+    vi.advanceTimersByTime(pace.restOf(network))
+    const end = pace.begin(network)
+    vi.advanceTimersByTime(turnMs)
+    end()
   }
   return performance.now() - startedAt
 }
@@ -31,16 +33,27 @@ describe('the pace', () => {
 
   it('counts turns that ran at the same time one by one', () => {
     const pace = makePace({ share: 0.5, creditMs: 0, mostRestMs: 1000 })
+    const ends = [pace.begin('a'), pace.begin('a')]
     vi.advanceTimersByTime(20)
-    pace.note('a', 20)
-    pace.note('a', 20)
+    for (const end of ends) end()
     expect(pace.restOf('a')).toBe(60)
+  })
+
+  it('lets a network that has used up half of its credit have one turn at a time', () => {
+    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 50 })
+    work(pace, 'a', 5, 20)
+    pace.begin('a')
+    expect(pace.restOf('a')).toBe(0)
+    work(pace, 'b', 8, 20)
+    const end = pace.begin('b')
+    expect(pace.restOf('b')).toBe(50)
+    end()
+    expect(pace.restOf('b')).toBe(0)
   })
 
   it('lets nobody rest longer for one turn than it may', () => {
     const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 50 })
-    vi.advanceTimersByTime(4000)
-    pace.note('a', 1000)
+    work(pace, 'a', 1, 1000)
     expect(pace.restOf('a')).toBe(50)
   })
 
