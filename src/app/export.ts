@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { eachProduct } from '#catalog/service/read.ts'
 import type { TableQuery } from '#contract/calls.ts'
+import { productName } from '#contract/product-name.ts'
 import type { Order, Product, User } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
+import { countPieces } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
 import { eachUser } from '#users/store.ts'
 import { userOnWire } from '#users/wire.ts'
@@ -74,6 +76,17 @@ const orderColumns: Columns<Order> = {
   Shipped: ({ shippedAt }) => shippedAt,
   'Why cancelled': ({ cancelReason }) => cancelReason,
   'Part number': ({ partNumber }) => partNumber,
+  'Order number': ({ number }) => number,
+  'Number of lines': ({ lines }) => lines.length,
+  Pieces: countPieces,
+  // All of them, each on a line of the cell.
+  Lines: ({ lines }) => lines.map(lineText).join('\n'),
+}
+
+/** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
+function lineText({ tools, partNumber, price, quantity, total }: Order['lines'][number]): string {
+  const number = partNumber === null ? '' : ` (${partNumber})`
+  return `${quantity} × ${productName(tools)}${number} at ${price} = ${total}`
 }
 
 const userColumns: Columns<User> = {

@@ -47,6 +47,11 @@ export function piecesOf({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
   return lines.map(({ product_id, quantity }) => ({ productId: product_id, pieces: quantity }))
 }
 
+/** How many pieces there are in all lines together. */
+export function countPieces({ lines }: { readonly lines: readonly { readonly quantity: number }[] }): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /**
  * The number of an order that people read to each other, such as `7K2QF-9MXA4`: the last ten characters of its id, at
  * random, so that nobody guesses another's. Knowing it lets nobody in.

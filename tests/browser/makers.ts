@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newId } from '#id.ts'
 import { rows } from './database.ts'
 import { demoAdmin, signIn } from './shop.ts'
 
@@ -119,6 +120,30 @@ export async function anOrder(
   }
   const answer = await ask('POST', '/api/order', body, await bearer(tokenOf(person)))
   return (await answer.json()).insertedId
+}
+
+/** An unpaid order of several products, the smallest quantity of each; answers its id. */
+export async function aBasket(person: Person, products: readonly MadeProduct[]): Promise<string> {
+  const [order] = await rows<{ id: string }>(
+    `with wanted as (
+       select p.*, position, minimum as pieces, price_cents::bigint * minimum as cents
+       from unnest($2::text[]) with ordinality as w (product, position) join products p on p.id = w.product
+     ), line as (
+       insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents)
+       select $1, position, id, name, part_number, price_cents, pieces, cents from wanted
+     ), booked as (
+       insert into stock_ledger (product_id, change, reason, order_id) select id, -pieces, 'ordered', $1 from wanted
+     ), taken as (
+       update products p set available = p.available - w.pieces from wanted w where p.id = w.id
+     )
+     insert into orders (id, user_id, email, name, address, phone, contents, pieces, total_cents, hold_until)
+     select $1, u.id, u.email, 'Journey Customer', '1 Test Street', '555 0100',
+       (select order_contents(array_agg(name order by position), array_agg(part_number order by position)) from wanted),
+       (select sum(pieces) from wanted), (select sum(cents) from wanted), now() + interval '30 minutes'
+     from users u where u.email = $3 returning id`,
+    [newId(), products.map(({ id }) => id), person.email],
+  )
+  return order?.id ?? ''
 }
 
 /** The text of the newest mail of a kind that the shop wrote to somebody. */

@@ -5,10 +5,12 @@ import { beforeEach } from 'vitest'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
+import { keyOf } from '#http/keys.ts'
 import { makeServer } from '#http/server.ts'
 import { authenticate } from '#identity/tokens.ts'
 import { serveOrders } from '#orders/calls.ts'
 import { orderTasks } from '#orders/jobs.ts'
+import { place } from '#orders/service/place.ts'
 import { servePayments } from '#payments/calls.ts'
 import { openGateway } from '#payments/gateway.ts'
 import { paymentTasks } from '#payments/jobs.ts'
@@ -118,8 +120,25 @@ async function openCounter() {
   }
   type Made = Awaited<ReturnType<typeof anOrder>>
 
+  /** An order of several products, each of its smallest quantity unless said otherwise. */
+  async function aBasket(
+    products: readonly MadeProduct[],
+    given: { by?: SignedIn; quantity?: number; key?: string } = {},
+  ) {
+    const by = given.by ?? buyer
+    const lines = products.map(({ id, minimum }) => ({ productId: id, quantity: given.quantity ?? minimum }))
+    const priceCents = products.reduce(
+      (sum, product, index) => sum + product.priceCents * (lines[index]?.quantity ?? 0),
+      0,
+    )
+    const wanted = { lines, priceCents, name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
+    const asker = { userId: by.id, email: by.email, role: by.role, network: '192.0.2.1' }
+    const { insertedId } = await place(shop, asker, wanted, keyOf(by.id, 'placeOrder', given.key, wanted))
+    return { id: insertedId, products, price: priceCents / 100 }
+  }
+
   /** Opens the payment of an order; answers the intent's id. */
-  async function anIntent(order: Made, token = buyer.token): Promise<string> {
+  async function anIntent(order: Pick<Made, 'id' | 'price'>, token = buyer.token): Promise<string> {
     const { clientSecret } = await call('createPaymentIntent', {
       token,
       body: { price: order.price, orderId: order.id },
@@ -129,7 +148,7 @@ async function openCounter() {
   /** The card is charged in the browser; the shop has heard nothing yet. */
   const charge = (intentId: string, card = 'pm_card_visa') =>
     stripe.paymentIntents.confirm(intentId, { payment_method: card, use_stripe_sdk: true })
-  const tell = (order: Made, transactionId: string, token = buyer.token) =>
+  const tell = (order: Pick<Made, 'id'>, transactionId: string, token = buyer.token) =>
     call('confirmPayment', { token, params: { id: order.id }, body: { tools: order.id, transactionId } })
 
   return {
@@ -146,6 +165,7 @@ async function openCounter() {
     told,
     call,
     anOrder,
+    aBasket,
     anIntent,
     charge,
     tell,

@@ -114,6 +114,18 @@ describe('a verified purchase', () => {
     await expect.poll(() => isVerified(about)).toBe(false)
   })
 
+  it('is shown for every product of an order of several', async () => {
+    const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)]
+    const [buyer, other] = [await aCustomer(shop.database), await aCustomer(shop.database)]
+    const others = [{ product: second, quantity: 5 }]
+    await anOrder(shop.database, buyer, { product: first, others, payment: 'paid' })
+    await anOrder(shop.database, other, { product: first, payment: 'paid' })
+    const about = 'The second of two.'
+    await add({ ...sent, about, toolsId: second.id }, buyer)
+    expect(await isVerified(about)).toBe(true)
+    await expect(add({ ...sent, toolsId: second.id }, other)).rejects.toMatchObject({ status: 403 })
+  })
+
   it('is not said of a review of the shop, nor of one whose author is unknown', async () => {
     const buyer = await aCustomer(shop.database)
     const { product } = await anOrder(shop.database, buyer, { payment: 'paid' })

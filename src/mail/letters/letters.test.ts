@@ -53,6 +53,20 @@ const order: Order = {
   shippedAt: null,
 }
 
+const [line] = order.lines
+const several: Order = {
+  ...order,
+  tools: 'Brake disc and 2 more',
+  lines: line
+    ? [
+        { ...line, tools: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: 1250.4 },
+        { ...line, toolsId: 'product2', tools: '', price: 2.5, quantity: 1, total: 2.5 },
+        { ...line, toolsId: 'product3', tools: '<b>Bolts</b>', price: 0.1, quantity: 20, total: 2 },
+      ]
+    : [],
+  price: 1254.9,
+}
+
 const about: AboutOrder = { order, shopUrl, timeZone, recipient: 'confirmed' }
 
 const letters: Record<string, Letter> = {
@@ -64,6 +78,13 @@ const letters: Record<string, Letter> = {
   'order shipped': orderShippedLetter(about),
   'order not shipped': orderNotShippedLetter(about),
   'order cancelled': orderCancelledLetter({ ...about, reason: 'not_paid_in_time' }),
+  'order of several products placed': orderPlacedLetter({ ...about, order: several }),
+  'order of several products shipped': orderShippedLetter({ ...about, order: several }),
+  'order of several products cancelled': orderCancelledLetter({
+    ...about,
+    order: several,
+    reason: 'customer',
+  }),
   'order refunded': orderRefundedLetter({
     ...about,
     order: { ...order, refunded: 100 },
@@ -106,6 +127,19 @@ describe.each(Object.entries(letters))('the letter: %s', (_name, letter) => {
 })
 
 describe('letters about an order', () => {
+  it('list every product of it, each with its number, price and total', () => {
+    for (const kind of ['placed', 'shipped', 'cancelled'])
+      expect(letters[`order of several products ${kind}`]?.text).toContain(
+        [
+          '4 × Brake disc (BD-<1>), $312.60 each: $1,250.40',
+          '1 × Product without a name, $2.50 each: $2.50',
+          '20 × <b>Bolts</b>, $0.10 each: $2.00',
+          'Total: $1,254.90',
+        ].join('\n'),
+      )
+    expect(letters['order of several products shipped']?.subject).toBe('Shipped: Brake disc and 2 more')
+  })
+
   it('name product, quantity and amounts in dollars', () => {
     expect(letters['order placed']?.text).toContain('Price each: $312.60\nTotal: $1,250.40')
     expect(letters['order paid']?.text).toContain('We received $1,250.40')

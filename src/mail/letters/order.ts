@@ -24,7 +24,7 @@ export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter 
   return letter({
     kind: 'order_placed',
     cause: 'customer',
-    subject: `Your order: ${order.quantity} × ${productName(order.tools)}`,
+    subject: `Your order: ${what(order)}`,
     title: 'Thank you for your order',
     shopUrl,
     blocks: [keptUntil(order, timeZone), details(order), payButton(order, shopUrl)],
@@ -36,7 +36,7 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
   return letter({
     kind: 'order_paid',
     cause: 'payment',
-    subject: `Paid: ${order.quantity} × ${productName(order.tools)}`,
+    subject: `Paid: ${what(order)}`,
     title: 'We received your payment',
     shopUrl,
     blocks: [
@@ -58,7 +58,7 @@ export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): L
   return letter({
     kind: 'order_shipped',
     cause: shipping(order),
-    subject: `Shipped: ${order.quantity} × ${productName(order.tools)}`,
+    subject: `Shipped: ${what(order)}`,
     title: 'Your order is on its way',
     shopUrl,
     blocks: [
@@ -75,7 +75,7 @@ export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Let
   return letter({
     kind: 'order_not_shipped',
     cause: shipping(order),
-    subject: `Not shipped yet: ${order.quantity} × ${productName(order.tools)}`,
+    subject: `Not shipped yet: ${what(order)}`,
     title: 'Your order has not been shipped yet',
     shopUrl,
     blocks: [
@@ -106,13 +106,15 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
   return letter({
     kind: 'order_cancelled',
     cause: reason === 'admin' ? 'admin' : 'customer',
-    subject: `Cancelled: ${order.quantity} × ${productName(order.tools)}`,
+    subject: `Cancelled: ${what(order)}`,
     title: 'Your order was cancelled',
     shopUrl,
     blocks: [
       { kind: 'words', text: cancelled[reason] },
       details(order),
-      { kind: 'button', label: 'View the product', url: shopUrl + screens.product(order.slug) },
+      order.lines.length > 1
+        ? ownOrders(shopUrl)
+        : { kind: 'button', label: 'View the product', url: shopUrl + screens.product(order.slug) },
     ],
   })
 }
@@ -144,6 +146,11 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
       ownOrders(shopUrl),
     ],
   })
+}
+
+/** What an order is, in a subject: of one product how many, of several the first. */
+function what({ tools, quantity, lines }: Order): string {
+  return lines.length > 1 ? tools : `${quantity} × ${productName(tools)}`
 }
 
 function words(text: string): Block {
@@ -178,15 +185,26 @@ function goesTo({ name, address }: Order, recipient: Recipient): Rows {
 
 function details(order: Order, parcel: Rows = []): Block {
   const rows: Rows = [
-    ['Product', productName(order.tools)],
-    ['Quantity', String(order.quantity)],
-    ['Price each', formatDollars(order.unitPrice)],
+    ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
     ['Total', formatDollars(order.price)],
     ...parcel,
-    ['Order', order._id],
+    ['Order number', order.number],
     ['Transaction id', order.transactionId ?? ''],
   ]
   return { kind: 'rows', rows: rows.filter(([, value]) => value !== '') }
+}
+
+function onlyLine(order: Order): Rows {
+  return [
+    ['Product', productName(order.tools)],
+    ['Quantity', String(order.quantity)],
+    ['Price each', formatDollars(order.unitPrice)],
+  ]
+}
+
+function lineRow({ tools, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
+  const number = partNumber === null ? '' : ` (${partNumber})`
+  return [`${quantity} × ${productName(tools)}${number}, ${formatDollars(price)} each`, formatDollars(total)]
 }
 
 function ownOrders(shopUrl: string): Block {

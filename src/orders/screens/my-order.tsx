@@ -3,12 +3,15 @@ import { orderWords, payment } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
+import { formatDollars } from '#money.ts'
+import { countPieces } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { isHeld, isPayable } from './payable.ts'
 
@@ -28,18 +31,12 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
         />
       </span>
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-medium wrap-anywhere">
-          <Link to={screens.product(order.slug)} className="rounded-field hover:underline">
-            {shownName(order.tools)}
-          </Link>
-        </p>
-        {order.partNumber && (
-          <p className="text-sm text-muted">
-            <Code>{order.partNumber}</Code>
-          </p>
-        )}
+        <OrderLines order={order} show={(line) => <Line line={line} of={order} />} />
         <p className="text-sm text-muted">
-          {orderWords.quantity} {order.quantity} · <Moment at={order.createdAt} />
+          {order.lines.length > 1
+            ? orderWords.products(order.lines.length, countPieces(order))
+            : `${orderWords.quantity} ${order.quantity}`}{' '}
+          · <Moment at={order.createdAt} /> · <Code>{order.number}</Code>
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <PaymentState order={order} />
@@ -94,13 +91,8 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
               </Button>
             </>
           )}
-          {/* Who has nothing in hand has nothing to rate. */}
-          {order.paid && order.status === 'shipped' && (
-            <LinkButton
-              size="small"
-              kind="quiet"
-              to={`${screens.addReview}?tools=${encodeURIComponent(order.toolsId)}`}
-            >
+          {isInHand(order) && order.lines.length === 1 && (
+            <LinkButton size="small" kind="quiet" to={reviewOf(order.toolsId)}>
               {orderWords.review}
             </LinkButton>
           )}
@@ -108,4 +100,44 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
       </div>
     </li>
   )
+}
+
+/** One product of the order; of several each says how many of it, and is reviewed by itself. */
+function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
+  const several = of.lines.length > 1
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">
+        <Link to={screens.product(line.slug)} className="rounded-field hover:underline">
+          {shownName(line.tools)}
+        </Link>
+      </p>
+      {(several || line.partNumber) && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {line.partNumber && <Code>{line.partNumber}</Code>}
+          {several && (
+            <span className="whitespace-nowrap">{`${line.quantity} × ${formatDollars(line.price)}`}</span>
+          )}
+          {several && isInHand(of) && (
+            <Link
+              to={reviewOf(line.toolsId)}
+              className="rounded-field underline"
+              aria-label={`${orderWords.review}: ${productName(line.tools)}`}
+            >
+              {orderWords.review}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who has nothing in hand has nothing to rate. */
+function isInHand({ paid, status }: Order): boolean {
+  return paid && status === 'shipped'
+}
+
+function reviewOf(toolsId: string): string {
+  return `${screens.addReview}?tools=${encodeURIComponent(toolsId)}`
 }

@@ -7,6 +7,7 @@ import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { countPieces } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -95,7 +96,7 @@ export default function MyOrders() {
           if (cancelling) await cancel(cancelling)
         }}
       >
-        {orderWords.cancelWhat(cancelling?.quantity ?? 0)}
+        {orderWords.cancelWhat(cancelling ? countPieces(cancelling) : 0)}
       </Confirm>
     </>
   )

@@ -4,6 +4,7 @@ import { checkout } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import { countPieces } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isHeld } from './payable.ts'
 
@@ -23,7 +24,7 @@ export function OpenOrder({ order }: { order: Order }) {
           </h2>
           <p className="mt-1 text-muted">
             {(isHeld(order) ? checkout.openOrderWhat : checkout.openOrderShipped)(
-              order.quantity,
+              countPieces(order),
               formatDollars(order.price),
             )}
           </p>

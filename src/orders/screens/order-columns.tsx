@@ -2,10 +2,12 @@ import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import { countPieces } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import { OrderLines } from './order-lines.tsx'
 import { Lacking, nextAct, PaymentState } from './order-states.tsx'
 import { isHeld } from './payable.ts'
 
@@ -30,11 +32,16 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       sortable: true,
       fixed: true,
       // What the shelf bears stands with the name: a column of its own would push the acts out of sight.
-      cell: ({ quantity, tools, partNumber }) => (
-        <span className="flex min-w-28 flex-col">
-          {`${quantity} × ${shownName(tools)}`}
-          {partNumber && <Code>{partNumber}</Code>}
-        </span>
+      cell: (order) => (
+        <OrderLines
+          order={order}
+          show={({ quantity, tools, partNumber }) => (
+            <span className="flex min-w-28 flex-col">
+              {`${quantity} × ${shownName(tools)}`}
+              {partNumber && <Code>{partNumber}</Code>}
+            </span>
+          )}
+        />
       ),
     },
     {
@@ -66,7 +73,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       hidden: true,
       sortable: true,
       align: 'end',
-      cell: (order) => order.quantity,
+      cell: countPieces,
     },
     {
       key: 'price',
@@ -94,6 +101,12 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
             {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}
           </Button>
         ),
+    },
+    {
+      key: 'number',
+      header: orderWords.number,
+      hidden: true,
+      cell: (order) => <Code>{order.number}</Code>,
     },
     {
       key: 'transactionId',

@@ -2,13 +2,17 @@ import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { OrderLines } from './order-lines.tsx'
 
 /** What is bought, its total and what of it was given back, beside the card form; an admin sees it of others too. */
 export function OrderSummary({ order, title = orderWords.yours }: { order: Order; title?: string }) {
+  const several = order.lines.length > 1
   const rows: [string, string][] = [
-    [orderWords.quantity, String(order.quantity)],
-    [orderWords.unitPrice, formatDollars(order.unitPrice)],
+    [orderWords.quantity, several ? '' : String(order.quantity)],
+    [orderWords.unitPrice, several ? '' : formatDollars(order.unitPrice)],
+    [orderWords.number, order.number],
     [orderWords.name, order.name],
     [orderWords.address, order.address],
     [orderWords.email, order.email],
@@ -17,20 +21,24 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
   return (
     <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
       <h2 className="mb-4 text-heading">{title}</h2>
-      <div className="flex items-center gap-4">
-        <span className="shrink-0 overflow-hidden rounded-box bg-studio">
-          <Picture
-            src={order.picture}
-            alt=""
-            width={96}
-            height={96}
-            shown="thumb"
-            className="size-24"
-            inset="p-2"
-          />
-        </span>
-        <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.tools)}</p>
-      </div>
+      {several ? (
+        <OrderLines order={order} show={Line} />
+      ) : (
+        <div className="flex items-center gap-4">
+          <span className="shrink-0 overflow-hidden rounded-box bg-studio">
+            <Picture
+              src={order.picture}
+              alt=""
+              width={96}
+              height={96}
+              shown="thumb"
+              className="size-24"
+              inset="p-2"
+            />
+          </span>
+          <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.tools)}</p>
+        </div>
+      )}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         {rows
           .filter(([, value]) => value !== '')
@@ -54,5 +62,24 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
         </p>
       )}
     </section>
+  )
+}
+
+/** One of several products: a small picture, how many, at which price. */
+function Line({ tools, partNumber, picture, quantity, price, total }: Order['lines'][number]) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="shrink-0 overflow-hidden rounded-box bg-studio">
+        <Picture src={picture} alt="" width={48} height={48} shown="thumb" className="size-12" inset="p-1" />
+      </span>
+      <div className="min-w-0 grow text-sm">
+        <p className="font-medium wrap-anywhere">{shownName(tools)}</p>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          {partNumber && <Code>{partNumber}</Code>}
+          <span className="whitespace-nowrap">{`${quantity} × ${formatDollars(price)}`}</span>
+        </p>
+      </div>
+      <span className="text-sm whitespace-nowrap tabular-nums">{formatDollars(total)}</span>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ export function useOwnOrders({ email, token, toolsId }: Asked): OwnOrders {
   })
   return {
     pending: isPending,
-    open: data?.find((order) => order.toolsId === toolsId && isPayable(order)),
+    open: data?.find((order) => order.lines.some((line) => line.toolsId === toolsId) && isPayable(order)),
     latest: data?.find(({ address }) => address.trim() !== ''),
   }
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { orderWords } from '#contract/messages.ts'
+import type { Order } from '#contract/shapes.ts'
+
+type Line = Order['lines'][number]
+
+/** So many stand there at once; the others open on demand. */
+const atOnce = 3
+
+/**
+ * The products of an order, one below the other: a long order stays as short as the others around it. A single one is no
+ * list.
+ */
+export function OrderLines({ order, show }: { order: Order; show: (line: Line) => ReactNode }) {
+  const [only, ...others] = order.lines
+  if (only !== undefined && others.length === 0) return show(only)
+  const hidden = order.lines.slice(atOnce)
+  return (
+    <>
+      <Lines lines={order.lines.slice(0, atOnce)} show={show} />
+      {hidden.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-field py-1 text-sm text-muted hover:underline">
+            {orderWords.moreLines(hidden.length)}
+          </summary>
+          <Lines lines={hidden} show={show} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Lines({ lines, show }: { lines: readonly Line[]; show: (line: Line) => ReactNode }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {lines.map((line) => (
+        <li key={line.toolsId}>{show(line)}</li>
+      ))}
+    </ul>
+  )
+}

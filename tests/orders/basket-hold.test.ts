@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '#http/keys.ts'
+import { usualLimits } from '#orders/holding.ts'
+import { place } from '#orders/service/place.ts'
+import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { counterDuringTests } from '../payments/counter.ts'
+import { stockOf } from '../stock.ts'
+
+const counter = counterDuringTests()
+let networks = 0
+const aNetwork = () => `203.0.113.${++networks}`
+const cheap = { minimum: 1, available: 1000, priceCents: 10 }
+const product = (given: object = {}) => aProduct(counter.database, { ...cheap, ...given })
+
+/** Orders so many of each product, where what may be held is what it usually is. */
+function order(
+  by: SignedIn,
+  lines: readonly (readonly [MadeProduct, number])[],
+  { network = aNetwork(), key }: { network?: string; key?: string } = {},
+) {
+  const wanted = {
+    lines: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+    priceCents: lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0),
+    name: '',
+    address: '',
+    phone: '',
+  }
+  return place(
+    { ...counter.shop, holdLimits: usualLimits },
+    { userId: by.id, email: by.email, role: by.role, network },
+    wanted,
+    keyOf(by.id, 'placeOrder', key, wanted),
+  )
+}
+
+describe('what may be held without paying', () => {
+  it('is of each product: a basket says which one is too many, and takes nothing', async () => {
+    const buyer = await aCustomer(counter.database)
+    const [plenty, scarce] = [await product(), await product({ available: 50 })]
+    await expect(
+      order(buyer, [
+        [plenty, 5],
+        [scarce, 11],
+      ]),
+    ).rejects.toMatchObject({
+      code: 'held_share',
+      extra: { toolsId: scarce.id, most: 10, left: 10 },
+    })
+    expect((await stockOf(counter.database, plenty.id)).available).toBe(1000)
+    await order(buyer, [
+      [plenty, 5],
+      [scarce, 6],
+    ])
+    // What a line after the first holds counts as well.
+    await expect(order(buyer, [[scarce, 5]])).rejects.toMatchObject({
+      code: 'held_share',
+      extra: { most: 10, left: 4 },
+    })
+  })
+
+  it('is of all pieces together, and a basket is one order', async () => {
+    const buyer = await aCustomer(counter.database)
+    const [one, two] = [await product(), await product()]
+    await expect(
+      order(buyer, [
+        [one, 60],
+        [two, 41],
+      ]),
+    ).rejects.toMatchObject({ code: 'held_pieces', extra: { heldPieces: 0, most: 100, left: 100 } })
+    await order(buyer, [
+      [one, 60],
+      [two, 39],
+    ])
+    await order(buyer, [[one, 1]])
+    await expect(order(buyer, [[two, 1]])).rejects.toMatchObject({
+      code: 'held_pieces',
+      extra: { heldPieces: 100, unpaidOrders: 2 },
+    })
+  })
+
+  it('leaves the smallest order of one product possible, and no basket of several such', async () => {
+    const [one, two] = [await product({ minimum: 150 }), await product({ minimum: 150 })]
+    await expect(
+      order(await aCustomer(counter.database), [
+        [one, 150],
+        [two, 150],
+      ]),
+    ).rejects.toMatchObject({ code: 'held_pieces' })
+    await order(await aCustomer(counter.database), [[one, 150]])
+  })
+
+  it('lets an admin order everything there is', async () => {
+    const shelf = [await product({ available: 700 }), await product({ available: 800 })]
+    await order(
+      await anAdmin(counter.database),
+      shelf.map((each) => [each, each.available] as const),
+    )
+    for (const { id } of shelf) expect((await stockOf(counter.database, id)).available).toBe(0)
+  })
+
+  it('is of a network too, for each product of a basket', async () => {
+    const network = aNetwork()
+    const [plenty, scarce] = [await product(), await product({ available: 100 })]
+    for (const quantity of [20, 16, 12])
+      await order(
+        await aCustomer(counter.database),
+        [
+          [plenty, 1],
+          [scarce, quantity],
+        ],
+        { network },
+      )
+    await expect(
+      order(
+        await aCustomer(counter.database),
+        [
+          [plenty, 1],
+          [scarce, 5],
+        ],
+        { network },
+      ),
+    ).rejects.toMatchObject({
+      kind: 'too_many',
+      code: 'network_share',
+      extra: { toolsId: scarce.id, left: 2 },
+    })
+  })
+
+  it('is no more for 64 baskets at the same moment', async () => {
+    const buyer = await aCustomer(counter.database)
+    const shelf = [await product(), await product(), await product()]
+    const answers = await Promise.allSettled(
+      Array.from({ length: 64 }, (_, number) =>
+        order(
+          buyer,
+          (number % 2 === 0 ? shelf : shelf.toReversed()).map((each) => [each, 1] as const),
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(usualLimits.orders.verified)
+    for (const { id } of shelf)
+      expect((await stockOf(counter.database, id)).available).toBe(1000 - usualLimits.orders.verified)
+  })
+
+  it('does not stand in the way of a repeat', async () => {
+    const buyer = await aCustomer(counter.database)
+    const shelf = [await product(), await product()]
+    const sent = () =>
+      order(
+        buyer,
+        shelf.map((each) => [each, 50] as const),
+        { key: 'all that may be held' },
+      )
+    const first = await sent()
+    expect(await sent()).toEqual(first)
+  })
+})

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import { bookFaults } from '#backup/books.ts'
+import { refusals, rules } from '#contract/messages.ts'
+import { place } from '#orders/service/place.ts'
+import { anAdmin, aProduct, type MadeProduct } from '../makers.ts'
+import { counterDuringTests } from '../payments/counter.ts'
+import { reasonsOf, stockOf } from '../stock.ts'
+
+const counter = counterDuringTests()
+
+/** Products with different prices and stocks, made so that the ids of a basket do not stand in their order. */
+async function products(count: number, given: { available?: number } = {}): Promise<MadeProduct[]> {
+  const made: MadeProduct[] = []
+  for (let number = 1; number <= count; number++)
+    made.push(
+      await aProduct(counter.database, {
+        name: `Basket part ${number}`,
+        partNumber: `BSK-${Math.random().toString(36).slice(2, 8)}`,
+        priceCents: 1000 * number + 99,
+        minimum: number,
+        available: 50,
+        ...given,
+      }),
+    )
+  return made.toReversed()
+}
+const left = (those: readonly MadeProduct[]) =>
+  Promise.all(those.map(async ({ id }) => (await stockOf(counter.database, id)).available))
+const faults = () => bookFaults(counter.database.pool)
+const wish = (those: readonly { id: string; quantity: number }[], priceCents: number) => ({
+  lines: those.map(({ id, quantity }) => ({ productId: id, quantity })),
+  priceCents,
+  name: '',
+  address: '',
+  phone: '',
+})
+const buyer = () => ({
+  userId: counter.buyer.id,
+  email: counter.buyer.email,
+  role: 'customer' as const,
+  network: '192.0.2.1',
+})
+
+describe('an order of several products', () => {
+  it('takes the stock of every line and says each as it was on the day', async () => {
+    const those = await products(3)
+    const { id } = await counter.aBasket(those)
+    expect(await left(those)).toEqual([47, 48, 49])
+    const order = await counter.see(id)
+    expect(order).toMatchObject({
+      tools: 'Basket part 3 and 2 more',
+      toolsId: those[0]?.id,
+      quantity: 3,
+      unitPrice: 30.99,
+      partNumber: those[0]?.partNumber,
+      price: 3 * 30.99 + 2 * 20.99 + 10.99,
+    })
+    expect(order.lines).toEqual(
+      those.map((product) => ({
+        toolsId: product.id,
+        tools: product.name,
+        partNumber: product.partNumber,
+        price: product.priceCents / 100,
+        quantity: product.minimum,
+        total: (product.priceCents * product.minimum) / 100,
+        picture: '/pictures/missing.svg',
+        slug: product.slug,
+      })),
+    )
+    expect(await faults()).toEqual([])
+  })
+
+  it('is told in one mail that lists every line', async () => {
+    const those = await products(3)
+    const { id } = await counter.aBasket(those)
+    const mails = await counter.rows('select subject, body, html from mails where order_id = $1', id)
+    expect(mails).toMatchObject([{ subject: 'Your order: Basket part 3 and 2 more' }])
+    for (const { name, partNumber, minimum, priceCents } of those) {
+      const line = `${minimum} × ${name} (${partNumber}), $${(priceCents / 100).toFixed(2)} each`
+      expect(mails[0]?.body).toContain(line)
+      expect(mails[0]?.html).toContain(line)
+    }
+  })
+
+  it('is the same order for the same key, however often it is sent', async () => {
+    const those = await products(4)
+    const sent = () => counter.aBasket(those, { key: `basket ${those[0]?.id}` })
+    const placed = await Promise.all([sent(), sent(), sent()])
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
+    expect(await left(those)).toEqual([46, 47, 48, 49])
+  })
+
+  it('can have 100 lines, and not one more, nor none, nor a product twice', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 101 }, () => aProduct(counter.database, { minimum: 1, priceCents: 100 })),
+    )
+    const { id } = await counter.aBasket(many.slice(0, 100))
+    expect((await counter.see(id)).lines).toHaveLength(100)
+    const refused = { kind: 'invalid', code: 'lines', message: refusals.basketLines(100) }
+    await expect(counter.aBasket(many)).rejects.toMatchObject(refused)
+    await expect(counter.aBasket([])).rejects.toMatchObject(refused)
+    const [one, two] = many
+    if (one === undefined || two === undefined) throw new Error('Nothing was made')
+    await expect(counter.aBasket([one, two, one])).rejects.toMatchObject(refused)
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('an order of which one line can not be had', () => {
+  const cases: [string, (those: MadeProduct[]) => Promise<unknown>, object][] = [
+    [
+      'is short',
+      ([, two]) => shorten(two, 1),
+      { kind: 'conflict', code: 'out_of_stock', message: rules.stockOut },
+    ],
+    [
+      'is no longer sold',
+      ([, two]) =>
+        counter.database.pool.query('update products set archived_at = now() where id = $1', [two?.id]),
+      { kind: 'missing', code: 'archived', message: refusals.archived },
+    ],
+    [
+      'has a higher minimum now',
+      ([, two]) => counter.database.pool.query('update products set minimum = 9 where id = $1', [two?.id]),
+      { kind: 'invalid', code: 'below_minimum', message: rules.belowMinimum(9) },
+    ],
+    [
+      'has another price now',
+      ([, two]) =>
+        counter.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
+          two?.id,
+        ]),
+      { kind: 'conflict', code: 'price_changed' },
+    ],
+  ]
+  /** Leaves so many pieces of a product. */
+  async function shorten(product: MadeProduct | undefined, pieces: number) {
+    await counter.database.pool.query(
+      `with line as (insert into stock_ledger (product_id, change, reason) values ($1, $2, 'edited'))
+       update products set available = available + $2 where id = $1`,
+      [product?.id, pieces - 50],
+    )
+  }
+  it.each(cases)('that %s is refused, and nothing is taken', async (_, change, refusal) => {
+    const those = await products(3)
+    await change(those)
+    const before = await left(those)
+    await expect(counter.aBasket(those)).rejects.toMatchObject(refusal)
+    expect(await left(those)).toEqual(before)
+    expect(
+      await counter.figure(
+        'select count(*) from order_lines where product_id = any($1)',
+        those.map(({ id }) => id),
+      ),
+    ).toBe(0)
+  })
+
+  it('names every line that stands in the way, and what is left of it', async () => {
+    const [three, two, one] = await products(3)
+    await shorten(three, 2)
+    await shorten(one, 0)
+    await expect(
+      counter.aBasket([three, two, one].filter((product) => product !== undefined)),
+    ).rejects.toMatchObject({
+      code: 'out_of_stock',
+      extra: {
+        available: 2,
+        lines: [
+          { toolsId: three?.id, error: 'out_of_stock', available: 2 },
+          { toolsId: one?.id, error: 'out_of_stock', available: 0 },
+        ],
+      },
+    })
+  })
+
+  it('takes the price of one piece for the price of an order of one line only', async () => {
+    const [two, one] = await products(2)
+    if (one === undefined || two === undefined) throw new Error('Nothing was made')
+    const lines = [
+      { id: two.id, quantity: 2 },
+      { id: one.id, quantity: 1 },
+    ]
+    for (const priceCents of [2099, 4198, 1099])
+      await expect(place(counter.shop, buyer(), wish(lines, priceCents), undefined)).rejects.toMatchObject({
+        code: 'price_changed',
+        extra: { price: 52.97 },
+      })
+    await place(counter.shop, buyer(), wish(lines, 5297), undefined)
+  })
+})
+
+describe('every later step of an order is one of all its lines:', () => {
+  it('cancelling gives back every line', async () => {
+    const those = await products(3)
+    const { id } = await counter.aBasket(those)
+    await counter.call('removeOrder', { token: counter.buyer.token, params: { id } })
+    expect(await left(those)).toEqual([50, 50, 50])
+    for (const product of those)
+      expect(await reasonsOf(counter.database, product.id)).toEqual(['added', 'ordered', 'cancelled'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('the release of its hold gives back every line', async () => {
+    const those = await products(3)
+    const { id } = await counter.aBasket(those)
+    counter.pass(31 * 60_000)
+    await counter.job('release_holds')
+    expect((await counter.see(id)).cancelReason).toBe('not_paid_in_time')
+    expect(await left(those)).toEqual([50, 50, 50])
+    for (const product of those)
+      expect(await reasonsOf(counter.database, product.id)).toEqual(['added', 'ordered', 'released'])
+    expect(await faults()).toEqual([])
+  })
+
+  it('a refund of the whole before it is shipped restocks every line, one of a part none', async () => {
+    const those = await products(3)
+    const order = await counter.aBasket(those)
+    const intentId = await counter.anIntent(order)
+    await counter.charge(intentId)
+    await counter.tell(order, intentId)
+    expect(await counter.stripe.paymentIntents.retrieve(intentId)).toMatchObject({
+      amount: Math.round(order.price * 100),
+      description: 'Basket part 3 and 2 more',
+    })
+    const refund = (amount?: number) =>
+      counter.call('refundOrder', {
+        token: counter.admin.token,
+        params: { id: order.id },
+        body: amount === undefined ? {} : { amount },
+      })
+    await refund(20.99)
+    expect(await left(those)).toEqual([47, 48, 49])
+    await refund()
+    expect(await counter.see(order.id)).toMatchObject({
+      payment: 'refunded',
+      status: 'cancelled',
+      refunded: order.price,
+    })
+    expect(await left(those)).toEqual([50, 50, 50])
+    expect(await faults()).toEqual([])
+  })
+
+  it('it is shipped and taken back as a whole', async () => {
+    const those = await products(2)
+    const { id } = await counter.aBasket(those)
+    const { token } = counter.admin
+    await counter.call('markShipped', { token, params: { id } })
+    expect((await counter.see(id)).status).toBe('shipped')
+    await counter.call('unshipOrder', { token, params: { id } })
+    expect((await counter.see(id)).status).toBe('pending')
+    expect(await left(those)).toEqual([48, 49])
+  })
+
+  it('an admin finds it by any of its products and numbers, and by the number that people say', async () => {
+    const those = await products(3)
+    const { id } = await counter.aBasket(those)
+    const { number } = await counter.see(id)
+    const last = those[2]?.partNumber ?? ''
+    for (const q of [
+      last,
+      last.replace('-', '').toLowerCase(),
+      `${last} part 2`,
+      number,
+      number.toLowerCase(),
+    ]) {
+      const { rows } = await counter.call('adminOrders', { token: counter.admin.token, query: { q } })
+      expect(rows.map(({ _id }) => _id)).toEqual([id])
+    }
+  })
+})
+
+describe('baskets that overlap, in any order, at the same moment', () => {
+  it('are placed one after the other, sell what there is and never half', async () => {
+    const shelf = await products(6, { available: 20 })
+    // Who has paid before waits for nobody else's order: only products are in common.
+    const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(counter.database)))
+    const pick = (number: number) => {
+      const from = number % shelf.length
+      const turned = [...shelf.slice(from), ...shelf.slice(0, from)].slice(0, 2 + (number % 5))
+      return number % 2 === 0 ? turned : turned.toReversed()
+    }
+    const answers = await Promise.allSettled(
+      people.map((by, number) => counter.aBasket(pick(number), { by })),
+    )
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: expect.stringMatching(/^(out_of_stock|unavailable)$/) })
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(40)
+    for (const stock of await left(shelf)) expect(stock).toBeGreaterThanOrEqual(0)
+    expect(await faults()).toEqual([])
+  })
+})
