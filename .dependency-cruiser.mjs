@@ -4,7 +4,7 @@
  * Between ideas an import goes downward only: an idea may import those of the rows above its own.
  */
 const rows = [
-  ['leaf', 'contract', 'ui'],
+  ['leaf', 'contract', 'client', 'ui'],
   ['db', 'http'],
   ['alarms', 'audit'],
   ['jobs', 'mail'],
@@ -68,6 +68,8 @@ const pure = [
   '^src/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/contract/'
+/** How a browser makes the calls of the contract. */
+const client = '^src/client/'
 const screens = [layer('screens'), '^src/ui/']
 /** What other ideas' stores call in a transaction or put into a statement of their own. */
 const offered = ['^src/jobs/queue[.]ts$', '^src/mail/post[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
@@ -79,7 +81,7 @@ const closed = [
     comment:
       'a screen is sent to the browser: it imports rules, shapes, the contract, the looks and other screens',
     from: screens,
-    files: [...pure, ...screens, contract],
+    files: [...pure, ...screens, contract, client],
     packages: '(react|react-dom|react-router|@base-ui|@tanstack|@stripe|lucide-react|recharts|uqr)',
   },
   {
@@ -87,7 +89,7 @@ const closed = [
     comment: 'the pages of the site are screens; the loaders get the shop from page-shop.ts',
     from: ['^src/site/'],
     except: '^src/site/page-shop[.]ts$',
-    files: [...pure, ...screens, contract, '^src/site/'],
+    files: [...pure, ...screens, contract, client, '^src/site/'],
     packages: '(react|react-dom|react-router|@base-ui|@tanstack|lucide-react)',
   },
   {
@@ -96,6 +98,13 @@ const closed = [
     from: pure,
     files: [...pure, contract],
     packages: '(zod)',
+  },
+  {
+    name: 'client',
+    comment: 'how a browser makes calls, apart from any screen',
+    from: [client],
+    files: [...pure, contract, client],
+    packages: '()',
   },
   {
     name: 'contract',

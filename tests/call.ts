@@ -1,6 +1,7 @@
+import { CallRefused } from '#client/call.ts'
 import type { AnswerOf, CallName } from '#contract/calls.ts'
-import { CallRefused, callUrl } from '#contract/client.ts'
 import { routes } from '#contract/routes.ts'
+import { callUrl } from '#contract/url.ts'
 
 /** What goes with a call of the contract. */
 export interface Sent {

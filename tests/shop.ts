@@ -5,7 +5,7 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openShop, type Shop } from '#app/shop.ts'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { type Call, callsTo } from './call.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
-import { callUrl } from '#contract/client.ts'
 import { routes } from '#contract/routes.ts'
+import { callUrl } from '#contract/url.ts'
 import { newId } from '#id.ts'
 import { expected, requestFor } from '../../tests/access/expected.ts'
 import { raw, saying } from '../../tests/raw.ts'

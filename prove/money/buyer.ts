@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newAttempt } from '#contract/attempt.ts'
+import { newAttempt } from '#client/attempt.ts'
 import type { SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Provider } from '../provider.ts'

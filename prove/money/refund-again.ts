@@ -1,4 +1,4 @@
-import { newAttempt } from '#contract/attempt.ts'
+import { newAttempt } from '#client/attempt.ts'
 import { anAdmin } from '../../tests/makers.ts'
 import { type Answer, ask } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'

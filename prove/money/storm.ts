@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newAttempt } from '#contract/attempt.ts'
+import { newAttempt } from '#client/attempt.ts'
 import { dollars } from '#money.ts'
 import { anAdmin, aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'

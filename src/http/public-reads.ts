@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
-import { callUrl } from '#contract/client.ts'
+import { callUrl } from '#contract/url.ts'
 import { answerKept } from './answer-kept.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Gate, Leave } from './gate.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { callUrl } from '#contract/client.ts'
+import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'

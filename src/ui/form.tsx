@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { screenRefusals } from '#contract/messages.ts'
 import { useFields } from './fields.ts'
 import { useTypedWork } from './typed-work.ts'

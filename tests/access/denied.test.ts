@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anAdmin } from '../makers.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId, useMemo } from 'react'
+import { call } from '#client/call.ts'
 import { pathsOf } from '#contract/category-path.ts'
-import { call } from '#contract/client.ts'
 import { productForm as words } from '#contract/messages.ts'
 import type { Category } from '#contract/shapes.ts'
 import { TextInput } from '#ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { call } from '#contract/client.ts'
+import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Product } from '#contract/shapes.ts'

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import { uploadPicture } from '#client/upload.ts'
 import { productForm } from '#contract/messages.ts'
-import { uploadPicture } from '#contract/upload.ts'
 import { Button } from '#ui/button.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'

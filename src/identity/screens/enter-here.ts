@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { identity } from './identity.ts'
 import { enter } from './session.tsx'
 

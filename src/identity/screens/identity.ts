@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 
 /** The person and the session behind this browser's cookie, as the identity service tells them. */
 export interface Person {

@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 
 /** For `catch`: throws on, but a refusal of the identity service with this code says `sentence`. */
 export function saying(code: string, sentence: string): (error: unknown) => never {

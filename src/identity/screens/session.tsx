@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { CallRefused, call, renewTokensBy } from '#contract/client.ts'
+import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { account } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#contract/client.ts'
+import { call } from '#client/call.ts'
 import { account, rules, security, privacy as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#contract/client.ts'
+import { call } from '#client/call.ts'
 import type { Order } from '#contract/shapes.ts'
 import { isPayable } from './payable.ts'
 

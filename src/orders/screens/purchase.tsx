@@ -9,7 +9,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { CallRefused, call } from '#contract/client.ts'
+import { CallRefused, call } from '#client/call.ts'
 import { checkout, screenRefusals, site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'

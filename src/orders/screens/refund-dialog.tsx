@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { newAttempt } from '#contract/attempt.ts'
-import { call } from '#contract/client.ts'
+import { newAttempt } from '#client/attempt.ts'
+import { call } from '#client/call.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order } from '#contract/shapes.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#client/call.ts'
 import { screens } from '#contract/screens.ts'
 
 /**

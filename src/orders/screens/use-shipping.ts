@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { call } from '#contract/client.ts'
+import { call } from '#client/call.ts'
 import { toasts, adminOrders as words } from '#contract/messages.ts'
 import { sentenceOf } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'

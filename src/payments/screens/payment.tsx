@@ -9,7 +9,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router'
-import { CallRefused, call } from '#contract/client.ts'
+import { CallRefused, call } from '#client/call.ts'
 import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'

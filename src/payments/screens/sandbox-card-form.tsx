@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { newAttempt } from '#contract/attempt.ts'
+import { newAttempt } from '#client/attempt.ts'
 import { cardForm } from '#contract/messages.ts'
 import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'

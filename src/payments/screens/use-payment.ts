@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallRefused, call } from '#contract/client.ts'
+import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
 import type { Order } from '#contract/shapes.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'

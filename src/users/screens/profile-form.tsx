@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallRefused, call } from '#contract/client.ts'
+import { CallRefused, call } from '#client/call.ts'
 import { isWebLink } from '#contract/link.ts'
 import { rules, toasts, profile as words } from '#contract/messages.ts'
 import type { User } from '#contract/shapes.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
-import { call } from '#contract/client.ts'
+import { call } from '#client/call.ts'
 import { menu, site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { UnverifiedNotice } from '#identity/screens/unverified-notice.tsx'

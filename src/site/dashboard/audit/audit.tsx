@@ -1,7 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
 import type { AnswerOf } from '#contract/calls.ts'
-import { call } from '#contract/client.ts'
 import { audit as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'

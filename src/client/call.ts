@@ -1,7 +1,8 @@
-import type { AnswerOf, BodyOf, CallName, QueryOf } from './calls.ts'
-import { screenRefusals } from './messages.ts'
-import { routes } from './routes.ts'
-import type { RefusalBody } from './shapes.ts'
+import type { AnswerOf, BodyOf, CallName, QueryOf } from '#contract/calls.ts'
+import { screenRefusals } from '#contract/messages.ts'
+import { routes } from '#contract/routes.ts'
+import type { RefusalBody } from '#contract/shapes.ts'
+import { callUrl } from '#contract/url.ts'
 
 /** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */
 export class CallRefused extends Error {
@@ -70,13 +71,4 @@ async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promis
 async function read<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
   return response.json()
-}
-
-/** The address of a call, with `:id` and the query filled in. */
-export function callUrl(name: CallName, params: Record<string, string> = {}, query: object = {}): string {
-  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -1,4 +1,4 @@
-import { CallRefused } from './client.ts'
+import { CallRefused } from './call.ts'
 
 /**
  * A fresh Idempotency-Key for one intention of a person: repeat it when an answer was lost, take a new one when the

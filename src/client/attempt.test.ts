@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attempts } from './attempt.ts'
-import { CallRefused } from './client.ts'
+import { CallRefused } from './call.ts'
 
 /** Sends a body and answers the key that it went under; the call ends as `end` says. */
 async function keyOf(form: ReturnType<typeof attempts>, body: object, end: number | 'done'): Promise<string> {

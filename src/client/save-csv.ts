@@ -1,4 +1,5 @@
-import { CallRefused, callUrl } from './client.ts'
+import { callUrl } from '#contract/url.ts'
+import { CallRefused } from './call.ts'
 
 /**
  * Saves a table of the admin area as CSV, with the search and filter that are shown: the token goes in a header, so a

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CallRefused, call, callUrl } from './client.ts'
-import { refusals } from './messages.ts'
+import { refusals } from '#contract/messages.ts'
+import { callUrl } from '#contract/url.ts'
+import { CallRefused, call } from './call.ts'
 
 /** Answers every request so, and keeps what was asked. */
 function answering(status: number, body: object) {

@@ -1,5 +1,6 @@
-import type { AnswerOf } from './calls.ts'
-import { CallRefused, callUrl } from './client.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { callUrl } from '#contract/url.ts'
+import { CallRefused } from './call.ts'
 
 /**
  * Sends a picture to the shop and answers its link.
