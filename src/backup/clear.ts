@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { madeBy, readMigrations } from '#db/migrate.ts'
-import { copied, quoted, shopTables } from './store.ts'
+import { bookkeepingTables, everythingMade, type Made, madeByShop } from '#db/record.ts'
+import { copied, queueTables } from './store.ts'
 
 /** Nothing was done, for a reason that whoever asked can mend. */
 export class CannotRestore extends Error {
@@ -23,14 +23,40 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
     throw new CannotRestore('A shop is running on this database. Stop every process of it first.')
 }
 
-/** Removes the shop's own tables, all that any of its migrations made, and empties the queue. */
+/**
+ * Removes all that the shop's migrations made, and empties the queue. What somebody else keeps in the same database stays.
+ * @throws CannotRestore when something of theirs is built on the shop's own, and would go with it.
+ */
 export async function clear(client: pg.ClientBase): Promise<void> {
-  const { tables, functions } = madeBy(await readMigrations())
-  const names = [...tables, 'public.schema_migrations'].map((name) => name.split('.').map(quoted).join('.'))
-  await client.query('drop schema if exists sandbox_stripe cascade')
-  for (const name of names.filter((name) => name.startsWith('"public"')))
-    await client.query(`drop table if exists ${name} cascade`)
-  for (const name of functions) await client.query(`drop function if exists ${quoted(name)} cascade`)
-  const queue = (await shopTables(client, new Set())).map((table) => copied(table).split(' (')[0])
+  const ours = await madeByShop(client)
+  const theirs = await theirsBeside(client, ours)
+  for (const { kind, name } of ours) await client.query(`drop ${kind} if exists ${name} cascade`)
+  const left = new Set(await theirsBeside(client, ours))
+  const gone = theirs.filter((name) => !left.has(name))
+  if (gone.length > 0)
+    throw new CannotRestore(
+      `Somebody else keeps ${gone.join(', ')}, which uses the shop’s tables. Remove it first.`,
+    )
+  for (const name of bookkeepingTables) await client.query(`drop table if exists ${name}`)
+  const queue = (await queueTables(client)).map((table) => copied(table).split(' (')[0])
   if (queue.length > 0) await client.query(`truncate ${queue.join(', ')}`)
+}
+
+/** What is there and not the shop's, with the foreign keys and triggers of such tables. */
+async function theirsBeside(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
+  const textOf = ({ kind, name }: Made) => `${kind} ${name}`
+  const own = new Set(ours.map(textOf))
+  const { rows: ofTables } = await client.query<Made>(
+    `select made.type as kind, made.identity as name
+     from (
+       select 'pg_constraint'::regclass as class, oid as id, conrelid as of from pg_constraint where contype = 'f'
+       union all
+       select 'pg_trigger'::regclass, oid, tgrelid from pg_trigger where not tgisinternal
+     ) as found
+     join pg_class c on c.oid = found.of join pg_namespace n on n.oid = c.relnamespace
+     cross join pg_identify_object(found.class, found.id, 0) as made
+     where format('%I.%I', n.nspname, c.relname) <> all($1::text[]) order by 1, 2`,
+    [ours.map(({ name }) => name)],
+  )
+  return [...(await everythingMade(client)), ...ofTables].map(textOf).filter((made) => !own.has(made))
 }

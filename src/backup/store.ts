@@ -1,9 +1,8 @@
 import type pg from 'pg'
+import { madeByShop } from '#db/record.ts'
 import { fullName, type Sequence, type Table } from './noun.ts'
 
-const schemas = ['public', 'graphile_worker', 'sandbox_stripe']
-/** Which migrations were had stands in the outline, or is the queue's own affair. */
-const leftOut = ['public.schema_migrations', 'graphile_worker.migrations']
+const queueSchema = 'graphile_worker'
 
 /** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
 export const steady = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -12,11 +11,24 @@ export const steady = `set local statement_timeout = 0; set local idle_in_transa
   set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
 
 /**
- * The shop's tables that are there, each after those that it refers to. `ours` are the names that its migrations make:
- * a table that somebody else keeps in the same database is none of the shop's.
+ * The shop's tables, those that its migrations made and the job queue's, each after those that it refers to. Which
+ * migrations were applied stands in the outline.
  * @throws Error for tables that refer to each other in a circle.
  */
-export async function shopTables(client: pg.ClientBase, ours: ReadonlySet<string>): Promise<Table[]> {
+export async function shopTables(client: pg.ClientBase): Promise<Table[]> {
+  return queueTablesAnd(client, await namesOf(client, 'table'))
+}
+
+/** The tables of the job queue, which are there whether or not there is a shop. */
+export function queueTables(client: pg.ClientBase): Promise<Table[]> {
+  return queueTablesAnd(client, [])
+}
+
+async function namesOf(client: pg.ClientBase, wanted: 'table' | 'sequence'): Promise<string[]> {
+  return (await madeByShop(client)).filter(({ kind }) => kind === wanted).map(({ name }) => name)
+}
+
+async function queueTablesAnd(client: pg.ClientBase, names: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { id: string; refers: string[] }>(
     `select c.oid::text as id, n.nspname as schema, c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -24,11 +36,11 @@ export async function shopTables(client: pg.ClientBase, ours: ReadonlySet<string
        array(select distinct k.confrelid::text from pg_constraint k
              where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = any($1::text[]) order by n.nspname, c.relname`,
-    [schemas],
+     where c.relkind = 'r' and (format('%I.%I', n.nspname, c.relname) = any($2::text[])
+       or n.nspname = $1 and c.relname <> 'migrations') order by n.nspname, c.relname`,
+    [queueSchema, names],
   )
-  const wanted = rows.filter((table) => !leftOut.includes(fullName(table)))
-  return inOrder(wanted.filter((table) => table.schema === 'graphile_worker' || ours.has(fullName(table))))
+  return inOrder(rows)
 }
 
 function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] {
@@ -49,15 +61,16 @@ function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] 
   return ordered
 }
 
-/** Where the counters of the shop's tables stand. They only ever grow, so they may be read after the tables. */
+/** Where the counters of the shop and of its tables stand. They only ever grow, so they may be read after the tables. */
 export async function shopSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, s.relname as name
      from pg_class s join pg_namespace n on n.oid = s.relnamespace
-     join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
-     join pg_class t on t.oid = d.refobjid
-     where s.relkind = 'S' and n.nspname || '.' || t.relname = any($1::text[]) order by 1, 2`,
-    [tables.map(fullName)],
+     left join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+     left join pg_class t on t.oid = d.refobjid
+     where s.relkind = 'S' and (n.nspname || '.' || t.relname = any($1::text[])
+       or format('%I.%I', n.nspname, s.relname) = any($2::text[])) order by 1, 2`,
+    [tables.map(fullName), await namesOf(client, 'sequence')],
   )
   const sequences: Sequence[] = []
   for (const { schema, name } of rows) {

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '#db/copy.ts'
-import { madeBy, readMigrations } from '#db/migrate.ts'
 import { bookFaults } from './books.ts'
 import {
   formatNow,
@@ -78,7 +77,7 @@ async function* contents(
 ): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(steady)
-  const tables = await shopTables(client, madeBy(await readMigrations()).tables)
+  const tables = await shopTables(client)
   // Nobody changes a table's columns from now on.
   await client.query(
     `lock table ${tables.map((table) => copied(table).split(' (')[0]).join(', ')} in access share mode`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
+import { openRecord, recording } from './record.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Held by whoever changes the tables, so that another process waits. */
@@ -88,12 +89,15 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
   }
 }
 
-/** Applies migrations in the caller's transaction, and notes that they were had. @throws naming the one that failed. */
+/** Applies migrations in the caller's transaction, and notes them and what they made. @throws naming the one that failed. */
 export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(bookkeeping)
+  await openRecord(client)
   for (const { name, sql, sha256 } of migrations) {
-    await client.query(sql).catch((error: unknown) => {
-      throw new Error(`Migration ${name} failed`, { cause: error })
+    await recording(client, async () => {
+      await client.query(sql).catch((error: unknown) => {
+        throw new Error(`Migration ${name} failed`, { cause: error })
+      })
     })
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
   }
@@ -108,18 +112,4 @@ export async function readMigrations(): Promise<Migration[]> {
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-}
-
-/** What migrations make, by name: tables with their schema, functions of the schema public. */
-export function madeBy(migrations: readonly Migration[]): { tables: Set<string>; functions: Set<string> } {
-  const made = (pattern: RegExp) =>
-    migrations.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name = '']) => name))
-  return {
-    tables: new Set(
-      made(/create table (?:if not exists )?([\w.]+)/gi).map((name) =>
-        name.includes('.') ? name : `public.${name}`,
-      ),
-    ),
-    functions: new Set(made(/create (?:or replace )?function (\w+)/gi)),
-  }
 }

@@ -4,7 +4,7 @@ import { advisoryLock } from './migrate.ts'
 import { openPool } from './pool.ts'
 
 /** Kept by migrations and by the first start; the shop only reads them. */
-const readOnly = ['schema_migrations', 'shop_mode']
+const readOnly = ['schema_migrations', 'schema_objects', 'shop_mode']
 const schemas = ['public', 'graphile_worker', 'sandbox_stripe']
 
 /** The role that a shop runs as, or why it runs as the owner of its tables. */

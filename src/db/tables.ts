@@ -282,6 +282,11 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SchemaObjects {
+  kind: string;
+  name: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -383,6 +388,7 @@ export interface DB {
   registrations: Registrations;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  schema_objects: SchemaObjects;
   sessions: Sessions;
   shop_facts: ShopFacts;
   shop_mode: ShopMode;

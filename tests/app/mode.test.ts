@@ -23,7 +23,9 @@ async function place(): Promise<{ url: string; client: pg.Client }> {
 async function anOlderOne(sql: string) {
   const there = await place()
   const before = (await readMigrations()).filter(({ name }) => name < own)
+  await there.client.query('begin')
   await applyWithin(there.client, before)
+  await there.client.query('commit')
   await there.client.query(sql)
   return there
 }

@@ -19,7 +19,9 @@ async function anOldShop(count = Number.POSITIVE_INFINITY) {
     await drop()
   })
   const before = (await readMigrations()).filter(({ name }) => name < own).slice(0, count)
+  await client.query('begin')
   await applyWithin(client, before)
+  await client.query('commit')
   await fillOldShop(client, orders)
   // Since migration 0021 an order keeps the part number too.
   if (before.some(({ name }) => name.startsWith('0021')))

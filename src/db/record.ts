@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import { madeBeforeRecord } from './made-before-record.ts'
+
+/*
+ * Which tables, functions, sequences, types and schemas are the shop's: each migration's are noted as it is applied, so
+ * that a backup or `empty` leaves alone what somebody else keeps in the same database.
+ */
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** Something that stands in the database's catalogue. */
+export interface Made {
+  /** As `drop` names it, such as `table` or `function`. */
+  readonly kind: string
+  /** With its schema, quoted where it must be, and a function with the types of its arguments. */
+  readonly name: string
+}
+
+/** Where the migrations that were applied, and what they made, are written down. */
+export const bookkeepingTables = ['public.schema_migrations', 'public.schema_objects']
+
+const makeRecord = `create table if not exists schema_objects (
+  kind text not null, name text not null, primary key (kind, name))`
+
+/** Not of extensions, of PostgreSQL's own schemas, or of the job queue, which keeps its own. */
+const catalogue = `
+  select made.type as kind, made.identity as name, found.written::text as written
+  from (
+    select 'pg_class'::regclass as class, oid as id, relnamespace as place, xmin as written from pg_class c
+    where relkind in ('r', 'p', 'v', 'm', 'f') or relkind = 'S' and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))
+    union all
+    select 'pg_proc'::regclass, oid, pronamespace, xmin from pg_proc
+    union all
+    select 'pg_type'::regclass, oid, typnamespace, xmin from pg_type
+    where typtype in ('e', 'd', 'r') or exists (select from pg_class c where c.oid = typrelid and relkind = 'c')
+    union all
+    select 'pg_namespace'::regclass, oid, oid, xmin from pg_namespace
+  ) as found
+  join pg_namespace place on place.oid = found.place
+  cross join pg_identify_object(found.class, found.id, 0) as made
+  where place.nspname !~ '^pg_' and place.nspname not in ('information_schema', 'graphile_worker')
+    and not exists (select from pg_depend where classid = found.class and objid = found.id and deptype = 'e')
+    and made.identity <> all('{${bookkeepingTables.join()}}')
+  order by 1, 2`
+
+/** All that stands in the database's catalogue, the shop's or not. */
+export async function everythingMade(client: Client): Promise<Made[]> {
+  const { rows } = await client.query<Made>(catalogue)
+  return rows.map(({ kind, name }) => ({ kind, name }))
+}
+
+/** What the shop's migrations made and is there, as its own record says. */
+export async function madeByShop(client: Client): Promise<Made[]> {
+  const names = new Set((await recorded(client)).map(textOf))
+  return (await everythingMade(client)).filter((made) => names.has(textOf(made)))
+}
+
+/** A shop that was last migrated before there was a record is known by a list. */
+async function recorded(client: Client): Promise<readonly Made[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.schema_objects') is not null as is`,
+  )
+  if (there[0]?.is !== true) return madeBeforeRecord
+  const { rows } = await client.query<Made>('select kind, name from schema_objects')
+  return rows
+}
+
+/** Makes the record before a migration is applied, with what earlier ones have made. */
+export async function openRecord(client: Client): Promise<void> {
+  const { rows } = await client.query('select from schema_migrations limit 1')
+  const made = rows.length === 0 ? [] : await madeByShop(client)
+  await client.query(makeRecord)
+  await write(client, made)
+}
+
+/**
+ * Does what `migrate` does, in the caller's transaction, and notes what it made, renamed and removed. What another
+ * transaction makes at the same time is not the shop's.
+ */
+export async function recording(client: Client, migrate: () => Promise<void>): Promise<void> {
+  const before = new Set((await everythingMade(client)).map(textOf))
+  const transaction = await transactionOf(client)
+  await migrate()
+  if ((await transactionOf(client)) !== transaction)
+    throw new Error('A migration is applied in one transaction: begin it before applyWithin')
+  const { rows: after } = await client.query<Made & { written: string }>(catalogue)
+  const added = after.filter((made) => !before.has(textOf(made)))
+  const own = await ownTransactions(
+    client,
+    added.map(({ written }) => written),
+  )
+  await write(
+    client,
+    added.filter(({ written }) => own.has(written)),
+  )
+  const kept = after.map(({ kind, name }) => ({ kind, name }))
+  await client.query(
+    `delete from schema_objects o where not exists (
+       select from json_to_recordset($1) as kept (kind text, name text) where kept.kind = o.kind and kept.name = o.name)`,
+    [JSON.stringify(kept)],
+  )
+}
+
+async function transactionOf(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  return rows[0]?.id
+}
+
+/** Of the transactions that wrote what we see, those that are not committed: this one and what it has begun within. */
+async function ownTransactions(client: Client, written: readonly string[]): Promise<Set<string>> {
+  // What we see was written recently, so it has the upper half of our own id.
+  const { rows } = await client.query<{ id: string }>(
+    `select id from unnest($1::text[]) as id
+     where pg_xact_status(((pg_current_xact_id()::text::bigint >> 32 << 32) + id::bigint)::text::xid8) = 'in progress'`,
+    [[...new Set(written)]],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function write(client: Client, made: readonly Made[]): Promise<void> {
+  await client.query(
+    `insert into schema_objects (kind, name)
+     select kind, name from json_to_recordset($1) as made (kind text, name text) on conflict do nothing`,
+    [JSON.stringify(made.map(({ kind, name }) => ({ kind, name })))],
+  )
+}
+
+function textOf({ kind, name }: Made): string {
+  return `${kind} ${name}`
+}

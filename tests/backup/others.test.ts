@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { CannotRestore } from '#backup/clear.ts'
+import { empty } from '#backup/empty.ts'
+import { check } from '#backup/read.ts'
+import { restore } from '#backup/restore.ts'
+import { backup, type Shop } from '#backup/write.ts'
+import { applyWithin } from '#db/migrate.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aFolder, anEmptyPlace, ask, everything, furnish } from './world.ts'
+
+const database = duringTests(freshDatabase)
+const shop = duringTests(() => furnish(database))
+let file: string
+beforeAll(async () => {
+  file = join(await aFolder(), 'shop.tar.gz')
+  await backup(shop, file, new Date())
+})
+
+/** A shop in a database where somebody else keeps something too. */
+async function aSharedPlace(): Promise<Shop> {
+  const there = await anEmptyPlace()
+  onTestFinished(() => there.close())
+  await restore(there, file, 'empty')
+  await ask(
+    there,
+    `create table notes (id bigint generated always as identity, text text);
+     insert into notes (text) values ('kept'); create view texts as select text from notes;
+     create sequence theirs start 7; create type mood as enum ('good');
+     create function tell_note(n int) returns text language sql begin atomic select text from notes where id = n; end`,
+  )
+  return there
+}
+
+async function theirs(there: Shop): Promise<object[]> {
+  return ask(
+    there,
+    `select tell_note(1) as told, (select text from texts), nextval('theirs') > 6 as next, 'good'::mood`,
+  )
+}
+
+const kept = [{ told: 'kept', text: 'kept', next: true, mood: 'good' }]
+
+describe('what somebody else keeps in the shop’s database', () => {
+  it('is not in a backup', async () => {
+    const there = await aSharedPlace()
+    const later = join(await aFolder(), 'later.tar.gz')
+    await backup(there, later, new Date())
+    const [own, shared] = [await check(file), await check(later)]
+    expect(shared.outline.tables).toEqual(own.outline.tables)
+    expect(shared.sums.sequences.map(({ name }) => name)).toEqual(own.sums.sequences.map(({ name }) => name))
+  })
+
+  it('stays when the shop is replaced', async () => {
+    const there = await aSharedPlace()
+    await restore(there, file, 'replace')
+    expect(await theirs(there)).toEqual(kept)
+  })
+
+  it('stays when the shop is emptied, and nothing of the shop does', async () => {
+    const there = await aSharedPlace()
+    await empty(there, async () => true)
+    expect(await theirs(there)).toEqual(kept)
+    const left = `select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') union
+      select proname from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e') order by 1`
+    expect((await ask<{ name: string }>(there, left)).map(({ name }) => name)).toEqual([
+      'notes',
+      'notes_id_seq',
+      'tell_note',
+      'texts',
+      'theirs',
+    ])
+    await restore(there, file, 'empty')
+    expect(await theirs(there)).toEqual(kept)
+  })
+
+  it.each([
+    ['view public.buyers', 'create view buyers as select email from users'],
+    [
+      'table constraint notes_by on public.notes',
+      'alter table notes add by text constraint notes_by references users',
+    ],
+    [
+      'trigger noted on public.notes',
+      'create trigger noted before truncate on notes execute function refuse_change()',
+    ],
+  ])('keeps a shop from being replaced when it is built on the shop’s own: %s', async (name, made) => {
+    const there = await aSharedPlace()
+    await ask(there, made)
+    const before = await everything(there)
+    await expect(restore(there, file, 'replace')).rejects.toThrow(
+      new CannotRestore(`Somebody else keeps ${name}, which uses the shop’s tables. Remove it first.`),
+    )
+    expect(await everything(there)).toEqual(before)
+  })
+})
+
+it('a table and a counter that a migration makes by dynamic SQL are in a backup', async () => {
+  const there = await aSharedPlace()
+  const client = new pg.Client(there.connection)
+  await client.connect()
+  await client.query('begin')
+  await applyWithin(client, [
+    {
+      name: '9999_dynamic.sql',
+      sha256: 'x',
+      sql: `do $$ begin
+        execute format('create table %I (id int)', 'made by format'); execute 'create sequence counted start 41';
+      end $$; insert into "made by format" values (1)`,
+    },
+  ])
+  await client.query('commit')
+  await client.end()
+  const later = join(await aFolder(), 'later.tar.gz')
+  await backup(there, later, new Date())
+  const { outline, sums } = await check(later)
+  expect(outline.tables).toContainEqual({ schema: 'public', name: 'made by format', columns: ['id'] })
+  expect(sums.tables).toContainEqual(expect.objectContaining({ name: 'public.made by format', rows: 1 }))
+  expect(sums.sequences).toContainEqual({ schema: 'public', name: 'counted', last: 41, called: false })
+})

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { madeBeforeRecord } from '#db/made-before-record.ts'
+import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
+import { madeByShop } from '#db/record.ts'
+import { emptyDatabase } from '../database.ts'
+import { until } from '../running/until.ts'
+
+async function aDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const { url, drop } = await emptyDatabase()
+  onTestFinished(() => drop())
+  return { url, client: await connect(url) }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function apply(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('begin')
+  await applyWithin(client, migrations)
+  await client.query('commit')
+}
+
+function migration(name: string, sql: string): Migration {
+  return { name, sql, sha256: name }
+}
+
+async function names(client: pg.Client): Promise<string[]> {
+  return (await madeByShop(client)).map(({ kind, name }) => `${kind} ${name}`)
+}
+
+it('what a migration makes, renames and removes is the shop’s, however it does so', async () => {
+  const { client } = await aDatabase()
+  await client.query(
+    `create table theirs (id int); create function their_own() returns int language sql return 1`,
+  )
+  await apply(client, [
+    migration(
+      '1',
+      `do $$ begin execute format('create table %I (id bigint generated always as identity)', 'Odd name'); end $$;
+       create sequence numbers; create type colour as enum ('red'); create schema attic; create table attic.old (id int);
+       create extension pg_trgm; create domain cents as bigint;
+       do $$ begin create table tried (id int); exception when others then null; end $$;
+       create function twice(n int) returns int language sql return 2 * n;
+       create view reds as select 'red'::colour as colour`,
+    ),
+  ])
+  expect(await names(client)).toEqual([
+    'function public.twice(integer)',
+    'schema attic',
+    'sequence public.numbers',
+    'table attic.old',
+    'table public."Odd name"',
+    'table public.tried',
+    'type public.cents',
+    'type public.colour',
+    'view public.reds',
+  ])
+  await apply(client, [
+    migration(
+      '2',
+      'alter table tried rename to kept; drop view reds; drop table attic.old; drop schema attic',
+    ),
+  ])
+  expect(await names(client)).toEqual([
+    'function public.twice(integer)',
+    'sequence public.numbers',
+    'table public."Odd name"',
+    'table public.kept',
+    'type public.cents',
+    'type public.colour',
+  ])
+})
+
+it('what somebody else makes while a migration runs is not the shop’s', async () => {
+  const { url, client } = await aDatabase()
+  const other = await connect(url)
+  await other.query('select pg_advisory_lock(1)')
+  const applied = apply(client, [migration('1', 'create table ours (id int); select pg_advisory_lock(1)')])
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await until(async () => (await other.query(waiting)).rows.length > 0)
+  await other.query('create table theirs (id int)')
+  await other.query('select pg_advisory_unlock(1)')
+  await applied
+  expect(await names(client)).toEqual(['table public.ours'])
+})
+
+it('a shop that was last migrated before there was a record is known as it is with one', async () => {
+  const { client } = await aDatabase()
+  const migrations = (await readMigrations()).filter(({ name }) => name <= '0028_order-lines.sql')
+  const listed = new Set(madeBeforeRecord.map(({ kind, name }) => `${kind} ${name}`))
+  for (const each of migrations) {
+    await apply(client, [each])
+    expect((await names(client)).filter((name) => !listed.has(name))).toEqual([])
+  }
+  const recorded = await names(client)
+  await client.query('drop table schema_objects; create table theirs (id int)')
+  expect(await names(client)).toEqual(recorded)
+  await apply(client, [migration('9', 'create table newer (id int)')])
+  expect(await names(client)).toEqual([...recorded, 'table public.newer'].sort())
+})
