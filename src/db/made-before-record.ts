@@ -67,7 +67,7 @@ const functions = [
   'tell_change()',
 ]
 
-/** All that migrations have ever made before there was a record, the last of them 0028_order-lines.sql. It never grows. */
+/** All that migrations have ever made before there was a record, the last of them 0031_changes-by-row.sql. It never grows. */
 export const madeBeforeRecord: readonly Made[] = [
   { kind: 'schema', name: 'sandbox_stripe' },
   ...tables.map((name) => ({ kind: 'table', name: `public.${name}` })),

@@ -45,6 +45,8 @@ interface Options {
 }
 
 const restartAfterMs = 1000
+/** How long a job may go on after the shop was told to stop, before its signal tells it. */
+const stopAfterMs = 5000
 
 /** Brings the queue's own tables up to date; they must be there before anything is queued. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
@@ -54,7 +56,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
 
 /**
  * Starts doing jobs in this process, on connections of its own so that calls never wait for them, and goes on when the
- * database was away. `stop` takes no new job and waits for those under way.
+ * database was away. `stop` takes no new job and waits for those under way; those of more than five seconds are told to end.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
   const { workers, log, limits = usualLimits } = options
@@ -171,7 +173,9 @@ function runOn(
       })),
     ),
     // Without batches the queue does not wait for the note that a job is done, and one that fails ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: stopAfterMs },
+    },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({}, message)
     }),

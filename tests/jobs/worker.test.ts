@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +127,24 @@ describe('the job worker', () => {
     await stopped
     expect(ended).toBe(true)
     expect(await ask('select id from graphile_worker.jobs')).toEqual([])
+  })
+
+  it('tells a long job at its stop to end, and leaves it to a later start', async () => {
+    const begun = signal()
+    const first = await work(async (_, attempt) => {
+      begun.give()
+      await once(attempt.signal, 'abort')
+      attempt.signal.throwIfAborted()
+    })
+    await enqueue(database.db, 'note', { text: 'endless' })
+    await begun.given
+    await first.stop()
+    expect(await ask('select attempts, locked_by from graphile_worker.jobs')).toEqual([
+      { attempts: 1, locked_by: null },
+    ])
+    const second = await work(async () => {})
+    await untilNothingIsDue()
+    await second.stop()
   })
 
   it('tells a task which try is the last, and raises an alarm for a job that is given up', async () => {
