@@ -34,6 +34,25 @@ export async function remember(tx: Db, { userId, call, key, bodyHash }: Key, ans
     values (${userId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)})`.execute(tx)
 }
 
+/**
+ * The part of a statement that keeps an answer under a key, as `remember` does, if `from` has a row and there is a key.
+ * Each value is a parameter of the statement, such as `$3`.
+ */
+export function rememberedAnswer(
+  {
+    userId,
+    call,
+    key,
+    bodyHash,
+    answer,
+  }: Readonly<Record<'userId' | 'call' | 'key' | 'bodyHash' | 'answer', string>>,
+  from: string,
+): string {
+  return `insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
+    select ${userId}::text, ${call}::text, ${key}::text, ${bodyHash}::bytea, 200, ${answer}::jsonb
+    from ${from} where ${key}::text is not null`
+}
+
 /** The answer kept under a key; undefined for a new key. @throws Refusal `conflict` when it was kept for another body. */
 export async function recall<Answer extends object>(db: Db, key: Key): Promise<Answer | undefined> {
   const { rows } = await sql<{

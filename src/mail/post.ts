@@ -62,3 +62,23 @@ export async function post(tx: Db, letter: Addressed, { runAt }: When = {}): Pro
   await enqueue(tx, 'send_mail', { mailId: mail.id }, when)
   return mail.id
 }
+
+/** The parameters of `postedMail`, in their order. */
+export function mailParameters({ id, kind, recipient, subject, html, body, cause }: Draft): string[] {
+  return [id, kind, recipient, subject, html, body, cause]
+}
+
+/**
+ * The part of a statement that writes a mail to the outbox about the order whose id `orders` has; it selects the mail's
+ * id. Its job is queued apart.
+ * @param first the number of the first of the `mailParameters` among the statement's.
+ */
+export function postedMail(first: number, orders: string): string {
+  const [id, kind, recipient, subject, html, body, cause] = Array.from(
+    { length: 7 },
+    (_, index) => `$${first + index}::text`,
+  )
+  return `insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
+    select ${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${body}, id, ${cause} from ${orders}
+    returning id`
+}

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Key } from '#http/keys.ts'
+import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
-import { type Draft, mailTries } from '#mail/post.ts'
+import { type Draft, mailParameters, mailTries, postedMail } from '#mail/post.ts'
 import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
@@ -65,7 +65,7 @@ export function placing({ order, network, limits, mail, kept }: Placing): pg.Que
       ...[lines.map((line) => line.part_number), order.total_cents],
       ...[order.id, order.user_id, order.name, order.address, order.email, order.phone],
       ...[order.created_at, order.hold_until],
-      ...[mail.id, mail.kind, mail.recipient, mail.subject, mail.html, mail.body, mail.cause],
+      ...mailParameters(mail),
       ...[kept?.key.call, kept?.key.key, kept?.key.bodyHash, kept && JSON.stringify(kept.answer)],
       ...[network, limits.sharePercent, limits.networkSharePercent],
       ...[orders.unverified, orders.verified, orders.paid, orders.network],
@@ -131,12 +131,9 @@ const statement = `with wanted as materialized (
   ), booked as (
     ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}
   ), remembered as (
-    insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
-    select $8::text, $22::text, $23::text, $24::bytea, 200, $25::jsonb from placed where $23::text is not null
+    ${rememberedAnswer({ userId: '$8', call: '$22', key: '$23', bodyHash: '$24', answer: '$25' }, 'placed')}
   ), posted as (
-    insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
-    select $15::text, $16::text, $17::text, $18::text, $19::text, $20::text, id, $21::text from placed
-    returning id
+    ${postedMail(15, 'placed')}
   ), queued as (
     ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}
   )
