@@ -38,12 +38,13 @@ export default [
             route('addReview', 'reviews/screens/add-review.tsx'),
             route('myorders', 'orders/screens/my-orders.tsx'),
 
-            // For admins: manageUsers, addProduct, manageOrders, manageProduct, figures, outbox, audit.
+            // For admins: manageUsers, addProduct, manageOrders, manageProduct, categories, figures, outbox, audit.
             layout('site/dashboard/admins-only.tsx', [
               route('manageUsers', 'users/screens/manage-users.tsx'),
               route('addProduct', 'catalog/screens/add-product.tsx'),
               route('manageProduct', 'catalog/screens/manage-product.tsx'),
               route('manageOrders', 'orders/screens/manage-orders.tsx'),
+              route('categories', 'catalog/screens/manage-categories.tsx'),
               route('figures', 'figures/screens/figures.tsx'),
               route('outbox', 'site/dashboard/outbox/outbox.tsx'),
               route('audit', 'site/dashboard/audit/audit.tsx'),

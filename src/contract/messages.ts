@@ -6,6 +6,7 @@
 export { account, googleFailed, googleRefusals } from './messages/account.ts'
 export { adminOrders } from './messages/admin-orders.ts'
 export { audit, figures, mails } from './messages/back-office.ts'
+export { adminCategories } from './messages/categories.ts'
 export { cardForm, checkout, payment } from './messages/checkout.ts'
 export { forms, rules, toasts } from './messages/forms.ts'
 export { holds } from './messages/holds.ts'

@@ -22,6 +22,7 @@ export const screens = {
   returns: '/returns',
   privacy: '/privacy',
   security: '/dashboard/security',
+  categories: '/dashboard/categories',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

@@ -109,6 +109,7 @@ export const menu = {
   manageOrders: 'Manage All Orders',
   manageProduct: 'Manage Product',
   security: 'Security',
+  categories: 'Categories',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

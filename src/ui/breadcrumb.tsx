@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
+      <ol className="text-sm leading-7 text-muted">
         {steps.map(({ label, to }, index) => (
-          <li key={to ?? label} className="flex items-center gap-1 max-sm:last:hidden">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
+          <li key={to ?? label} className="inline max-sm:last:hidden">
+            {index > 0 && <ChevronRight aria-hidden className="mx-1 inline size-3.5" />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

@@ -40,6 +40,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/addProduct', heading('Add a Product')],
   ['/dashboard/manageProduct', row],
   ['/dashboard/manageOrders', row],
+  ['/dashboard/categories', heading('Categories')],
   ['/dashboard/figures', heading('Figures')],
   ['/dashboard/outbox', row],
   ['/dashboard/audit', row],

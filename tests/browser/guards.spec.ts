@@ -68,7 +68,7 @@ test('the menus are those of the specification, customer and admin', async ({ pa
   await expect(entries).toHaveText([
     ...['My Profile', 'Security'],
     ...['Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
-    ...['Figures', 'Outbox', 'Audit log'],
+    ...['Categories', 'Figures', 'Outbox', 'Audit log'],
   ])
 })
 

@@ -16,8 +16,8 @@ interface PageModule {
   readonly loader?: LoaderFunction
 }
 
-/** The HTML of a page over a database, as the server sends it to a visitor. */
-export async function rendered(page: PageModule, database: FreshDatabase): Promise<string> {
+/** The HTML of a page over a database, as the server sends it to a visitor; `search` is that of its address. */
+export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
   const shop = pageShop(database, {
     mode: 'demo',
     publicUrl: 'http://shop.invalid',
@@ -27,7 +27,7 @@ export async function rendered(page: PageModule, database: FreshDatabase): Promi
   const { loader, default: Component } = page
   const handler = createStaticHandler([{ path: '/', Component, ...(loader && { loader }) }])
   const requestContext = Object.assign(new RouterContextProvider(), { shop })
-  const context = await handler.query(new Request('http://shop.invalid/'), { requestContext })
+  const context = await handler.query(new Request(`http://shop.invalid/${search}`), { requestContext })
   if (context instanceof Response) throw new Error(`The page answered ${context.status}`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const router = createStaticRouter(handler.dataRoutes, context)

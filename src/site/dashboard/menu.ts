@@ -27,6 +27,7 @@ export const adminMenu: readonly Entry[] = [
   { to: screens.addProduct, label: menu.addProduct },
   { to: screens.manageOrders, label: menu.manageOrders },
   { to: screens.manageProduct, label: menu.manageProduct },
+  { to: screens.categories, label: menu.categories },
   { to: screens.figures, label: menu.figures },
   { to: screens.outbox, label: menu.outbox },
   { to: screens.audit, label: menu.audit },

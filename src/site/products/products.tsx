@@ -92,7 +92,7 @@ export default function Products() {
           {trail.length > 0 && (
             <Breadcrumb steps={[...crumbsOf(trail.slice(0, -1)), { label: titleOf(query, trail) }]} />
           )}
-          <h1 className="text-title">{titleOf(query, trail)}</h1>
+          <h1 className="text-title not-first:mt-2">{titleOf(query, trail)}</h1>
         </div>
         <aside aria-label="Filter products" className="flex flex-col gap-5">
           <ProductSearch value={query.q}>

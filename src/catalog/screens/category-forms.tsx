@@ -1,0 +1,160 @@
+import { useId } from 'react'
+import { call } from '#client/call.ts'
+import { rules, adminCategories as words } from '#contract/messages.ts'
+import { Confirm } from '#ui/confirm.tsx'
+import { Dialog, LeaveButton } from '#ui/dialog.tsx'
+import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
+import { SendButton } from '#ui/send-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { idsBelow, type Node } from './category-nodes.ts'
+
+interface AskProps {
+  readonly token: string
+  readonly onClose: () => void
+  /** The tree was changed. `show` is what is to be in sight then. */
+  readonly onDone: (show?: string) => Promise<unknown>
+}
+
+const named = {
+  required: rules.fieldRequired,
+  validate: (typed: string) => typed.trim() !== '' || rules.fieldRequired,
+}
+
+/** Adds a category below another, or at the top. */
+export function AddCategory({ parent, token, onClose, onDone }: AskProps & { parent: Node | undefined }) {
+  const sending = useSendingForm({
+    initial: { name: '' },
+    send: async ({ name }) => {
+      const body = { name, parentId: parent?.category._id ?? null }
+      await call('addCategory', { body, token })
+      toast('done', words.added)
+      await onDone(parent?.category._id)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.addTitle(parent?.category.name)}>
+      <OneField sending={sending}>
+        <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
+      </OneField>
+    </Dialog>
+  )
+}
+
+/** Gives a category another name. */
+export function RenameCategory({ node, token, onClose, onDone }: AskProps & { node: Node }) {
+  const { _id, name } = node.category
+  const sending = useSendingForm({
+    initial: { name },
+    send: async (typed) => {
+      await call('editCategory', { params: { id: _id }, body: typed, token })
+      toast('done', words.renamed)
+      await onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.renameTitle(name)} about={words.renameHint}>
+      <OneField sending={sending}>
+        <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
+      </OneField>
+    </Dialog>
+  )
+}
+
+interface MoveProps extends AskProps {
+  readonly node: Node
+  readonly nodes: ReadonlyMap<string, Node>
+}
+
+/** Moves a category with all below it. */
+export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps) {
+  const list = useId()
+  const { _id, name } = node.category
+  const own = idsBelow(nodes, _id)
+  const places = new Map(
+    [...nodes.values()]
+      .filter(({ category }) => !own.has(category._id))
+      .map(({ path, category }) => [path, category._id]),
+  )
+  const sending = useSendingForm({
+    initial: { parentId: nodes.get(node.parent?._id ?? '')?.path ?? '' },
+    send: async ({ parentId: typed }) => {
+      const parentId = typed.trim() === '' ? null : (places.get(typed.trim()) ?? '')
+      await call('editCategory', { params: { id: _id }, body: { parentId }, token })
+      toast('done', words.moved)
+      await onDone(parentId ?? undefined)
+      onClose()
+    },
+  })
+  const validate = (typed: string) => typed.trim() === '' || places.has(typed.trim()) || words.noSuchParent
+  return (
+    <Dialog open onClose={onClose} title={words.moveTitle(name)} about={words.moveWhat}>
+      <OneField sending={sending}>
+        <TextInput
+          {...sending.field('parentId', { validate })}
+          label={words.parent}
+          hint={words.parentHint}
+          autoComplete="off"
+          list={list}
+        />
+        <datalist id={list}>
+          {[...places.keys()].map((path) => (
+            <option key={path} value={path} />
+          ))}
+        </datalist>
+      </OneField>
+    </Dialog>
+  )
+}
+
+function OneField<Values extends object>({
+  sending,
+  children,
+}: {
+  sending: SendingForm<Values>
+  children: React.ReactNode
+}) {
+  return (
+    <Form
+      form={sending}
+      actions={
+        <>
+          <SendButton form={sending}>{words.save}</SendButton>
+          <LeaveButton>{words.cancel}</LeaveButton>
+        </>
+      }
+    >
+      {children}
+    </Form>
+  )
+}
+
+/** Asks before a category is removed, and says what becomes of what it holds. */
+export function RemoveCategory({
+  node,
+  open,
+  token,
+  onClose,
+  onDone,
+}: AskProps & { node: Node | undefined; open: boolean }) {
+  const { category, parent, children = [] } = node ?? {}
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={words.removeTitle(category?.name ?? '')}
+      act={words.remove}
+      danger
+      onAct={async () => {
+        if (category === undefined) return
+        await call('removeCategory', { params: { id: category._id }, token })
+        toast('done', words.removed)
+        await onDone()
+      }}
+    >
+      {words.removeWhat(category?.own ?? 0, children.length, parent?.name)}
+    </Confirm>
+  )
+}

@@ -1,0 +1,40 @@
+import { pathsOf } from '#contract/category-path.ts'
+import type { Category } from '#contract/shapes.ts'
+
+/** A category with its place in the tree. */
+export interface Node {
+  readonly category: Category
+  /** `Parts › Brakes › Pads` */
+  readonly path: string
+  readonly parent: Category | undefined
+  readonly siblings: readonly Category[]
+  readonly children: readonly Category[]
+}
+
+/** Every category with its place, by its id; `top` are those at the top. `tree` has each category before those below it. */
+export function nodesOf(tree: readonly Category[]): {
+  readonly nodes: ReadonlyMap<string, Node>
+  readonly top: readonly Category[]
+} {
+  const paths = pathsOf(tree)
+  const byId = new Map(tree.map((category) => [category._id, category]))
+  const below = Map.groupBy(tree, ({ parentId }) => parentId)
+  const nodes = tree.map((category): [string, Node] => [
+    category._id,
+    {
+      category,
+      path: paths.get(category._id) ?? category.name,
+      parent: category.parentId === null ? undefined : byId.get(category.parentId),
+      siblings: below.get(category.parentId) ?? [],
+      children: below.get(category._id) ?? [],
+    },
+  ])
+  return { nodes: new Map(nodes), top: below.get(null) ?? [] }
+}
+
+/** The ids of a category and of all below it. */
+export function idsBelow(nodes: ReadonlyMap<string, Node>, id: string): Set<string> {
+  const ids = new Set([id])
+  for (const each of ids) for (const child of nodes.get(each)?.children ?? []) ids.add(child._id)
+  return ids
+}

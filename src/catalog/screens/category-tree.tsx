@@ -1,0 +1,150 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { KeyboardEvent } from 'react'
+import { adminCategories as words } from '#contract/messages.ts'
+import type { Category } from '#contract/shapes.ts'
+import { Menu, type MenuAct } from '#ui/menu.tsx'
+import type { Node } from './category-nodes.ts'
+
+interface TreeProps {
+  nodes: ReadonlyMap<string, Node>
+  /** The categories of this level. */
+  level: readonly Category[]
+  /** The ids of those whose children are shown. */
+  open: ReadonlySet<string>
+  toggle: (id: string, open: boolean) => void
+  actsOf: (node: Node) => readonly MenuAct[]
+}
+
+/** Categories as lists within lists: what is not open is not in the page. Arrow keys move from row to row, open and close. */
+export function CategoryTree(props: TreeProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons within it
+    <div onKeyDown={(event) => step(event, props.toggle)}>
+      <Level {...props} />
+    </div>
+  )
+}
+
+/** From here on a level is not set in further: twenty levels fit on a phone. */
+const deepest = 7
+
+function Level({ nodes, level, open, toggle, actsOf }: TreeProps) {
+  return (
+    <ul>
+      {level.map(({ _id, depth }) => {
+        const node = nodes.get(_id)
+        if (node === undefined) return null
+        const isOpen = node.children.length > 0 && open.has(_id)
+        return (
+          <li key={_id}>
+            <CategoryRow node={node} isOpen={isOpen} toggle={toggle} acts={actsOf(node)} />
+            {isOpen && (
+              <div className={depth < deepest ? 'pl-3 sm:pl-6' : ''}>
+                <Level nodes={nodes} level={node.children} open={open} toggle={toggle} actsOf={actsOf} />
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RowProps {
+  node: Node
+  isOpen: boolean
+  toggle: TreeProps['toggle']
+  acts: readonly MenuAct[]
+}
+
+function CategoryRow({ node: { category, children }, isOpen, toggle, acts }: RowProps) {
+  const { _id, name, count } = category
+  const label = <span className="min-w-0 wrap-anywhere">{name}</span>
+  return (
+    <div
+      data-category={_id}
+      data-parent={category.parentId ?? ''}
+      className="flex min-h-11 items-center gap-2 border-b border-base-300"
+    >
+      {children.length > 0 ? (
+        <button
+          type="button"
+          data-name
+          aria-expanded={isOpen}
+          onClick={() => toggle(_id, !isOpen)}
+          className="flex min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-field py-2 text-left font-medium hover:underline"
+        >
+          <ChevronRight
+            aria-hidden
+            className={`size-4 shrink-0 text-muted transition-transform duration-100 ${isOpen ? 'rotate-90' : ''}`}
+          />
+          {label}
+        </button>
+      ) : (
+        <span data-name tabIndex={-1} className="flex min-w-0 flex-1 rounded-field py-2 pl-5.5">
+          {label}
+        </span>
+      )}
+      <span className="shrink-0 text-right text-sm text-muted tabular-nums max-sm:text-xs">
+        {words.holds(count)}
+      </span>
+      <CategoryMenu name={name} acts={acts} />
+    </div>
+  )
+}
+
+/** What can be done with a category. */
+export function CategoryMenu({ name, acts }: { name: string; acts: readonly MenuAct[] }) {
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={words.acts(name)} className="btn btn-ghost btn-square btn-sm">
+          <Ellipsis aria-hidden className="size-5" />
+        </button>
+      }
+      acts={acts}
+    />
+  )
+}
+
+/**
+ * Up and down go from a name to that of the row before and after, right opens a row, left closes it or goes to its parent.
+ * A menu's button has keys of its own.
+ */
+function step(event: KeyboardEvent<HTMLElement>, toggle: TreeProps['toggle']): void {
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-name]')) return
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]
+  const at = names.indexOf(event.target)
+  const { category: id = '', parent } = rowOf(event.target)
+  const isOpen = event.target.ariaExpanded === 'true'
+  switch (event.key) {
+    case 'ArrowDown':
+      names[at + 1]?.focus()
+      break
+    case 'ArrowUp':
+      names[at - 1]?.focus()
+      break
+    case 'Home':
+      names[0]?.focus()
+      break
+    case 'End':
+      names.at(-1)?.focus()
+      break
+    case 'ArrowRight':
+      if (isOpen) names[at + 1]?.focus()
+      else if (event.target.ariaExpanded !== null) toggle(id, true)
+      break
+    case 'ArrowLeft':
+      if (isOpen) toggle(id, false)
+      else names.find((name) => rowOf(name).category === parent)?.focus()
+      break
+    default:
+      return
+  }
+  event.preventDefault()
+}
+
+function rowOf(name: HTMLElement): DOMStringMap {
+  return name.closest<HTMLElement>('[data-category]')?.dataset ?? {}
+}

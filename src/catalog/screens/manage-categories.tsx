@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import Search from 'lucide-react/icons/search'
+import { useId, useMemo, useState } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { call } from '#client/call.ts'
+import { menu, adminCategories as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import type { Category } from '#contract/shapes.ts'
+import { site } from '#contract/words.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
+import type { MenuAct } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.tsx'
+import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
+import { type Node, nodesOf } from './category-nodes.ts'
+import { CategoryMenu, CategoryTree } from './category-tree.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.categories, description: 'The categories of the shop.' }, matches)
+
+type Asking = { kind: 'add'; node: Node | undefined } | { kind: 'rename' | 'move' | 'remove'; node: Node }
+
+const none: readonly Category[] = []
+
+/** Categories: add, rename, move, put in order and delete at any depth; hundreds stay easy to find. */
+export default function ManageCategories() {
+  const { token } = useSignedIn()
+  const queries = useQueryClient()
+  const {
+    data = none,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call('listCategories', { signal }),
+  })
+  const { nodes, top } = useMemo(() => nodesOf(data), [data])
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState<Asking>()
+  // What was asked stays while its window closes.
+  const [asks, setAsks] = useState(false)
+  const actsOf = useActs({ token, ask, changed })
+
+  function ask(next: Asking) {
+    setAsking(next)
+    setAsks(true)
+  }
+  async function changed(show?: string) {
+    await queries.invalidateQueries({ queryKey: ['categories'] })
+    if (show !== undefined) toggle(show, true)
+  }
+  function toggle(id: string, isOpen: boolean) {
+    setOpen((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }
+  const forms = { token, onClose: () => setAsks(false), onDone: changed }
+  return (
+    <div className="max-w-reading">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">{menu.categories}</h1>
+        <Button kind="primary" onClick={() => ask({ kind: 'add', node: undefined })}>
+          {words.add}
+        </Button>
+      </div>
+      {error && <ErrorState title={error.message} again={() => void refetch()} />}
+      {!error && isPending && <LoadingState label={site.loading} />}
+      {!error && !isPending && data.length === 0 && (
+        <EmptyState icon={<FolderTree />} title={words.none}>
+          {words.noneHint}
+        </EmptyState>
+      )}
+      {data.length > 0 && (
+        <>
+          <p className="mb-4 text-sm text-muted">{words.about}</p>
+          <Finder typed={typed} onType={setTyped} />
+          <section aria-label={words.tree} className="mt-3 border-t border-base-300">
+            {typed.trim() === '' ? (
+              <CategoryTree nodes={nodes} level={top} open={open} toggle={toggle} actsOf={actsOf} />
+            ) : (
+              <Found nodes={nodes} typed={typed} actsOf={actsOf} />
+            )}
+          </section>
+        </>
+      )}
+      {asks && asking?.kind === 'add' && <AddCategory {...forms} parent={asking.node} />}
+      {asks && asking?.kind === 'rename' && <RenameCategory {...forms} node={asking.node} />}
+      {asks && asking?.kind === 'move' && <MoveCategory {...forms} node={asking.node} nodes={nodes} />}
+      <RemoveCategory {...forms} open={asks && asking?.kind === 'remove'} node={asking?.node} />
+    </div>
+  )
+}
+
+interface ActsProps {
+  token: string
+  ask: (asking: Asking) => void
+  changed: () => Promise<unknown>
+}
+
+/** What can be done with each category. */
+function useActs({ token, ask, changed }: ActsProps): (node: Node) => MenuAct[] {
+  const navigate = useNavigate()
+  const put = async ({ category }: Node, position: number) => {
+    try {
+      await call('editCategory', { params: { id: category._id }, body: { position }, token })
+      await changed()
+    } catch (error) {
+      toast('failed', error instanceof Error ? error.message : site.broken)
+    }
+  }
+  return (node) => {
+    const { category, siblings } = node
+    // From 1.
+    const place = siblings.findIndex(({ _id }) => _id === category._id) + 1
+    const page = `${screens.products}?${new URLSearchParams({ category: category.address })}`
+    return [
+      { label: words.addBelow, onAct: () => ask({ kind: 'add', node }) },
+      { label: words.rename, onAct: () => ask({ kind: 'rename', node }) },
+      { label: words.move, onAct: () => ask({ kind: 'move', node }) },
+      { label: words.up, disabled: place === 1, onAct: () => void put(node, place - 1) },
+      { label: words.down, disabled: place === siblings.length, onAct: () => void put(node, place + 1) },
+      { label: words.view, onAct: () => void navigate(page) },
+      { label: words.remove, danger: true, onAct: () => ask({ kind: 'remove', node }) },
+    ]
+  }
+}
+
+function Finder({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const id = useId()
+  return (
+    <search>
+      <label htmlFor={id} className="sr-only">
+        {words.find}
+      </label>
+      <span className="input w-full border-edge">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          placeholder={words.find}
+          autoComplete="off"
+        />
+      </span>
+    </search>
+  )
+}
+
+const mostFound = 50
+
+interface FoundProps {
+  nodes: ReadonlyMap<string, Node>
+  typed: string
+  actsOf: (node: Node) => MenuAct[]
+}
+
+/** The categories whose names hold what was typed, each with its place. */
+function Found({ nodes, typed, actsOf }: FoundProps) {
+  const wanted = typed.trim().toLowerCase()
+  const found = [...nodes.values()].filter(({ category }) => category.name.toLowerCase().includes(wanted))
+  const shown = found.slice(0, mostFound)
+  return (
+    <>
+      <p role="status" className="py-2 text-sm text-muted">
+        {found.length === 0 ? words.nothingFound : words.found(found.length, shown.length)}
+      </p>
+      <ul>
+        {shown.map((node) => (
+          <li
+            key={node.category._id}
+            className="flex min-h-11 items-center gap-2 border-b border-base-300 py-2"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block font-medium">{node.category.name}</span>
+              <span className="block text-sm text-muted">{node.path}</span>
+            </span>
+            <span className="shrink-0 text-sm text-muted tabular-nums max-sm:text-xs">
+              {words.holds(node.category.count)}
+            </span>
+            <CategoryMenu name={node.category.name} acts={actsOf(node)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
