@@ -55,6 +55,22 @@ describe('the gate', () => {
     expect(order).toEqual(['many 1', 'one', 'many 2', 'many 3'])
   })
 
+  it('refuses the network that waits with the most when all queues are full together', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 3, waitMs: 10_000 })
+    const order: string[] = []
+    let leave: Leave = await gate.enter('first')
+    const many = [1, 2, 3].map((number) => enter(gate, 'many', order, `many ${number}`))
+    const refused = expect(many[2]).rejects.toMatchObject({ kind: 'unavailable', code: 'busy' })
+    const one = enter(gate, 'one', order)
+    await refused
+    await expect(gate.enter('many')).rejects.toMatchObject({ code: 'busy' })
+    for (const turn of [many[0], one, many[1]]) {
+      leave()
+      leave = (await turn) ?? leave
+    }
+    expect(order).toEqual(['many 1', 'one', 'many 2'])
+  })
+
   it('refuses at once when its queue is full', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 1, waitMs: 10_000 })
     await gate.enter('a')

@@ -14,7 +14,8 @@ export interface Gate {
   /**
    * Waits for a turn.
    * @param network who asks, as src/identity/network.ts names it.
-   * @throws Refusal `unavailable` when the queue is full or the turn does not come in time.
+   * @throws Refusal `unavailable` when the turn does not come in time. When all queues are full together, the network that
+   * waits with the most is refused: the newest of its waiters, or this one.
    */
   enter(network: string): Promise<Leave>
 }
@@ -31,6 +32,7 @@ interface Room {
 
 interface Waiter {
   readonly admit: () => void
+  readonly refuse: () => void
 }
 
 export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
@@ -89,10 +91,20 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
     else queues.delete(network)
   }
 
+  /** Answers false when no other network waits with more. */
+  function makeRoom(network: string): boolean {
+    const [longest] = [...queues.entries()].sort(([, one], [, other]) => other.length - one.length)
+    if (longest === undefined) return false
+    const [crowd, queue] = longest
+    if (crowd === network || queue.length <= (queues.get(network)?.length ?? 0) + 1) return false
+    queue.at(-1)?.refuse()
+    return true
+  }
+
   return {
     async enter(network) {
       if (running < atOnce && nextRested() === undefined && restOf(network) === 0) return start(network)
-      if (waitingNow >= waiting) throw busy()
+      if (waitingNow >= waiting && !makeRoom(network)) throw busy()
       waitingNow += 1
       return new Promise<Leave>((admitted, refuse) => {
         const waiter: Waiter = {
@@ -101,12 +113,14 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
             waitingNow -= 1
             admitted(start(network))
           },
+          refuse() {
+            clearTimeout(timer)
+            waitingNow -= 1
+            giveUp(network, waiter)
+            refuse(busy())
+          },
         }
-        const timer = setTimeout(() => {
-          waitingNow -= 1
-          giveUp(network, waiter)
-          refuse(busy())
-        }, waitMs)
+        const timer = setTimeout(waiter.refuse, waitMs)
         queues.set(network, [...(queues.get(network) ?? []), waiter])
         if (running < atOnce) wakeLater()
       })
