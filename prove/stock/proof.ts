@@ -1,6 +1,7 @@
 import { crowded } from '../people.ts'
 import type { Figure, Proof, Scale } from '../proof.ts'
 import { openShops } from '../shops.ts'
+import { baskets } from './baskets.ts'
 import { editsWhileBuying } from './edits.ts'
 import { holdsExpiring } from './expiring.ts'
 import { rush } from './rush.ts'
@@ -21,6 +22,7 @@ async function at(processes: number, scale: Scale): Promise<Figure[]> {
       ...(await rush(shops, { units: 1, buyers: 200, rounds: full ? 20 : 2 })),
       ...(await rush(shops, { units: 50, buyers: 500, rounds: full ? 3 : 1 })),
       ...(await editsWhileBuying(shops, scale)),
+      ...(processes > 1 ? await baskets(shops, scale) : []),
       // Where one process works alone, nobody overtakes it: it is enough to try that once.
       ...(processes > 1 || full ? await holdsExpiring(shops, scale) : []),
     ]

@@ -13,12 +13,20 @@ export const lockedProducts = (ids: string, unless: string): string =>
     where id = any(${ids}) and not exists (select from ${unless}) order by id for no key update`
 
 /**
- * Takes the pieces of `lines` (product_id, quantity), whose products are locked; none when the relation `unless` has a
- * row. Answers the `product_id` of each.
+ * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; none when the
+ * relation `unless` has a row. Answers the `product_id` of each.
+ *
+ * It counts from what the lock has found. PostgreSQL tries an update first on the row as the statement saw it when it began,
+ * and checks that against `available >= 0`, before it looks at the row of now: where others have given pieces back meanwhile,
+ * the row of before may have too few.
  */
-export const takenPieces = (lines: string, { at, unless }: { at: string; unless: string }): string =>
-  `update products p set available = p.available - l.quantity, updated_at = ${at}
-    from ${lines} l where p.id = l.product_id and not exists (select from ${unless})
+export const takenPieces = (
+  lines: string,
+  { locked, at, unless }: { locked: string; at: string; unless: string },
+): string =>
+  `update products p set available = found.available - l.quantity, updated_at = ${at}
+    from ${lines} l join ${locked} found on found.id = l.product_id
+    where p.id = found.id and not exists (select from ${unless})
     returning p.id as product_id`
 
 /** Writes a line in the stock ledger for each of `lines` that the relation `taken` answers. */

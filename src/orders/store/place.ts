@@ -117,7 +117,7 @@ const statement = `with wanted as materialized (
     where p.id is null or p.archived_at is not null or p.available < w.quantity or p.minimum > w.quantity
       or (p.name, p.price_cents) <> (w.name, w.unit_price_cents) or p.part_number is distinct from w.part_number
   ), taken as (
-    ${takenPieces('wanted', { at: '$13::timestamptz', unless: 'changed' })}
+    ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
     insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network)
     select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,

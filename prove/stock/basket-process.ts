@@ -1,0 +1,48 @@
+import { openDatabase } from '#db/open.ts'
+import type { HoldLimits } from '#orders/holding.ts'
+import { type Buyer, place, type Wanted } from '#orders/service/place.ts'
+import { Refusal } from '#refusal.ts'
+
+/*
+ * A process of its own that places baskets by the shop's own service, as the process of a shop does: `POST /order` takes one
+ * product. It is forked by baskets.ts, with the address of the database and a folder.
+ */
+export interface Asked {
+  readonly number: number
+  readonly buyer: Buyer
+  readonly wanted: Wanted
+}
+
+export interface Answered {
+  readonly number: number
+  readonly id?: string
+  /** Why not: the code of a refusal, or an error in words. */
+  readonly refused?: string
+  readonly broken?: string
+}
+
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const log = { info: () => {}, warn: () => {} }
+const database = await openDatabase({ dataDir, databaseUrl, log })
+const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
+const holdLimits: HoldLimits = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
+const shop = {
+  ...database,
+  clock: () => new Date(),
+  changes: { tell: () => {} },
+  shopUrl: 'http://127.0.0.1',
+  timeZone: 'UTC',
+  holdMinutes: 600,
+  holdLimits,
+}
+
+process.on('message', ({ number, buyer, wanted }: Asked) => {
+  const answer = (answered: Omit<Answered, 'number'>) => process.send?.({ number, ...answered })
+  place(shop, buyer, wanted, undefined).then(
+    ({ insertedId }) => answer({ id: insertedId }),
+    (error: unknown) =>
+      answer(error instanceof Refusal ? { refused: error.code } : { broken: String(error) }),
+  )
+})
+process.once('disconnect', () => void database.close().then(() => process.exit(0)))
+process.send?.('ready')

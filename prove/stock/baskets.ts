@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { bookFaults } from '#backup/books.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../../tests/makers.ts'
+import { ask } from '../ask.ts'
+import { stockFaults } from '../books.ts'
+import { customers } from '../people.ts'
+import { proofFolder } from '../process.ts'
+import { atLeast, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
+import type { Shops } from '../shops.ts'
+import type { Answered, Asked } from './basket-process.ts'
+
+const buyers = 64
+const processes = 3
+const shelf = 40
+const mostLines = 20
+
+type Basket = { readonly product: MadeProduct; readonly quantity: number }[]
+
+/** What became of one basket. */
+interface Bought extends Answered {
+  readonly basket: Basket
+  readonly cancelled: boolean
+}
+
+/**
+ * Baskets of 1 to 20 products that overlap, each in an order of its own, are placed at three processes at once, and every
+ * second one is cancelled while others are placed: what takes stock meets what gives it back.
+ */
+export async function baskets(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const [rounds, each] = scale === 'full' ? [10, 6] : [1, 3]
+  const people = await customers(shops, buyers)
+  // Every second one is known: they wait for nobody of their network, so only products are in common.
+  const { pool } = shops.database
+  await pool.query(`update users set role = 'admin' where id = any($1)`, [
+    people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
+  ])
+  await using counters = await openCounters(shops)
+  const bought: Bought[] = []
+  const odd: string[] = []
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const products: MadeProduct[] = []
+    for (let number = 0; number < shelf; number++)
+      products.push(await aProduct(shops.database, { available: 60, minimum: 1, priceCents: 100 + number }))
+    const buy = async (person: SignedIn, number: number): Promise<void> => {
+      for (let turn = 0; turn < each; turn++) {
+        const basket = fill(products)
+        const answer = await counters.place(number, person, basket)
+        const cancels = answer.id !== undefined && (number + turn) % 2 === 1
+        if (cancels) {
+          const { status, body } = await ask(shops.at(number), 'DELETE', `/api/order/${answer.id}`, {
+            token: person.token,
+          })
+          if (status !== 200) odd.push(`cancel: ${status} ${JSON.stringify(body)}`)
+        }
+        bought.push({ ...answer, basket, cancelled: cancels })
+      }
+    }
+    await Promise.all(people.map(buy))
+    wrong.push(...(await leftFaults(shops, products, bought)))
+  }
+  odd.push(...bought.flatMap(({ broken }) => (broken === undefined ? [] : [broken])))
+  const placed = bought.filter(({ id }) => id !== undefined)
+  const refusals = bought.filter(({ refused }) => refused !== undefined && refused !== 'unavailable')
+  const what = `${buyers} buyers of baskets of 1 to ${mostLines} lines, ${processes} processes`
+  return [
+    atLeast(`${what}: placed`, placed.length, buyers / 2),
+    atLeast(`${what}: refused`, refusals.length, buyers / 8),
+    exactly(
+      `${what}: orders that are there, of all that were acknowledged and no others`,
+      await countOrders(shops, people),
+      placed.length,
+    ),
+    none(`${what}: deadlocks and other answers`, odd),
+    none(`${what}: orders that have not the very lines that were asked for`, await lineFaults(shops, placed)),
+    none(`${what}: products with another stock than was there less what is ordered`, wrong),
+    none(`${what}: products different from their ledger, or below 0`, await stockFaults(shops.database)),
+    none(`${what}: orders that differ from their lines, or from what the ledger says they took`, [
+      ...(await bookFaults(pool)),
+    ]),
+    measured(
+      `${what}: baskets asked to try again, because others took its stock three times meanwhile`,
+      bought.filter(({ refused }) => refused === 'unavailable').length,
+    ),
+  ]
+}
+
+/** One to twenty different products, in any order. */
+function fill(products: readonly MadeProduct[]): Basket {
+  const mixed = products
+    .map((product) => ({ product, rank: Math.random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ product }) => ({ product, quantity: 1 + Math.floor(Math.random() * 3) }))
+  return mixed.slice(0, 1 + Math.floor(Math.random() * mostLines))
+}
+
+/** Processes that place baskets. */
+async function openCounters({ databaseUrl }: Shops) {
+  const folder = await proofFolder()
+  const waiting = new Map<number, (answered: Answered) => void>()
+  const children: ChildProcess[] = []
+  for (let number = 0; number < processes; number++) {
+    const child = fork(join(import.meta.dirname, 'basket-process.ts'), [databaseUrl, folder.path])
+    children.push(child)
+    await new Promise((ready) => child.once('message', ready))
+    child.on('message', (answered: Answered) => waiting.get(answered.number)?.(answered))
+  }
+  let next = 0
+  return {
+    place(at: number, { id, email, role }: SignedIn, basket: Basket): Promise<Answered> {
+      const asked: Asked = {
+        number: next++,
+        buyer: { userId: id, email, role, network: `10.0.0.${at}` },
+        wanted: {
+          lines: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+          priceCents: basket.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0),
+          name: 'Test Person',
+          address: '',
+          phone: '',
+        },
+      }
+      return new Promise((answer) => {
+        waiting.set(asked.number, answer)
+        children[at % processes]?.send(asked)
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(
+        children.map((child) => {
+          const ended = new Promise((done) => child.once('exit', done))
+          child.disconnect()
+          return ended
+        }),
+      )
+      await folder.remove()
+    },
+  }
+}
+
+/** What must be left of each product: what there was, less the lines of orders that stand. */
+async function leftFaults(
+  { database }: Shops,
+  products: readonly MadeProduct[],
+  bought: readonly Bought[],
+): Promise<string[]> {
+  const held = new Map(products.map(({ id }) => [id, 0]))
+  for (const { id, cancelled, basket } of bought)
+    if (id !== undefined && !cancelled)
+      for (const { product, quantity } of basket)
+        if (held.has(product.id)) held.set(product.id, (held.get(product.id) ?? 0) + quantity)
+  const { rows } = await database.pool.query<{ id: string; available: number }>(
+    'select id, available from products where id = any($1)',
+    [products.map(({ id }) => id)],
+  )
+  const stock = new Map(rows.map(({ id, available }) => [id, available]))
+  return products.flatMap(({ id, available }) => {
+    const due = available - (held.get(id) ?? 0)
+    return stock.get(id) === due && due >= 0 ? [] : [`${id}: ${stock.get(id)} left, ${due} expected`]
+  })
+}
+
+async function countOrders({ database }: Shops, people: readonly SignedIn[]): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int as count from orders where user_id = any($1)',
+    [people.map(({ id }) => id)],
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function lineFaults({ database }: Shops, placed: readonly Bought[]): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string; lines: string }>(
+    `select order_id as id, string_agg(product_id || ' ' || quantity, ', ' order by position) as lines
+     from order_lines where order_id = any($1) group by order_id`,
+    [placed.map(({ id }) => id)],
+  )
+  const kept = new Map(rows.map(({ id, lines }) => [id, lines]))
+  return placed.flatMap(({ id = '', basket }) => {
+    const asked = basket.map(({ product, quantity }) => `${product.id} ${quantity}`).join(', ')
+    return kept.get(id) === asked ? [] : [`${id}: ${kept.get(id)}, asked ${asked}`]
+  })
+}
