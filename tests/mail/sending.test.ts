@@ -128,7 +128,7 @@ describe('sending a mail', () => {
       `update mails set state = 'queued', sent_at = null, claimed_until = now() + interval '1 minute' where id = $1`,
       [id],
     )
-    await expect(send(database.db, carrier, id, false)).rejects.toThrow('another worker')
+    await expect(send(database.db, carrier, id, false)).rejects.toThrow('Another worker')
     await database.pool.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [
       id,
     ])
