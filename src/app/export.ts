@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
 import type { TableQuery } from '#contract/calls.ts'
+import { pathsOf } from '#contract/category-path.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order, Product, User } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
@@ -31,14 +33,23 @@ export function serveExport(app: FastifyInstance, shop: Shop): void {
 }
 
 const sheets: Record<'products' | 'orders' | 'users', (shop: Shop, query: TableQuery) => Sheet> = {
-  products: (shop, query) => sheet(productColumns, eachProduct(shop, query)),
+  products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOnWire)),
 }
 
 type Columns<Row> = Record<string, (row: Row) => Cell>
 
-const productColumns: Columns<Product> = {
+/** A name may belong to several categories: the path tells which. */
+type ExportedProduct = Product & { readonly categoryPath: string }
+
+async function* withPaths(shop: Shop, products: AsyncIterable<Product>): AsyncGenerator<ExportedProduct> {
+  const paths = pathsOf(await categories(shop))
+  for await (const product of products)
+    yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
+}
+
+const productColumns: Columns<ExportedProduct> = {
   Id: ({ _id }) => _id,
   'Part number': ({ partNumber }) => partNumber,
   'Product Name': ({ name }) => name,
@@ -54,6 +65,7 @@ const productColumns: Columns<Product> = {
   'On sale': ({ archived }) => !archived,
   Picture: ({ picture }) => picture,
   Added: ({ createdAt }) => createdAt,
+  'Category path': ({ categoryPath }) => categoryPath,
 }
 
 const orderColumns: Columns<Order> = {

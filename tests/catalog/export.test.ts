@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { aCategory, aCustomer, anAdmin, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = duringTests(openTestShop)
@@ -31,6 +31,14 @@ describe('the products as CSV', () => {
     expect(line).toContain(`,'+1,"Csvpart ""a"", big",,,Tappet,'=1+1,19.9,5,100,`)
     expect(end).toBe('')
     expect(more).toEqual([])
+  })
+
+  it('name the category and the path to it', async () => {
+    const bolts = await aCategory(shop.database, 'Bolts', await aCategory(shop.database, 'Csvfasteners'))
+    await aProduct(shop.database, { name: 'Csvbolt', category: 'Bolts', categoryId: bolts })
+    const [heads = '', line = ''] = (await (await get('products/csv?q=csvbolt')).text()).split('\r\n')
+    const at = (head: string) => line.split(',')[heads.split(',').indexOf(head)]
+    expect([at('Category'), at('Category path')]).toEqual(['Bolts', 'Csvfasteners › Bolts'])
   })
 
   it('come to the last, whatever their number', async () => {

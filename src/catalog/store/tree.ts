@@ -102,7 +102,7 @@ export async function updateCategory(
   id: string,
   { name, parentId, position }: Omit<CategoryPlace, 'id'>,
 ): Promise<void> {
-  await lockProductsOf(tx, id)
+  await lockProductsOf(tx, id, name)
   await tx
     .updateTable('categories')
     .set({ name, parent_id: parentId, position })
@@ -127,7 +127,7 @@ export async function deleteCategory(
   id: string,
   parent: { readonly id: string; readonly name: string } | undefined,
 ): Promise<number> {
-  await lockProductsOf(tx, id)
+  await lockProductsOf(tx, id, parent?.name ?? '')
   const { numUpdatedRows } = await tx
     .updateTable('products')
     .set({ category_id: parent?.id ?? null, category: parent?.name ?? '' })
@@ -144,9 +144,14 @@ export async function deleteCategory(
   return Number(numUpdatedRows)
 }
 
-/** In the order of their ids, as orders lock them: neither waits for the other in a circle. */
-async function lockProductsOf(tx: Tx, id: string): Promise<void> {
-  await sql`select from products where category_id = ${id} order by id for no key update`.execute(tx)
+/**
+ * Locks the products of a category that will say another name, in the order of their ids, as orders lock them. There may be
+ * tens of thousands, so the statements that follow may take two minutes.
+ */
+async function lockProductsOf(tx: Tx, id: string, name: string): Promise<void> {
+  await sql`set local statement_timeout = '2min'`.execute(tx)
+  await sql`select from products where category_id = ${id} and category <> ${name}
+    order by id for no key update`.execute(tx)
 }
 
 const placeColumns = ['id', 'parent_id as parentId', 'name', 'position'] as const
