@@ -19,7 +19,6 @@ export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
     .where('resolved_at', 'is', null)
     .orderBy('seq', 'desc')
     .limit(limit)
-    .$castTo<AlarmRow>()
     .execute()
 }
 
@@ -41,7 +40,6 @@ export async function settle(tx: Tx, id: string, userId: string): Promise<AlarmR
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returning(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
-    .$castTo<AlarmRow>()
     .executeTakeFirst()
 }
 
@@ -66,7 +64,6 @@ export async function listUntold(tx: Tx, limit: number): Promise<UntoldAlarm[]> 
     .limit(limit)
     .forUpdate()
     .skipLocked()
-    .$castTo<UntoldAlarm>()
     .execute()
 }
 

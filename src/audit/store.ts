@@ -48,7 +48,6 @@ export async function list(
     .where('id', 'in', found)
     .orderBy(columns[sort], direction)
     .orderBy('id', 'desc')
-    .$castTo<DeedRow>()
     .execute()
 }
 

@@ -130,7 +130,7 @@ export interface Limits {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
-  cause: Generated<string>;
+  cause: Generated<'account' | 'customer' | 'admin' | 'payment'>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   html: string;
@@ -141,7 +141,7 @@ export interface Mails {
   recipient: string;
   sent_at: Timestamp | null;
   seq: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'kept' | 'failed' | 'held'>;
   subject: string;
 }
 
@@ -165,7 +165,7 @@ export interface OrderLines {
 
 export interface Orders {
   address: string;
-  cancel_reason: string | null;
+  cancel_reason: 'customer' | 'admin' | 'not_paid_in_time' | null;
   cancelled_at: Timestamp | null;
   contents: string;
   created_at: Generated<Timestamp>;
@@ -176,13 +176,13 @@ export interface Orders {
   name: string;
   network: string | null;
   paid_at: Timestamp | null;
-  payment: Generated<string>;
+  payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;
   pieces: number;
   refunded_cents: Generated<number>;
   search: Generated<string>;
   seq: Generated<number>;
-  shipment: Generated<string>;
+  shipment: Generated<'pending' | 'shipped' | 'cancelled'>;
   shipped_at: Timestamp | null;
   total_cents: number;
   transaction_id: string | null;
@@ -201,7 +201,7 @@ export interface Pictures {
 export interface Products {
   about: string;
   archived_at: Timestamp | null;
-  attributes: Generated<Json>;
+  attributes: Generated<ColumnType<{ name: string; value: string; unit?: string | undefined }[], string, string>>;
   available: number;
   brand: string;
   category: Generated<string>;
@@ -345,7 +345,7 @@ export interface Users {
   id: string;
   image: string | null;
   name: string;
-  role: Generated<string>;
+  role: Generated<'customer' | 'admin'>;
   search: Generated<string>;
   twoFactorEnabled: boolean | null;
   updatedAt: Generated<Timestamp>;

@@ -33,7 +33,6 @@ export function selectProducts(db: Db, wanted: Wanted, sort: Sort) {
     .where(isWanted(wanted))
     .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
-    .$castTo<ProductRow>()
 }
 
 /** One page of `selectProducts`. Rows are read whole for this page only; those before it are passed over by number. */
@@ -90,7 +89,6 @@ export async function selectSimilar(
     .orderBy('alike', 'desc')
     .orderBy('products.seq', 'desc')
     .limit(limit)
-    .$castTo<ProductRow>()
     .execute()
 }
 

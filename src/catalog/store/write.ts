@@ -31,13 +31,7 @@ export async function insertProducts(
 
 /** One product, on sale or archived, that nobody else changes or orders until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
-  return tx
-    .selectFrom('products')
-    .select(columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .$castTo<ProductRow>()
-    .executeTakeFirst()
+  return tx.selectFrom('products').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Changes a product that the transaction has locked, but never its stock (src/stock/store.ts). */

@@ -28,7 +28,6 @@ export async function claim(tx: Tx, id: string): Promise<Claim> {
     .where('state', '=', 'queued')
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
     .forUpdate()
-    .$castTo<Mail>()
     .executeTakeFirst()
   if (mail !== undefined) {
     const reason = await letOut(tx, mail)
@@ -165,7 +164,6 @@ export async function list(db: Db, wanted: Wanted, page: Page): Promise<MailRow[
     .where('seq', 'in', found)
     .orderBy(columns[page.sort], page.direction)
     .orderBy('seq', 'desc')
-    .$castTo<MailRow>()
     .execute()
 }
 
@@ -192,6 +190,5 @@ export async function find(db: Db, id: string): Promise<(Mail & { state: MailSta
     .selectFrom('mails')
     .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at', 'state'])
     .where('id', '=', id)
-    .$castTo<Mail & { state: MailState }>()
     .executeTakeFirst()
 }
