@@ -6,7 +6,7 @@ import type { Shop } from '#backup/write.ts'
 import { newId } from '#id.ts'
 import { post } from '#mail/post.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
+import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
 
 /** A folder of this run. */
 export function aFolder(): Promise<string> {
@@ -69,7 +69,14 @@ export async function furnish(database: FreshDatabase): Promise<Shop> {
   const admin = await anAdmin(database)
   const buyer = await aCustomer(database, { name: 'Tab\tNewline\nBackslash\\ \\N \\. “Ünï” 🔧' })
   const product = await aProduct(database, { about: 'a\r\nb\\tc', available: 40, minimum: 1 })
-  await aProduct(database, { partNumber: null, archivedAt: new Date() })
+  // A category that was added before the one that it stands below.
+  const leaf = await aCategory(database, 'Pads')
+  await db
+    .updateTable('categories')
+    .set({ parent_id: await aCategory(database, 'Brakes') })
+    .where('id', '=', leaf)
+    .execute()
+  await aProduct(database, { partNumber: null, archivedAt: new Date(), category: 'Pads', categoryId: leaf })
   await anOrder(database, buyer, { product, shipment: 'cancelled' })
   const paid = await anOrder(database, buyer, {
     product,

@@ -10,6 +10,8 @@ it('a shop with departments becomes one with a tree: nothing is lost, and every 
   try {
     const migrations = await readMigrations()
     const at = migrations.findIndex(({ name }) => name.startsWith('0027'))
+    // As a backup of then is restored: all in one transaction.
+    await client.query('begin')
     await applyWithin(client, migrations.slice(0, at))
     await client.query(`insert into categories (name, department, picture) values
       ('Brakes', 'Parts', '/brakes.webp'), ('Filters', 'Parts', ''), ('Spanners', 'Tools', ''), ('Welding', '', ''),
@@ -18,6 +20,7 @@ it('a shop with departments becomes one with a tree: nothing is lost, and every 
       select 'p' || n, 'p' || n, 'P', 'x', '/p', 100, 1, 0, '', '', category
       from unnest(array['Brakes', 'Welding', 'Unknown', 'Tools', '']) with ordinality as given (category, n)`)
     await applyWithin(client, migrations.slice(at))
+    await client.query('commit')
     const { rows: categories } = await client.query(
       `select coalesce(d.name || '/', '') || c.name as path, c.address, c.picture
        from categories c left join categories d on d.id = c.parent_id order by 1`,
