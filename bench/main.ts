@@ -28,7 +28,7 @@ try {
     ]
     const ratios = []
     for (const [name, path, least] of reads) ratios.push(await measureRead(shop, name, path, least, folder))
-    ratios.push(await measureOrders(shop, folder))
+    ratios.push(...(await measureOrders(shop, folder)))
     const limits: Limit[] = [
       {
         name: 'memory of the shop’s process after these runs',

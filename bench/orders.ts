@@ -1,47 +1,27 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { newId } from '#id.ts'
-import { issue } from '#identity/tokens.ts'
-import { orderPlacedLetter } from '#mail/letters/order.ts'
-import { draft } from '#mail/post.ts'
-import { type HoldLimits, usualLimits } from '#orders/holding.ts'
-import type { OrderRow } from '#orders/noun.ts'
-import { placed } from '#orders/states.ts'
-import { placing } from '#orders/store/place.ts'
-import { orderOnWire } from '#orders/wire.ts'
+import type { DB } from '#db/tables.ts'
+import { place } from '#orders/service/place.ts'
+import { type Buyer, fillShelves, limits, makeCustomers, type Product, statementOf } from './market.ts'
 import type { RunningShop } from './process.ts'
 import { median, type Ratio } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
 
-/** How many order at the same time, and of how many customers each is the next: all have paid for an order before. */
+/** How many order at the same time. */
 const buyers = 8
-const customers = 1000
-const limits: HoldLimits = {
-  ...usualLimits,
-  orders: { ...usualLimits.orders, paid: 9999 },
-  pieces: { ...usualLimits.pieces, paid: 99_999_999 },
-}
 const rounds = 5
 const seconds = 3
 
-interface Product {
-  id: string
-  name: string
-  part_number: string | null
-  slug: string
-  picture: string
-  price_cents: number
-  minimum: number
-}
-interface Buyer {
-  id: string
-  email: string
-  token: string
-}
+/** So many lines has an order of the second row. */
+const basketLines = 5
 
-/** POST /api/order by eight buyers, against the very same SQL transaction through `pg` alone on eight connections. */
-export async function measureOrders(shop: RunningShop, folder: string): Promise<Ratio> {
+/**
+ * Orders by eight buyers, against the very same SQL transaction through `pg` alone on eight connections: of one line by
+ * POST /api/order, and of five by the shop's service, which no call of one product reaches.
+ */
+export async function measureOrders(shop: RunningShop, folder: string): Promise<Ratio[]> {
   const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
   const pool = new pg.Pool({ ...connection, max: buyers })
   try {
@@ -49,64 +29,45 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
     const people = await makeCustomers(pool, products)
     const script = join(folder, 'orders.lua')
     await writeFile(script, wrkScript(products, people))
-    const ours: number[] = []
-    const bare: number[] = []
-    // The first round is not counted: neither side knows its code yet.
-    for (let round = 0; round <= rounds; round++) {
-      ours.push(await requestsPerSecond(`${shop.url}/api/order`, { connections: buyers, seconds, script }))
-      bare.push(await bareOrders(pool, products, people))
-    }
+    const url = `${shop.url}/api/order`
+    const single = await compare(
+      'POST /api/order, 8 buyers',
+      () => requestsPerSecond(url, { connections: buyers, seconds, script }),
+      () => bareOrders(pool, products, people, 1),
+    )
+    const several = await compare(
+      `an order of ${basketLines} lines by the service, 8 buyers`,
+      () => serviceOrders(pool, products, people),
+      () => bareOrders(pool, products, people, basketLines),
+    )
     await checkLedger(pool)
-    ours.shift()
-    bare.shift()
-    return {
-      name: 'POST /api/order, 8 buyers',
-      ours: median(ours),
-      baseline: median(bare),
-      ratio: median(ours.map((rate, i) => rate / (bare[i] ?? 1))),
-      least: 0.6,
-    }
+    return [single, several]
   } finally {
     await pool.end()
   }
 }
 
-/** Stock enough for every round, with its line in the ledger. */
-async function fillShelves(pool: pg.Pool): Promise<Product[]> {
-  const { rows } = await pool.query<Product>(
-    `with filled as (
-       update products set available = available + 10000000 where archived_at is null
-       returning id, name, part_number, slug, picture, price_cents, minimum
-     ), line as (insert into stock_ledger (product_id, change, reason) select id, 10000000, 'edited' from filled)
-     select id, name, part_number, slug, picture, price_cents, minimum from filled order by id limit 32`,
-  )
-  return rows
-}
-
-async function makeCustomers(pool: pg.Pool, products: readonly Product[]): Promise<Buyer[]> {
-  const people: Buyer[] = []
-  for (let i = 0; i < customers; i++) {
-    const [id, sessionId, email] = [newId(), newId(), `buyer-${newId()}@bench.example`]
-    await pool.query(`insert into users (id, name, email, "emailVerified") values ($1, 'Buyer', $2, true)`, [
-      id,
-      email,
-    ])
-    await pool.query(
-      `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, $3, now() + interval '1 day', now())`,
-      [sessionId, newId(), id],
-    )
-    await pool.query(
-      `with line as (
-         insert into order_lines (order_id, position, product_id, product_name, unit_price_cents, quantity, total_cents)
-         values ($1, 1, $3, 'Bench', 100, 1, 100))
-       insert into orders (id, user_id, contents, name, address, email, phone, pieces, total_cents, payment, shipment,
-         transaction_id, hold_until, paid_at, shipped_at)
-       values ($1, $2, 'Bench', 'Buyer', '', $4, '', 1, 100, 'paid', 'shipped', $1, now(), now(), now())`,
-      [newId(), id, products[i % products.length]?.id, email],
-    )
-    people.push({ id, email, token: await issue(pool, { id: sessionId, userId: id }) })
+async function compare(
+  name: string,
+  measureOurs: () => Promise<number>,
+  measureBare: () => Promise<number>,
+): Promise<Ratio> {
+  const ours: number[] = []
+  const bare: number[] = []
+  // The first round is not counted: neither side knows its code yet.
+  for (let round = 0; round <= rounds; round++) {
+    ours.push(await measureOurs())
+    bare.push(await measureBare())
   }
-  return people
+  ours.shift()
+  bare.shift()
+  return {
+    name,
+    ours: median(ours),
+    baseline: median(bare),
+    ratio: median(ours.map((rate, i) => rate / (bare[i] ?? 1))),
+    least: 0.6,
+  }
 }
 
 function wrkScript(products: readonly Product[], people: readonly Buyer[]): string {
@@ -133,77 +94,81 @@ end
 `
 }
 
-async function bareOrders(
-  pool: pg.Pool,
+/** Orders a second of eight who each order again and again, the products in turn. */
+async function ordersPerSecond(
   products: readonly Product[],
   people: readonly Buyer[],
+  lines: number,
+  order: (basket: readonly Product[], person: Buyer, buyer: number) => Promise<void>,
 ): Promise<number> {
   let done = 0
   let turn = 0
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      const client = await pool.connect()
-      try {
-        while (performance.now() < until) {
-          const product = products[turn % products.length]
-          const person = people[turn++ % people.length]
-          if (product === undefined || person === undefined) throw new Error('the shelves are empty')
-          await client.query('begin')
-          const { rows } = await client.query<{ placed: boolean }>(statementOf(product, person))
-          await client.query('commit')
-          if (rows[0]?.placed !== true) throw new Error(`${product.name} could not be ordered`)
-          done += 1
-        }
-      } finally {
-        client.release()
+    Array.from({ length: buyers }, async (_, buyer) => {
+      while (performance.now() < until) {
+        const basket = Array.from({ length: lines }, (_, line) => products[(turn + line) % products.length])
+        const person = people[turn++ % people.length]
+        if (person === undefined) throw new Error('there is nobody')
+        await order(
+          basket.filter((product) => product !== undefined),
+          person,
+          buyer,
+        )
+        done += 1
       }
     }),
   )
   return done / ((performance.now() - startedAt) / 1000)
 }
 
-function statementOf(product: Product, person: Buyer): pg.QueryConfig {
-  const now = new Date()
-  const order: OrderRow = {
-    ...placed,
-    id: newId(now),
-    seq: 0,
-    user_id: person.id,
-    name: 'Buyer',
-    address: '1 Bench Street',
-    email: person.email,
-    phone: '555 0100',
-    lines: [
-      {
-        product_id: product.id,
-        product_name: product.name,
-        part_number: product.part_number,
-        unit_price_cents: product.price_cents,
-        quantity: product.minimum,
-        total_cents: product.price_cents * product.minimum,
-        picture: product.picture,
-        slug: product.slug,
-      },
-    ],
-    total_cents: product.price_cents * product.minimum,
-    transaction_id: null,
-    refunded_cents: 0,
-    hold_until: new Date(now.getTime() + 1_800_000),
-    created_at: now,
-    paid_at: null,
-    shipped_at: null,
-    cancel_reason: null,
-    deleted_at: null,
+async function bareOrders(
+  pool: pg.Pool,
+  products: readonly Product[],
+  people: readonly Buyer[],
+  lines: number,
+): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: buyers }, () => pool.connect()))
+  try {
+    return await ordersPerSecond(products, people, lines, async (basket, person, buyer) => {
+      const client = clients[buyer]
+      if (client === undefined) throw new Error('a buyer has no connection')
+      await client.query('begin')
+      const { rows } = await client.query<{ placed: boolean }>(statementOf(basket, person))
+      await client.query('commit')
+      if (rows[0]?.placed !== true) throw new Error(`${basket[0]?.name} could not be ordered`)
+    })
+  } finally {
+    for (const client of clients) client.release()
   }
-  const letter = orderPlacedLetter({
-    order: orderOnWire(order),
+}
+
+async function serviceOrders(
+  pool: pg.Pool,
+  products: readonly Product[],
+  people: readonly Buyer[],
+): Promise<number> {
+  const shop = {
+    pool,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    clock: () => new Date(),
+    changes: { tell: () => {} },
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',
+    holdMinutes: 30,
+    holdLimits: limits,
+  }
+  return ordersPerSecond(products, people, basketLines, async (basket, { id, email }) => {
+    const wanted = {
+      lines: basket.map((product) => ({ productId: product.id, quantity: product.minimum })),
+      priceCents: basket.reduce((sum, { price_cents, minimum }) => sum + price_cents * minimum, 0),
+      name: 'Buyer',
+      address: '1 Bench Street',
+      phone: '555 0100',
+    }
+    await place(shop, { userId: id, email, role: 'customer', network: '127.0.0.1' }, wanted, undefined)
   })
-  const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  return placing({ order, network: '127.0.0.1', limits, mail, kept: undefined })
 }
 
 async function checkLedger(pool: pg.Pool): Promise<void> {

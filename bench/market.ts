@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import { newId } from '#id.ts'
+import { issue } from '#identity/tokens.ts'
+import { orderPlacedLetter } from '#mail/letters/order.ts'
+import { draft } from '#mail/post.ts'
+import { type HoldLimits, usualLimits } from '#orders/holding.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { placed } from '#orders/states.ts'
+import { placing } from '#orders/store/place.ts'
+import { orderOnWire } from '#orders/wire.ts'
+
+/** Of how many customers each buyer is the next: all have paid for an order before. */
+const customers = 1000
+
+export interface Product {
+  id: string
+  name: string
+  part_number: string | null
+  slug: string
+  picture: string
+  price_cents: number
+  minimum: number
+}
+export interface Buyer {
+  id: string
+  email: string
+  token: string
+}
+
+/** A bench's buyers pay for nothing. */
+export const limits: HoldLimits = {
+  ...usualLimits,
+  orders: { ...usualLimits.orders, paid: 9999 },
+  pieces: { ...usualLimits.pieces, paid: 99_999_999 },
+}
+
+/** Stock enough for every round, with its line in the ledger. */
+export async function fillShelves(pool: pg.Pool): Promise<Product[]> {
+  const { rows } = await pool.query<Product>(
+    `with filled as (
+       update products set available = available + 10000000 where archived_at is null
+       returning id, name, part_number, slug, picture, price_cents, minimum
+     ), line as (insert into stock_ledger (product_id, change, reason) select id, 10000000, 'edited' from filled)
+     select id, name, part_number, slug, picture, price_cents, minimum from filled order by id limit 32`,
+  )
+  return rows
+}
+
+/** People who are signed in. */
+export async function makeCustomers(pool: pg.Pool, products: readonly Product[]): Promise<Buyer[]> {
+  const people: Buyer[] = []
+  for (let i = 0; i < customers; i++) {
+    const [id, sessionId, email] = [newId(), newId(), `buyer-${newId()}@bench.example`]
+    await pool.query(`insert into users (id, name, email, "emailVerified") values ($1, 'Buyer', $2, true)`, [
+      id,
+      email,
+    ])
+    await pool.query(
+      `insert into sessions (id, token, "userId", "expiresAt", "updatedAt") values ($1, $2, $3, now() + interval '1 day', now())`,
+      [sessionId, newId(), id],
+    )
+    await pool.query(
+      `with line as (
+         insert into order_lines (order_id, position, product_id, product_name, unit_price_cents, quantity, total_cents)
+         values ($1, 1, $3, 'Bench', 100, 1, 100))
+       insert into orders (id, user_id, contents, name, address, email, phone, pieces, total_cents, payment, shipment,
+         transaction_id, hold_until, paid_at, shipped_at)
+       values ($1, $2, 'Bench', 'Buyer', '', $4, '', 1, 100, 'paid', 'shipped', $1, now(), now(), now())`,
+      [newId(), id, products[i % products.length]?.id, email],
+    )
+    people.push({ id, email, token: await issue(pool, { id: sessionId, userId: id }) })
+  }
+  return people
+}
+
+/** The statement that places an order of these products, the smallest quantity of each. */
+export function statementOf(basket: readonly Product[], person: Buyer): pg.QueryConfig {
+  const [first, ...others] = basket.map((product) => ({
+    product_id: product.id,
+    product_name: product.name,
+    part_number: product.part_number,
+    unit_price_cents: product.price_cents,
+    quantity: product.minimum,
+    total_cents: product.price_cents * product.minimum,
+    picture: product.picture,
+    slug: product.slug,
+  }))
+  if (first === undefined) throw new Error('the shelves are empty')
+  const now = new Date()
+  const order: OrderRow = {
+    ...placed,
+    id: newId(now),
+    seq: 0,
+    user_id: person.id,
+    name: 'Buyer',
+    address: '1 Bench Street',
+    email: person.email,
+    phone: '555 0100',
+    lines: [first, ...others],
+    total_cents: [first, ...others].reduce((sum, line) => sum + line.total_cents, 0),
+    transaction_id: null,
+    refunded_cents: 0,
+    hold_until: new Date(now.getTime() + 1_800_000),
+    created_at: now,
+    paid_at: null,
+    shipped_at: null,
+    cancel_reason: null,
+    deleted_at: null,
+  }
+  const letter = orderPlacedLetter({
+    order: orderOnWire(order),
+    shopUrl: 'http://127.0.0.1',
+    timeZone: 'UTC',
+  })
+  const mail = draft({ ...letter, to: order.email, orderId: order.id })
+  return placing({ order, network: '127.0.0.1', limits, mail, kept: undefined })
+}
