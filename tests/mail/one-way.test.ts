@@ -9,11 +9,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
-it('mails are written in two places, and handed to the carrier in one, behind the count', () => {
-  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual([
-    'mail/post.ts',
-    'orders/store/place.ts',
-  ])
+it('mails are written in one place, and handed to the carrier in one, behind the count', () => {
+  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/post.ts'])
   expect(filesWith(/\.carry\(/)).toEqual(['mail/service.ts'])
   expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/carrier.ts'])
 })

@@ -13,8 +13,8 @@ import type { Till } from '#orders/till.ts'
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 
-/** How often it begins anew because the person ordered at that very moment. */
-const tries = 3
+/** How often it begins anew because the person ordered at that very moment: as often as they can, within the limit of unpaid orders. */
+const tries = 20
 
 /**
  * Deletes somebody's account for ever. Their unpaid orders are cancelled first; their other orders stay without name,
