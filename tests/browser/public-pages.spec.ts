@@ -102,7 +102,9 @@ test('a product has a page of its own, with its offer for search engines', async
     'href',
     `/tools/${product.id}`,
   )
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
   expect(JSON.stringify(data)).toContain('"price":"12.50"')
 })
 

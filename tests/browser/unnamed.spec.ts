@@ -34,7 +34,9 @@ test('a visitor meets it by its word: cards, rows, title, heading, breadcrumb, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unnamed)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(unnamed)
   await expect(page.getByRole('main').getByRole('img', { name: unnamed })).toBeVisible()
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
   expect(data.name).toBe(unnamed)
   await expectAccessible(page, ['light'])
 })
