@@ -168,6 +168,17 @@ export default {
       to: { path: '^src/app/' },
     },
     {
+      name: 'demo-loads-late',
+      comment:
+        'a live shop, and every later start of a demo shop, loads no catalogue: src/demo/load.ts imports it when needed',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/demo/(catalogue|product|sheet)[.]ts$'] },
+      to: {
+        path: '^src/demo/(catalogue|product|sheet)[.]ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

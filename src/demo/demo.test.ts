@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stockState } from '#catalog/noun.ts'
-import { products } from './products.ts'
-import { reviews } from './reviews.ts'
-import { tree } from './tree.ts'
+import { readCatalogue } from './catalogue.ts'
+
+const { products, reviews, tree } = readCatalogue()
 
 const home = join(import.meta.dirname, '../../public')
 const onDisk = (picture: string) => existsSync(join(home, picture))
@@ -25,9 +25,16 @@ describe('the demo catalogue', () => {
   })
 
   test('is tools for a quarter or more', () => {
-    const tools = products.filter(({ category }) => tree.Tools.some((tool) => tool === category))
+    const tools = products.filter(({ category }) => tree.Tools?.includes(category))
     expect(tools.length * 4).toBeGreaterThanOrEqual(products.length)
     expect(tools.length * 2).toBeLessThanOrEqual(products.length)
+  })
+
+  test('ends with six of different categories, parts and tools, for the home page', () => {
+    const latest = products.slice(-6).map(({ category }) => category)
+    expect(twice(latest)).toEqual([])
+    for (const names of Object.values(tree))
+      expect(latest.some((category) => names.includes(category))).toBe(true)
   })
 
   test('comes from makers and countries enough to choose by, each with several products', () => {

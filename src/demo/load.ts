@@ -7,17 +7,15 @@ import type { Products, Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
 import { insertReviews } from '#reviews/store.ts'
 import { changeStock } from '#stock/store.ts'
+import type { DemoReview } from './catalogue.ts'
 import type { DemoProduct } from './product.ts'
-import { products } from './products.ts'
-import type { DemoReview } from './review.ts'
-import { reviews } from './reviews.ts'
-import { tree } from './tree.ts'
 
 const hourMs = 3_600_000
 
 /**
  * Loads the demo catalogue and its reviews into a shop that has no product yet, once in its life: a shop whose owner
  * emptied the catalogue stays empty. Answers whether it did.
+ * @throws CannotStart with file, row and column when a file in demo/ is wrong.
  */
 export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean> {
   if ((await findFact(db, 'demo_loaded')) !== undefined) return false
@@ -27,9 +25,17 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
     // Of two shops that start at once on one database, the second waits here and then finds the line.
     if (!(await noteOnce(tx, 'demo_loaded', now.toISOString()))) return false
 
+    // A live shop, and every later start of this one, loads neither the files nor what reads them.
+    const { readCatalogue } = await import('./catalogue.ts')
+    const { tree, products, reviews } = readCatalogue()
     const categoryIds = await plantTree(tx, tree)
     const rows = products.map((product, index) =>
-      productRow(product, ago(now, products.length - index), categoryIds),
+      productRow(
+        product,
+        reviews.filter(({ of }) => of === product.slug),
+        ago(now, products.length - index),
+        categoryIds,
+      ),
     )
     await insertProducts(tx, rows)
     const pieces = new Map(products.map(({ slug, available }) => [slug, available]))
@@ -58,11 +64,12 @@ function ago(now: Date, steps: number): Date {
 
 function productRow(
   product: DemoProduct,
+  reviews: readonly DemoReview[],
   at: Date,
   categoryIds: ReadonlyMap<string, string>,
 ): Insertable<Products> & { id: string; slug: string } {
   const [length, width, height] = product.packageMm
-  const ratings = reviews.filter((review) => review.of === product.slug).map((review) => review.ratings)
+  const ratings = reviews.map((review) => review.ratings)
   return {
     id: newId(at),
     slug: product.slug,

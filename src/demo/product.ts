@@ -1,4 +1,6 @@
-import type { Category } from './tree.ts'
+import { z } from 'zod'
+import { cents, largestChargeCents } from '#money.ts'
+import { filled, readSheet } from './sheet.ts'
 
 /** A product of the demo shop as its maker's catalogue would list it; how it gets into the database is `load.ts`. */
 export type DemoProduct = {
@@ -10,7 +12,7 @@ export type DemoProduct = {
   /** What it does and how to tell that it is the right one. */
   about: string
   /** The middle width of its rendered picture (docs/pictures.md). */
-  picture: `/pictures/demo/${string}-640.webp`
+  picture: string
   priceCents: number
   /** The smallest quantity that the maker sells. */
   minimum: number
@@ -19,11 +21,75 @@ export type DemoProduct = {
   /** Invented, as all makers of the demo are. */
   maker: string
   madeIn: string
-  category: Category
+  category: string
   /** The package, in grams and as length, width and height in mm. */
   weightGrams: number
   packageMm: readonly [length: number, width: number, height: number]
   attributes: readonly Attribute[]
 }
 
-export type Attribute = { name: string; value: string; unit?: string }
+type Attribute = { name: string; value: string; unit?: string }
+
+/** The products of a file in its order; each is in one of `categories`. */
+export function readProducts(file: string, categories: readonly string[]): DemoProduct[] {
+  const row = z.object({
+    ...columns,
+    Category: z.string().refine((name) => categories.includes(name), 'is not in categories.csv'),
+  })
+  return readSheet(file, row, 'Slug').map((cells) => ({
+    slug: cells.Slug,
+    partNumber: cells['Part number'],
+    name: cells['Product Name'],
+    about: cells.About,
+    picture: cells.Picture,
+    priceCents: cells.Price,
+    minimum: cells['Minimum Order'],
+    available: cells.Available,
+    maker: cells.Brand,
+    madeIn: cells['Made In'],
+    category: cells.Category,
+    weightGrams: cells['Package weight (g)'],
+    packageMm: [cells['Package length (mm)'], cells['Package width (mm)'], cells['Package height (mm)']],
+    attributes: cells.Attributes,
+  }))
+}
+
+const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number)
+const whole = number(/^\d{1,9}$/, 'is no whole number')
+const positive = number(/^0*[1-9]\d{0,8}$/, 'is no whole number from 1')
+
+const price = z.string().transform((text, context) => {
+  const amount = cents(text)
+  if (amount !== undefined && amount > 0 && amount <= largestChargeCents) return amount
+  context.addIssue('is no price such as 12.50')
+  return z.NEVER
+})
+
+/** An attribute a line: `Steel: Chrome vanadium`, `Length (mm): 160`. */
+const attributes = z.string().transform((text, context) =>
+  text.split('\n').map((line): Attribute => {
+    const [, name, unit, value] = /^(.+?)(?: [(]((?:(?![)]: ).)+)[)])?: (.+)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) return { name, value, ...(unit !== undefined && { unit }) }
+    context.addIssue(`has the line ${JSON.stringify(line)}, which is not like "Length (mm): 160"`)
+    return z.NEVER
+  }),
+)
+
+const columns = {
+  Slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no address of small letters, digits and hyphens'),
+  'Part number': filled,
+  'Product Name': filled,
+  Category: filled,
+  Brand: filled,
+  'Made In': filled,
+  About: filled,
+  Price: price,
+  'Minimum Order': positive,
+  Available: whole,
+  'Package weight (g)': positive,
+  'Package length (mm)': positive,
+  'Package width (mm)': positive,
+  'Package height (mm)': positive,
+  Attributes: attributes,
+  Picture: z.string().regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop'),
+}

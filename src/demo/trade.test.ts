@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { soldBy } from '#catalog/noun.ts'
+import { readCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './product.ts'
-import { products } from './products.ts'
-import { reviews } from './reviews.ts'
+
+const { products, reviews } = readCatalogue()
 
 const names = (found: readonly DemoProduct[]) => found.map(({ name }) => name)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tree } from '#demo/tree.ts'
+import { readCatalogue } from '#demo/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './makers.ts'
 import { expect, test } from './shop.ts'
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const shelves = page.getByRole('region', { name: 'By category' })
     // Other journeys name categories of their own.
-    for (const [department, names] of Object.entries(tree)) {
+    for (const [department, names] of Object.entries(readCatalogue().tree)) {
       await expect(shelves.getByRole('link', { name: department, exact: true })).toBeVisible()
       for (const name of names) {
         const tile = shelves.getByRole('link', { name, exact: true })

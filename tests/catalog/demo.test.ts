@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogue } from '#demo/catalogue.ts'
 import { loadDemo } from '#demo/load.ts'
-import { products } from '#demo/products.ts'
-import { reviews } from '#demo/reviews.ts'
-import { tree } from '#demo/tree.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 
+const { products, reviews, tree } = readCatalogue()
 const database = duringTests(freshDatabase)
 beforeAll(async () => {
   expect(await loadDemo(database.db)).toBe(true)

@@ -27,6 +27,7 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/payments/service/planted.ts', '#payments/calls.ts', 'service-knows-no-calls'],
   ['src/mail/planted.ts', '#orders/service/read.ts', 'mail-imports-downward'],
   ['src/reviews/planted.ts', '#app/config.ts', 'only-app-opens'],
+  ['src/app/planted.ts', '#demo/catalogue.ts', 'demo-loads-late'],
 ]
 
 it('no part of the shop imports what it must not know', async () => {

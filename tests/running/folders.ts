@@ -17,7 +17,7 @@ export async function aFolder({ uid }: { uid?: number } = {}): Promise<string> {
   return folder
 }
 
-const parts = ['package.json', 'src', 'public', 'build', 'node_modules']
+const parts = ['package.json', 'src', 'public', 'demo', 'build', 'node_modules']
 
 /** A second place where this shop stands, its files shared with this one where the file system can. */
 export async function aCopyOfTheShop(root: string): Promise<string> {
