@@ -28,6 +28,15 @@ interface Bought extends Answered {
  * second one is cancelled while others are placed: what takes stock meets what gives it back.
  */
 export async function baskets(shops: Shops, scale: Scale): Promise<Figure[]> {
+  const counters = await openCounters(shops)
+  try {
+    return await placeBaskets(shops, counters, scale)
+  } finally {
+    await counters.close()
+  }
+}
+
+async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Promise<Figure[]> {
   const [rounds, each] = scale === 'full' ? [10, 6] : [1, 3]
   const people = await customers(shops, buyers)
   // Every second one is known: they wait for nobody of their network, so only products are in common.
@@ -35,7 +44,6 @@ export async function baskets(shops: Shops, scale: Scale): Promise<Figure[]> {
   await pool.query(`update users set role = 'admin' where id = any($1)`, [
     people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
   ])
-  await using counters = await openCounters(shops)
   const bought: Bought[] = []
   const odd: string[] = []
   const wrong: string[] = []
@@ -102,7 +110,12 @@ function fill(products: readonly MadeProduct[]): Basket {
 }
 
 /** Processes that place baskets. */
-async function openCounters({ databaseUrl }: Shops) {
+interface Counters {
+  place(at: number, buyer: SignedIn, basket: Basket): Promise<Answered>
+  close(): Promise<void>
+}
+
+async function openCounters({ databaseUrl }: Shops): Promise<Counters> {
   const folder = await proofFolder()
   const waiting = new Map<number, (answered: Answered) => void>()
   const children: ChildProcess[] = []
@@ -114,7 +127,7 @@ async function openCounters({ databaseUrl }: Shops) {
   }
   let next = 0
   return {
-    place(at: number, { id, email, role }: SignedIn, basket: Basket): Promise<Answered> {
+    place(at, { id, email, role }, basket) {
       const asked: Asked = {
         number: next++,
         buyer: { userId: id, email, role, network: `10.0.0.${at}` },
@@ -131,7 +144,7 @@ async function openCounters({ databaseUrl }: Shops) {
         children[at % processes]?.send(asked)
       })
     },
-    async [Symbol.asyncDispose]() {
+    async close() {
       await Promise.all(
         children.map((child) => {
           const ended = new Promise((done) => child.once('exit', done))
