@@ -1,53 +1,238 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, dollars, formatDollars } from './money.ts'
+import {
+  add,
+  compare,
+  currencies,
+  currencyOf,
+  type Decimal,
+  fitsInto,
+  formatMoney,
+  fromMinor,
+  fromWire,
+  inputText,
+  isMore,
+  isSame,
+  isZero,
+  type Money,
+  readMoney,
+  subtract,
+  sum,
+  times,
+  toWire,
+} from './money.ts'
 
-describe('money', () => {
-  it('reads decimal dollars to whole cents', () => {
-    expect(['0', '7', '7.5', '19.99', '0.07', '999999999.99'].map(cents)).toEqual([
-      0, 700, 750, 1999, 7, 99_999_999_999,
-    ])
-    expect(cents(19.9)).toBe(1990)
+const names = ['usd', 'eur', 'gbp', 'jpy', 'kwd'] as const
+const currency = fc.constantFrom(...names)
+/** Amounts of one currency: up to nine digits before the point, as `readMoney` takes them. */
+const amounts = fc
+  .tuple(currency, fc.array(fc.nat(999_999_999), { minLength: 1, maxLength: 20 }))
+  .map(([of, all]) => all.map((minor) => fromMinor(minor, of)))
+const amount = fc.tuple(fc.nat(999_999_999), currency).map(([minor, of]) => fromMinor(minor, of))
+
+const money = (text: string, of: Money['currency'] = 'usd') => {
+  const read = readMoney(text, of)
+  if (read === undefined) throw new Error(`${text} is no amount of ${of}`)
+  return read
+}
+
+describe('money is calculated in one place', () => {
+  it('sums to the last cent where floats do not', () => {
+    expect(0.1 + 0.2).not.toBe(0.3)
+    expect(add(money('0.1'), money('0.2'))).toEqual(money('0.3'))
+    expect(1.1 * 3).not.toBe(3.3)
+    expect(times(money('1.1'), 3)).toEqual(money('3.3'))
+    expect(subtract(money('1'), money('0.99'))).toEqual(money('0.01'))
   })
 
-  it('refuses what is not an amount of dollars', () => {
-    for (const wrong of [
-      '',
-      ' 1',
-      '1,5',
-      '1.999',
-      '-1',
-      '+1',
-      '01',
-      '1e3',
-      '.5',
-      '5.',
-      '0x1',
-      'NaN',
-      '1234567890',
-      Number.NaN,
-      -1,
-      1e21,
-      0.001,
-    ])
-      expect(cents(wrong)).toBeUndefined()
-  })
-
-  it('loses no cent on the way out and in again', () => {
+  it('the order of a sum does not matter, and a sum without an amount gives it back by subtraction', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => cents(dollars(amount)) === amount),
+      fc.property(amounts, (all) => {
+        const of = all[0]?.currency
+        const [first, ...others] = all
+        if (of === undefined || first === undefined) return
+        expect(sum(all.toReversed(), of)).toEqual(sum(all, of))
+        expect(subtract(sum(all, of), first)).toEqual(sum(others, of))
+      }),
     )
   })
 
-  it('shows dollars as people read them', () => {
-    expect(formatDollars(1234.5)).toBe('$1,234.50')
+  it('so many times an amount is that many amounts together', () => {
+    fc.assert(
+      fc.property(amount, fc.nat(50), (one, count) => {
+        const all = Array.from({ length: count }, () => one)
+        expect(times(one, count)).toEqual(sum(all, one.currency))
+      }),
+    )
   })
 
-  it('writes every amount as Intl would', () => {
-    const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-    for (let amount = 0; amount <= 200_000; amount++) {
-      if (formatDollars(dollars(amount)) !== usd.format(dollars(amount))) expect.fail(String(amount))
+  it('refuses to mix currencies', () => {
+    const [dollars, euros] = [fromMinor(500, 'usd'), fromMinor(500, 'eur')]
+    for (const mix of [add, subtract, compare, isMore, fitsInto])
+      expect(() => mix(dollars, euros)).toThrow('usd and eur do not mix')
+    expect(() => sum([dollars, euros])).toThrow('usd and eur do not mix')
+    expect(() => sum([euros])).toThrow('usd and eur do not mix')
+    expect(isSame(dollars, euros)).toBe(false)
+  })
+
+  it('compares amounts', () => {
+    expect([money('2'), money('10'), money('0.5')].sort(compare).map(inputText)).toEqual([
+      '0.50',
+      '2.00',
+      '10.00',
+    ])
+    expect([isMore(money('2'), money('1.99')), isMore(money('2'), money('2'))]).toEqual([true, false])
+    expect([isSame(money('2'), money('2.00')), isSame(money('2'), money('2.01'))]).toEqual([true, false])
+    expect([isZero(fromMinor(0)), isZero(fromMinor(1))]).toEqual([true, false])
+    expect(isZero(times(fromMinor(-1), 0))).toBe(true)
+  })
+
+  it('tells how often an amount fits into another', () => {
+    expect(['0.34', '0.33', '1', '1.01'].map((part) => fitsInto(money(part), money('1')))).toEqual([
+      2, 3, 1, 0,
+    ])
+    expect(fitsInto(fromMinor(0), money('1'))).toBe(Number.POSITIVE_INFINITY)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.nat(Number.MAX_SAFE_INTEGER),
+        (minor, whole) => {
+          const count = fitsInto(fromMinor(minor), fromMinor(whole))
+          expect(BigInt(count)).toBe(BigInt(whole) / BigInt(minor))
+        },
+      ),
+    )
+  })
+
+  it('refuses what cannot be counted exactly', () => {
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => fromMinor(wrong)).toThrow(RangeError)
+    expect(() => times(money('1'), 0.5)).toThrow(RangeError)
+    expect(() => times(money('1'), 2 ** 50)).toThrow(RangeError)
+  })
+
+  it('takes no plain number', () => {
+    // @ts-expect-error a number is neither cents nor dollars
+    expect(() => add(5, 5)).toThrow(RangeError)
+    // @ts-expect-error what is calculated from an amount of the wire is a plain number
+    expect(() => fromWire(toWire(money('0.1')) + toWire(money('0.2')))).toThrow(RangeError)
+  })
+
+  it('knows a currency by its code in either case', () => {
+    expect(['usd', 'JPY', 'xxx', 'toString', ''].map(currencyOf)).toEqual([
+      'usd',
+      'jpy',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('money is read in one place', () => {
+  it('reads decimals to the smallest unit of the currency', () => {
+    const read = (text: string | number) => readMoney(text)?.minor
+    expect(['0', '7', '7.5', '19.99', '0.07', '999999999.99'].map(read)).toEqual([
+      0, 700, 750, 1999, 7, 99_999_999_999,
+    ])
+    expect([19.9, 0.07, -0].map(read)).toEqual([1990, 7, 0])
+    expect(readMoney('1250', 'jpy')).toEqual({ minor: 1250, currency: 'jpy' })
+    expect(readMoney('1.25', 'kwd')).toEqual({ minor: 1250, currency: 'kwd' })
+  })
+
+  it('refuses what is not an amount', () => {
+    const text = ['', ' 1', '1,5', '1.999', '-1', '+1', '01', '1e3', '.5', '5.', '0x1', 'NaN', '1234567890']
+    for (const wrong of [...text, Number.NaN, -1, 1e21, 0.001]) expect(readMoney(wrong)).toBeUndefined()
+  })
+
+  it('refuses more decimals than the currency has', () => {
+    expect(['1.5', '1.0', 1.5].map((text) => readMoney(text, 'jpy'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(['1.2345', 1.2345].map((text) => readMoney(text, 'kwd'))).toEqual([undefined, undefined])
+    expect(() => fromWire(19.999 as Decimal)).toThrow('19.999 is not an amount of usd')
+    expect(() => fromWire(1.5 as Decimal, 'jpy')).toThrow('1.5 is not an amount of jpy')
+    expect(() => fromWire(Number.NaN as Decimal)).toThrow(RangeError)
+  })
+
+  it('reads what it wrote, as text, as a number and as JSON', () => {
+    fc.assert(
+      fc.property(amount, (one) => {
+        expect(readMoney(inputText(one), one.currency)).toEqual(one)
+        expect(readMoney(toWire(one), one.currency)).toEqual(one)
+        expect(readMoney(JSON.stringify(toWire(one)), one.currency)).toEqual(one)
+      }),
+    )
+  })
+
+  it('loses nothing on the wire, whatever the size and the sign', () => {
+    const most = 99_999_999_999_999
+    fc.assert(
+      fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {
+        const one = fromMinor(minor, of)
+        expect(fromWire(toWire(one), of)).toEqual(one)
+      }),
+    )
+  })
+
+  it('a number is read as its digits are, and never rounded', () => {
+    const numbers = fc.oneof(
+      fc.double({ min: 0, max: 999_999_999, noNaN: true }),
+      fc.tuple(fc.nat(999_999_999), fc.nat(4)).map(([digits, decimals]) => digits / 10 ** decimals),
+    )
+    fc.assert(
+      fc.property(numbers, currency, (number, of) => {
+        const read = readMoney(number, of)
+        if (read === undefined) expect(() => fromWire(number as Decimal, of)).toThrow(RangeError)
+        else expect(fromWire(number as Decimal, of)).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('money is written in one place', () => {
+  it('for an input field: all decimals of its currency, nothing else', () => {
+    const text = (minor: number, of?: Money['currency']) => inputText(fromMinor(minor, of))
+    expect([0, 5, 50, 1990, 123_456_789, -5].map((minor) => text(minor))).toEqual([
+      '0.00',
+      '0.05',
+      '0.50',
+      '19.90',
+      '1234567.89',
+      '-0.05',
+    ])
+    expect([text(1250, 'jpy'), text(1250, 'kwd'), text(5, 'kwd')]).toEqual(['1250', '1.250', '0.005'])
+  })
+
+  it('for the wire: the decimal number', () => {
+    expect([toWire(fromMinor(1990)), toWire(fromMinor(1990, 'jpy')), toWire(fromMinor(1990, 'kwd'))]).toEqual(
+      [19.9, 1990, 1.99],
+    )
+  })
+
+  it('for people', () => {
+    const shown = (minor: number, of?: Money['currency']) => formatMoney(fromMinor(minor, of))
+    expect([shown(1990), shown(123_450), shown(123_456_780), shown(-1990)]).toEqual([
+      '$19.90',
+      '$1,234.50',
+      '$1,234,567.80',
+      '-$19.90',
+    ])
+    expect([shown(1250, 'jpy'), shown(1250, 'kwd'), shown(999, 'jpy')]).toEqual([
+      '¥1,250',
+      'KWD\u00a01.250',
+      '¥999',
+    ])
+  })
+
+  it.each(names)('every amount of %s as Intl would', (of) => {
+    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: of })
+    expect(intl.resolvedOptions().maximumFractionDigits).toBe(currencies[of].exponent)
+    for (let minor = 0; minor <= 101_000; minor++) {
+      const one = fromMinor(minor, of)
+      if (formatMoney(one) !== intl.format(toWire(one))) expect.fail(`${minor} ${of}`)
     }
-    expect(formatDollars(1234567.8)).toBe('$1,234,567.80')
   })
 })

@@ -1,29 +1,175 @@
-/** Money is whole cents inside the shop and decimal dollars on the wire. */
+import type { $brand } from 'zod'
 
-/** The most that one card payment can be, in cents: eight digits (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const largestChargeCents = 99_999_999
+/*
+ * The one place that adds, compares, reads, writes and formats money (docs/decisions/money.md). Amounts are whole
+ * numbers of the smallest unit of their currency, so nothing is ever rounded.
+ */
 
-const decimal = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/
+/** ISO 4217: how many decimals a currency has. `sign` is what English puts before an amount. */
+export const currencies = {
+  usd: { exponent: 2, sign: '$' },
+  eur: { exponent: 2, sign: '€' },
+  gbp: { exponent: 2, sign: '£' },
+  jpy: { exponent: 0, sign: '¥' },
+  kwd: { exponent: 3, sign: 'KWD\u00a0' },
+} as const satisfies Record<string, { exponent: number; sign: string }>
 
-/** Whole cents of decimal dollars, such as `'19.9'` or `19.9`; undefined for anything else, more than two decimals included. */
-export function cents(dollars: string | number): number | undefined {
-  const match = decimal.exec(String(dollars))
-  if (!match) return undefined
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+export type Currency = keyof typeof currencies
+
+/** What the shop sells in. Amounts on the wire and in columns without a currency are in it. */
+export const shopCurrency: Currency = 'usd'
+
+/** An amount of a currency. Compare and calculate with the functions below: they refuse to mix currencies. */
+export interface Money {
+  /** In the smallest unit: cents of dollars, yen of yen, fils of dinars. */
+  readonly minor: number
+  readonly currency: Currency
 }
 
-/** Decimal dollars of whole cents, for the wire. */
-export function dollars(cents: number): number {
-  return cents / 100
+/** An amount as the wire has it, a decimal number such as `19.9`. What is calculated from it is a plain number again. */
+export type Decimal = number & $brand<'Decimal'>
+
+/** The currency of a code such as `usd` or `USD`; undefined for one that is not in the table. */
+export function currencyOf(code: string): Currency | undefined {
+  const name = code.toLowerCase()
+  return isCurrency(name) ? name : undefined
+}
+
+function isCurrency(name: string): name is Currency {
+  return Object.hasOwn(currencies, name)
+}
+
+/**
+ * An amount of the smallest unit, as columns and the payment provider have it.
+ * @throws RangeError for a number that is not whole, or too large to be counted exactly.
+ */
+export function fromMinor(minor: number, currency: Currency = shopCurrency): Money {
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`${minor} is not a whole number of ${currency} units`)
+  // -0 would be written as `-0`.
+  return { minor: minor === 0 ? 0 : minor, currency }
+}
+
+/** The most that one card payment can be: eight digits (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const largestCharge = fromMinor(99_999_999)
+
+/** @throws Error for two currencies. */
+export function add(one: Money, other: Money): Money {
+  refuseMixed(one, other)
+  return fromMinor(one.minor + other.minor, one.currency)
+}
+
+/** @throws Error for two currencies. */
+export function subtract(from: Money, other: Money): Money {
+  refuseMixed(from, other)
+  return fromMinor(from.minor - other.minor, from.currency)
+}
+
+/** All amounts together; nothing of `currency` for none. @throws Error for two currencies. */
+export function sum(amounts: readonly Money[], currency: Currency = shopCurrency): Money {
+  return amounts.reduce(add, fromMinor(0, currency))
+}
+
+/** The amount `count` times. @throws RangeError for a count that is not whole, or a product that is not exact. */
+export function times(amount: Money, count: number): Money {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`An amount cannot be taken ${count} times`)
+  return fromMinor(amount.minor * count, amount.currency)
+}
+
+/** How often `part`, which is not negative, fits into `whole`. @throws Error for two currencies. */
+export function fitsInto(part: Money, whole: Money): number {
+  refuseMixed(part, whole)
+  return Math.floor(whole.minor / part.minor)
+}
+
+/** Below 0, 0 or above 0, as `sort` asks it. @throws Error for two currencies. */
+export function compare(one: Money, other: Money): number {
+  refuseMixed(one, other)
+  return one.minor - other.minor
+}
+
+export function isMore(one: Money, other: Money): boolean {
+  return compare(one, other) > 0
+}
+
+/** Whether both are the same amount of the same currency: 5 dollars are not 5 euros. */
+export function isSame(one: Money, other: Money): boolean {
+  return one.minor === other.minor && one.currency === other.currency
+}
+
+export function isZero({ minor }: Money): boolean {
+  return minor === 0
+}
+
+function refuseMixed(one: Money, other: Money): void {
+  if (one.currency !== other.currency)
+    throw new Error(`${one.currency} and ${other.currency} do not mix: convert one of them first`)
+}
+
+const written = /^(0|[1-9]\d{0,8})(?:\.(\d+))?$/
+
+/**
+ * The amount that a person or a caller wrote, such as `'19.9'` or `19.9`; undefined for anything else, more decimals than
+ * the currency has included.
+ */
+export function readMoney(text: string | number, currency: Currency = shopCurrency): Money | undefined {
+  const match = written.exec(String(text))
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  const { exponent } = currencies[currency]
+  if (fraction.length > exponent) return undefined
+  return fromMinor(Number(whole + fraction.padEnd(exponent, '0')), currency)
+}
+
+/** The amount as the wire has it: `19.9`. */
+export function toWire({ minor, currency }: Money): Decimal {
+  return (minor / 10 ** currencies[currency].exponent) as Decimal
+}
+
+/** The amount of an answer of the shop. @throws RangeError for more decimals than the currency has: nothing is rounded. */
+export function fromWire(decimal: Decimal, currency: Currency = shopCurrency): Money {
+  const unit = 10 ** currencies[currency].exponent
+  const minor = Math.round(decimal * unit)
+  if (minor / unit !== decimal) throw new RangeError(`${decimal} is not an amount of ${currency}`)
+  return fromMinor(minor, currency)
+}
+
+/** The amount as digits, for an input field: `19.90`. */
+export function inputText({ minor, currency }: Money): string {
+  const { exponent } = currencies[currency]
+  if (exponent === 0) return String(minor)
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
 // Made once, and only when it is needed: a formatter per card costs more than the card, and a page's first one costs
 // a phone a tenth of a second. Below a thousand there is nothing to group, and the digits alone say the same.
-let usd: Intl.NumberFormat | undefined
+const formatters = new Map<Currency, Intl.NumberFormat>()
 
-/** `19.9` → `$19.90`, as people read it. */
+/** The amount as people read it: `$1,250.40`. */
+export function formatMoney(money: Money): string {
+  const { minor, currency } = money
+  const { exponent, sign } = currencies[currency]
+  if (minor >= 0 && minor < 10 ** (exponent + 3)) return `${sign}${inputText(money)}`
+  let formatter = formatters.get(currency)
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    formatters.set(currency, formatter)
+  }
+  return formatter.format(toWire(money))
+}
+
+/** The most that one card payment can be, in cents. */
+export const largestChargeCents = largestCharge.minor
+
+export function cents(text: string | number): number | undefined {
+  return readMoney(text)?.minor
+}
+
+export function dollars(cents: number): Decimal {
+  return toWire(fromMinor(cents))
+}
+
 export function formatDollars(dollars: number): string {
-  if (dollars >= 0 && dollars < 999.99) return `$${dollars.toFixed(2)}`
-  usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  return usd.format(dollars)
+  return formatMoney(fromWire(dollars as Decimal))
 }
