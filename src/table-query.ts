@@ -2,6 +2,14 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
+/** Which page of an admin table its store reads. */
+export interface TablePage<SortKey extends string> {
+  readonly sort: SortKey
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
 interface Known<Sort extends string, Filter extends string> {
   readonly sorts: Readonly<Record<Sort | 'createdAt', true>>
   readonly filters: Readonly<Record<Filter, true>>

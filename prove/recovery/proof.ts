@@ -4,7 +4,7 @@ import pg from 'pg'
 import { bookFaults } from '#backup/books.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { type Restored, restore } from '#backup/restore.ts'
-import { backup, type Shop } from '#backup/write.ts'
+import { backup, type ShopData } from '#backup/write.ts'
 import { reachDatabase } from '#db/open.ts'
 import { ask } from '../ask.ts'
 import type { Ledger, Line } from '../crash/ledger.ts'
@@ -49,7 +49,7 @@ interface Taken {
 
 /** Backs the shop up some times under trade; the last is kept. */
 async function takeBackup(town: Town, file: string, times: number): Promise<Taken> {
-  const shop: Shop = { connection: town.database.connection, pictures: join(town.dataDir, 'pictures') }
+  const shop: ShopData = { connection: town.database.connection, pictures: join(town.dataDir, 'pictures') }
   const faults: string[] = []
   let before = new Set<string>()
   let meanwhile = 0
@@ -138,7 +138,7 @@ async function opensAgain(place: string): Promise<Figure[]> {
 }
 
 /** Something done with the standing shop of a folder, whose database runs for the while. */
-async function at<Result>(place: string, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+async function at<Result>(place: string, work: (shop: ShopData) => Promise<Result>): Promise<Result> {
   const reached = await reachDatabase({ dataDir: place, databaseUrl: undefined, log: quiet })
   try {
     return await work({ connection: reached.connection, pictures: join(place, 'pictures') })
@@ -147,7 +147,7 @@ async function at<Result>(place: string, work: (shop: Shop) => Promise<Result>):
   }
 }
 
-async function query<Row extends pg.QueryResultRow>({ connection }: Shop, text: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>({ connection }: ShopData, text: string): Promise<Row[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -157,18 +157,18 @@ async function query<Row extends pg.QueryResultRow>({ connection }: Shop, text: 
   }
 }
 
-async function ordersThere(shop: Shop): Promise<Set<string>> {
+async function ordersThere(shop: ShopData): Promise<Set<string>> {
   return new Set((await query<{ id: string }>(shop, 'select id from orders')).map(({ id }) => id))
 }
 
-async function lookOver({ connection }: Shop): Promise<string[]> {
+async function lookOver({ connection }: ShopData): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   return bookFaults(client).finally(() => client.end())
 }
 
 /** Another for every change of what matters most. */
-async function fingerprint(shop: Shop): Promise<string> {
+async function fingerprint(shop: ShopData): Promise<string> {
   const tables = ['users', 'products', 'orders', 'stock_ledger', 'captures', 'mails']
   const prints = tables.map(
     (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,

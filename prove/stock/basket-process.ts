@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/open.ts'
 import type { HoldLimits } from '#orders/holding.ts'
-import { type Buyer, place, type Wanted } from '#orders/service/place.ts'
+import { type Buyer, type OrderRequest, place } from '#orders/service/place.ts'
 import { Refusal } from '#refusal.ts'
 
 /*
@@ -10,7 +10,7 @@ import { Refusal } from '#refusal.ts'
 export interface Asked {
   readonly number: number
   readonly buyer: Buyer
-  readonly wanted: Wanted
+  readonly wanted: OrderRequest
 }
 
 export interface Answered {

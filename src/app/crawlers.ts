@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { categories } from '#catalog/service/categories.ts'
 import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { listAddress } from '#site/products/list-query.ts'
 
 interface Options {
-  readonly shop: Pick<Database, 'db' | 'pool'>
+  readonly shop: DbAndPool
   readonly publicUrl: string
 }
 

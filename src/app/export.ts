@@ -6,15 +6,13 @@ import type { TableQuery } from '#contract/calls.ts'
 import { pathsOf } from '#contract/category-path.ts'
 import { productName } from '#contract/product-name.ts'
 import type { Order, Product, User } from '#contract/shapes.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
 import { countPieces } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
 import { eachUser } from '#users/store.ts'
 import { userOnWire } from '#users/wire.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv.ts'
-
-type Shop = Pick<Database, 'db' | 'pool'>
 
 /** One table as a file: its heads and its rows. */
 interface Sheet {
@@ -23,7 +21,7 @@ interface Sheet {
 }
 
 /** Sends a table of the admin area as CSV, row by row as they are read: all that its search and filter find. */
-export function serveExport(app: FastifyInstance, shop: Shop): void {
+export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
   serve(app, 'exportTable', async ({ params, query, reply }) => {
     const { heads, lines } = sheets[params.table](shop, query)
     reply.type('text/csv; charset=utf-8')
@@ -32,7 +30,7 @@ export function serveExport(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const sheets: Record<'products' | 'orders' | 'users', (shop: Shop, query: TableQuery) => Sheet> = {
+const sheets: Record<'products' | 'orders' | 'users', (shop: DbAndPool, query: TableQuery) => Sheet> = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOnWire)),
@@ -43,7 +41,10 @@ type Columns<Row> = Record<string, (row: Row) => Cell>
 /** A name may belong to several categories: the path tells which. */
 type ExportedProduct = Product & { readonly categoryPath: string }
 
-async function* withPaths(shop: Shop, products: AsyncIterable<Product>): AsyncGenerator<ExportedProduct> {
+async function* withPaths(
+  shop: DbAndPool,
+  products: AsyncIterable<Product>,
+): AsyncGenerator<ExportedProduct> {
   const paths = pathsOf(await categories(shop))
   for await (const product of products)
     yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }

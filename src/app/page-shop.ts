@@ -1,13 +1,13 @@
 import { categories, trail } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
 
 /** What a page's loader may ask of the shop. */
 export function pageShop(
-  shop: Pick<Database, 'db' | 'pool'>,
+  shop: DbAndPool,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
 ): PageShop {
   return {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
+import type { TablePage } from '#table-query.ts'
 
 /** A line of the audit log. */
 export interface DeedRow {
@@ -14,16 +15,10 @@ export interface DeedRow {
 }
 
 export type SortKey = 'at' | 'actor' | 'act'
-export interface Wanted {
+export interface AuditQuery {
   readonly q?: string | undefined
   /** Only deeds on this kind of thing. */
   readonly subjectKind?: string | undefined
-}
-interface Page {
-  readonly sort: SortKey
-  readonly direction: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
 }
 
 // Lines are numbered as they are written: their order is the order of time.
@@ -32,8 +27,8 @@ const columns = { at: 'id', actor: 'actor', act: 'act' } as const
 /** A page of the audit log under a search and a filter; deeds of equal rank newest first. */
 export async function list(
   db: Db,
-  wanted: Wanted,
-  { sort, direction, limit, offset }: Page,
+  wanted: AuditQuery,
+  { sort, direction, limit, offset }: TablePage<SortKey>,
 ): Promise<DeedRow[]> {
   // The page is found in the index alone; what stood before and after is read for that page only.
   const found = select(db, wanted)
@@ -52,14 +47,14 @@ export async function list(
 }
 
 /** How many deeds a search and a filter find. */
-export async function count(db: Db, wanted: Wanted): Promise<number> {
+export async function count(db: Db, wanted: AuditQuery): Promise<number> {
   const { total } = await select(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function select(db: Db, { q = '', subjectKind }: Wanted) {
+function select(db: Db, { q = '', subjectKind }: AuditQuery) {
   let found = db.selectFrom('audit_log')
   if (subjectKind !== undefined) found = found.where('subject_kind', '=', subjectKind)
   const words = q.trim()

@@ -7,7 +7,7 @@ import { openPool } from '#db/pool.ts'
 import { clear, refuseRunning } from './clear.ts'
 import { pictureName } from './noun.ts'
 import { steady } from './store.ts'
-import type { Shop } from './write.ts'
+import type { ShopData } from './write.ts'
 
 /** What an emptied shop loses. */
 export interface Holdings {
@@ -31,7 +31,7 @@ const ownName = 'tappet empty'
  * @throws CannotRestore while a process of the shop is running.
  */
 export async function empty(
-  { connection, pictures }: Shop,
+  { connection, pictures }: ShopData,
   agree: (holdings: Holdings) => Promise<boolean>,
 ): Promise<boolean> {
   const pool = openPool(

@@ -5,7 +5,7 @@ import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { Round } from '#jobs/worker.ts'
-import { backup, type Shop } from './write.ts'
+import { backup, type ShopData } from './write.ts'
 
 declare module '#jobs/queue.ts' {
   interface Jobs {
@@ -14,7 +14,7 @@ declare module '#jobs/queue.ts' {
   }
 }
 
-export interface Nightly extends Shop {
+export interface Nightly extends ShopData {
   readonly db: Db
   readonly clock: Clock
   readonly log: { info(details: object, message: string): void }

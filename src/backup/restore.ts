@@ -14,7 +14,7 @@ import { CannotRestore, clear, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
 import { type Checked, check, entries } from './read.ts'
 import { copied, setSequence, steady } from './store.ts'
-import { flushFolder, type Shop } from './write.ts'
+import { flushFolder, type ShopData } from './write.ts'
 
 export interface Restored {
   /** When the backup was made. */
@@ -38,7 +38,7 @@ const ownName = 'tappet restore'
  * unless it may be replaced, and for the backup of a demo shop in the place of a live one or the other way round.
  */
 export async function restore(
-  shop: Shop,
+  shop: ShopData,
   file: string,
   over: 'empty' | 'replace',
   wanted?: Mode,

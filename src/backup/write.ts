@@ -22,7 +22,7 @@ import {
 import { copied, shopSequences, shopTables, steady } from './store.ts'
 import { padding, tarEnd, tarHead } from './tar.ts'
 
-export interface Shop {
+export interface ShopData {
   readonly connection: pg.ClientConfig
   /** The folder of the uploaded pictures. */
   readonly pictures: string
@@ -43,7 +43,12 @@ export interface Written {
  * @param signal ends it unfinished.
  * @throws when the database or the disk gives out; nothing of the file is left then.
  */
-export async function backup(shop: Shop, file: string, now: Date, signal?: AbortSignal): Promise<Written> {
+export async function backup(
+  shop: ShopData,
+  file: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Written> {
   const client = new pg.Client({ ...shop.connection, application_name: 'tappet backup' })
   client.on('error', () => {})
   const draft = `${file}.part`
@@ -71,7 +76,7 @@ export async function backup(shop: Shop, file: string, now: Date, signal?: Abort
 /** The bytes of the tar, in the order that src/backup/noun.ts tells. */
 async function* contents(
   client: pg.Client,
-  shop: Shop,
+  shop: ShopData,
   now: Date,
   told: { rows: number; tables: number; pictures: number; faults: string[] },
 ): AsyncGenerator<Buffer> {

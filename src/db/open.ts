@@ -25,6 +25,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** What reads and writes the shop's tables: the query builder, and the pool under it for statements written by hand. */
+export type DbAndPool = Pick<Database, 'db' | 'pool'>
+
 interface Options extends Where {
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }

@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const { cache, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
-  const inFlight = new Map<string, Promise<Page>>()
+  const inFlight = new Map<string, Promise<RenderedPage>>()
 
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   })
 
   /** Renders a page once for all who wait for it. */
-  function once(key: string, make: () => Promise<Page>): Promise<Page> {
+  function once(key: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const rendering = inFlight.get(key) ?? make()
     if (inFlight.get(key) === undefined) {
       inFlight.set(key, rendering)
@@ -95,7 +95,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   }
 }
 
-interface Page {
+interface RenderedPage {
   readonly status: number
   readonly encoded: Encoded
 }
@@ -105,7 +105,7 @@ async function render(
   { key, exists }: { readonly key: string; readonly exists: boolean },
   request: FastifyRequest,
   options: Options,
-): Promise<Page> {
+): Promise<RenderedPage> {
   const { cache } = options
   const generation = cache.generation()
   const handle = createRequestHandler(build, options.mode === 'development' ? 'development' : 'production')

@@ -1,10 +1,10 @@
 import type { Clock } from '#clock.ts'
 import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { HoldLimits } from './holding.ts'
 
 /** What the orders of a shop stand on. */
-export interface OrderShop extends Pick<Database, 'db' | 'pool'> {
+export interface OrderShop extends DbAndPool {
   readonly clock: Clock
   readonly changes: Pick<Changes, 'tell'>
   /** The shop's own origin, for links in mails. */

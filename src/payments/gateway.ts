@@ -25,9 +25,9 @@ export interface Gateway {
   /** Cancels an intent if that can still be done. Answers it as it is then, cancelled or not; undefined as `retrieve`. */
   cancel(intentId: string): Promise<Stripe.PaymentIntent | undefined>
   /** Gives money back, once for each refund of ours. Answers what the provider says when it refuses for good. */
-  refund(wanted: Wanted): Promise<Stripe.Refund | { refused: string }>
+  refund(wanted: RefundRequest): Promise<Stripe.Refund | { refused: string }>
   /** A refund as it is now, for one that may have been made though its answer was lost; undefined when it was not. */
-  findRefund(wanted: Wanted): Promise<Stripe.Refund | undefined>
+  findRefund(wanted: RefundRequest): Promise<Stripe.Refund | undefined>
   /** A refund as it is now. */
   retrieveRefund(providerId: string): Promise<Stripe.Refund>
   /** Every refund of an intent, the oldest first, whoever made it. */
@@ -43,7 +43,7 @@ export interface Gateway {
   readonly livemode: boolean
 }
 
-interface Wanted {
+interface RefundRequest {
   readonly refundId: string
   readonly orderId: string
   readonly intentId: string

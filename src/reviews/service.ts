@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Review } from '#contract/shapes.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
@@ -12,8 +12,8 @@ import { longestPage } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 import { reviewOnWire } from './wire.ts'
 
-type Readable = Pick<Database, 'pool'>
-export type ReviewShop = Pick<Database, 'db' | 'pool'> & { readonly changes: Pick<Changes, 'tell'> }
+type Readable = Pick<DbAndPool, 'pool'>
+export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
 
 /** A page of all reviews, newest first, and how many there are in all. */
 export async function page(

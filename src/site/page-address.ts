@@ -29,7 +29,7 @@ const anything = '-'
  * The address under which a page is kept: known search parameters only, in one order; one address for all that the shop
  * does not have. `url` may also be one by which React Router fetches the data of a page (`/allProducts.data`).
  */
-export async function pageAddress<Shop>(build: Routes, shop: Shop, url: URL): Promise<PageAddress> {
+export async function pageAddress<Source>(build: Routes, shop: Source, url: URL): Promise<PageAddress> {
   if (!isReadable(url.pathname)) return { key: `/${anything}`, exists: false }
   const isData = url.pathname.endsWith('.data')
   const pagesPath = isData ? pagePath(url.pathname) : url.pathname
@@ -38,7 +38,7 @@ export async function pageAddress<Shop>(build: Routes, shop: Shop, url: URL): Pr
   const matches = matchRoutes(candidates, pagesPath) ?? []
   const { route, params = {} } = matches.at(-1) ?? {}
   if (route === undefined || route.path === '*') return { key: `/${anything}`, exists: false }
-  const { search, isShell, exists }: PageHandle<Shop> = route.handle ?? {}
+  const { search, isShell, exists }: PageHandle<Source> = route.handle ?? {}
   const isThere = exists === undefined || (await exists(shop, params))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>

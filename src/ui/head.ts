@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-interface Page {
+interface PageHead {
   title: string
   description: string
   /** The one address of this page, from `/` on; without it the page asks not to be indexed. */
@@ -11,7 +11,7 @@ interface Page {
 type Match = { id: string; loaderData?: unknown } | undefined
 
 /** Title, description and canonical address of a page, as a route's `meta` answers them. */
-export function head(page: Page, matches: readonly Match[]): MetaDescriptor[] {
+export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[] {
   const title = page.canonical === '/' ? page.title : `${page.title} · Tappet`
   const common: MetaDescriptor[] = [
     { title },

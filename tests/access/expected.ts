@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
 
@@ -69,7 +69,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
 
 /** Where the things stand that requests are about, and whose they are. */
 export interface Ground {
-  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly database: DbAndPool
   readonly owner: Pick<SignedIn, 'id' | 'email'>
 }
 

@@ -5,7 +5,7 @@ import { CannotRestore } from '#backup/clear.ts'
 import { empty } from '#backup/empty.ts'
 import { check } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
-import { backup, type Shop } from '#backup/write.ts'
+import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin } from '#db/migrate.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A shop in a database where somebody else keeps something too. */
-async function aSharedPlace(): Promise<Shop> {
+async function aSharedPlace(): Promise<ShopData> {
   const there = await anEmptyPlace()
   onTestFinished(() => there.close())
   await restore(there, file, 'empty')
@@ -34,7 +34,7 @@ async function aSharedPlace(): Promise<Shop> {
   return there
 }
 
-async function theirs(there: Shop): Promise<object[]> {
+async function theirs(there: ShopData): Promise<object[]> {
   return ask(
     there,
     `select tell_note(1) as told, (select text from texts), nextval('theirs') > 6 as next, 'good'::mood`,

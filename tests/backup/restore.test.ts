@@ -7,7 +7,7 @@ import { bookFaults } from '#backup/books.ts'
 import { CannotRestore } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { restore } from '#backup/restore.ts'
-import { backup, type Shop } from '#backup/write.ts'
+import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
@@ -92,7 +92,7 @@ describe('a backup that is restored', () => {
   })
 })
 
-async function orders(at: Shop): Promise<number> {
+async function orders(at: ShopData): Promise<number> {
   const [row] = await ask<{ count: number }>(at, 'select count(*)::int as count from orders')
   return row?.count ?? 0
 }

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Shop } from '#backup/write.ts'
+import type { ShopData } from '#backup/write.ts'
 import { newId } from '#id.ts'
 import { post } from '#mail/post.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
@@ -13,12 +13,12 @@ export function aFolder(): Promise<string> {
   return mkdtemp(join(inject('folder'), 'backup-'))
 }
 
-async function shopOn(url: string): Promise<Shop> {
+async function shopOn(url: string): Promise<ShopData> {
   return { connection: { connectionString: url }, pictures: await aFolder() }
 }
 
 /** An empty place for a shop, its database dropped by `close`. */
-export async function anEmptyPlace(): Promise<Shop & { close(): Promise<void> }> {
+export async function anEmptyPlace(): Promise<ShopData & { close(): Promise<void> }> {
   const { url, drop } = await emptyDatabase()
   return { ...(await shopOn(url)), close: drop }
 }
@@ -26,12 +26,12 @@ export async function anEmptyPlace(): Promise<Shop & { close(): Promise<void> }>
 type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 /** One query on a shop's database. */
-export function ask<Row extends pg.QueryResultRow>(shop: Shop, text: string): Promise<Row[]> {
+export function ask<Row extends pg.QueryResultRow>(shop: ShopData, text: string): Promise<Row[]> {
   return connected(shop, (query) => query<Row>(text))
 }
 
 async function connected<Result>(
-  { connection }: Shop,
+  { connection }: ShopData,
   work: (query: Ask) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection)
@@ -44,7 +44,7 @@ async function connected<Result>(
 }
 
 /** Every row of every table of the shop, by table, as JSON. */
-export function everything(shop: Shop): Promise<Record<string, string[]>> {
+export function everything(shop: ShopData): Promise<Record<string, string[]>> {
   return connected(shop, async (query) => {
     const tables = await query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -63,7 +63,7 @@ export function everything(shop: Shop): Promise<Record<string, string[]>> {
 }
 
 /** A shop with something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
-export async function furnish(database: FreshDatabase): Promise<Shop> {
+export async function furnish(database: FreshDatabase): Promise<ShopData> {
   const { db, pool } = database
   const shop = await shopOn(database.url)
   const admin = await anAdmin(database)

@@ -1,11 +1,11 @@
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
 /** What the acts of an admin on the catalogue need. */
-export type CatalogShop = Pick<Database, 'db' | 'pool'> & { readonly changes: Pick<Changes, 'tell'> }
+export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
 
 /** The admin who acts, and the request by which. */
 export interface Admin {

@@ -4,13 +4,11 @@ import { inPlace } from '#catalog/tree.ts'
 import type { Category } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
 
-type Shop = Pick<Database, 'db'>
-
 /**
  * The whole tree, each category before those below it, siblings in their order; each with how many products it and all
  * below it have on sale, and a picture: its own, else that of the newest of them.
  */
-export async function categories({ db }: Shop): Promise<Category[]> {
+export async function categories({ db }: Pick<Database, 'db'>): Promise<Category[]> {
   const placed = inPlace(await listCategories(db))
   const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
   const pictures = await picturesOf(db, shown)
@@ -28,11 +26,14 @@ export async function categories({ db }: Shop): Promise<Category[]> {
 }
 
 /** The way from the top of the tree to a category, which is its last step; empty without one. */
-export async function trail({ db }: Shop, categoryId: string | null): Promise<Step[]> {
+export async function trail({ db }: Pick<Database, 'db'>, categoryId: string | null): Promise<Step[]> {
   return categoryId === null ? [] : trailTo(db, categoryId)
 }
 
 /** The ids of the category that has an address and of all below it; undefined for no address. */
-export async function withAllBelow({ db }: Shop, address: string | undefined): Promise<string[] | undefined> {
+export async function withAllBelow(
+  { db }: Pick<Database, 'db'>,
+  address: string | undefined,
+): Promise<string[] | undefined> {
   return address === undefined ? undefined : idsBelow(db, address)
 }

@@ -15,14 +15,12 @@ import { refusals } from '#contract/messages.ts'
 import type { Listing, Product } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
 
-type Shop = Pick<Database, 'db' | 'pool'>
-
 /** The newest products on sale, at most `count`. */
-export async function latest({ pool }: Shop, count: number): Promise<Product[]> {
+export async function latest({ pool }: DbAndPool, count: number): Promise<Product[]> {
   return (await listNewest(pool, { before: newest, limit: count })).map(productOnWire)
 }
 
@@ -32,7 +30,7 @@ export async function latest({ pool }: Shop, count: number): Promise<Product[]> 
  * @throws Refusal `invalid` for a cursor that was not ours.
  */
 export async function list(
-  { db, pool }: Shop,
+  { db, pool }: DbAndPool,
   { limit = longestPage, cursor, q }: { limit?: number; cursor?: string; q?: string },
 ): Promise<{ products: Product[]; next: string | undefined }> {
   const before = readCursor(cursor)
@@ -55,26 +53,26 @@ export async function list(
  * One product; also an archived one that was ever sold, for those who bought it (`archived` is true then).
  * @throws Refusal `missing`.
  */
-export async function one(shop: Shop, id: string): Promise<Product> {
+export async function one(shop: DbAndPool, id: string): Promise<Product> {
   const product = await byId(shop, id)
   if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
   return product
 }
 
 /** One product, as `one` does; undefined when there is none. */
-export async function byId({ pool }: Shop, id: string): Promise<Product | undefined> {
+export async function byId({ pool }: DbAndPool, id: string): Promise<Product | undefined> {
   const row = await findById(pool, id)
   return row && productOnWire(row)
 }
 
 /** One product by the end of its public address, as `one` does; undefined when there is none. */
-export async function bySlug({ pool }: Shop, slug: string): Promise<Product | undefined> {
+export async function bySlug({ pool }: DbAndPool, slug: string): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
   return row && productOnWire(row)
 }
 
 /** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
-export async function related({ db }: Shop, product: Product, count: number): Promise<Product[]> {
+export async function related({ db }: DbAndPool, product: Product, count: number): Promise<Product[]> {
   if (product.categoryId === null) return []
   const similar = await selectSimilar(
     db,
@@ -88,7 +86,7 @@ export async function related({ db }: Shop, product: Product, count: number): Pr
  * One page of the admin table, 25 rows unless asked otherwise, archived products included unless filtered.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Product>> {
+export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
   const { wanted, sort } = readTable(query, { sorts, filters })
   const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
   const [rows, total] = await Promise.all([
@@ -102,12 +100,12 @@ export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Pr
  * Every product that the admin table would show under a query, page after page, for an export.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export function eachProduct({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Product> {
+export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Product> {
   return onWire({ db, pool }, readTable(query, { sorts, filters }))
 }
 
 async function* onWire(
-  { db, pool }: Shop,
+  { db, pool }: DbAndPool,
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<Product> {
   const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }

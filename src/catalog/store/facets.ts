@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
-import { isWanted, type Picked, type Wanted } from './table.ts'
+import { isWanted, type Picked, type ProductsQuery } from './table.ts'
 
 export interface FacetRow {
   readonly kind: 'category' | 'maker' | 'madeIn' | 'total'
@@ -17,7 +17,7 @@ const mostNames = 40
  * How many products a list finds, and how many it would find under each category, maker and origin were that one chosen
  * alone: what else is picked counts, what is picked of the same kind does not. The products are gone through once.
  */
-export async function countFacets(db: Db, wanted: Wanted, picked: Picked): Promise<FacetRow[]> {
+export async function countFacets(db: Db, wanted: ProductsQuery, picked: Picked): Promise<FacetRow[]> {
   const inCategory = isWanted({ categories: picked.categories })
   const byMaker = isWanted({ makers: picked.makers })
   const fromThere = isWanted({ madeIn: picked.madeIn })

@@ -17,7 +17,7 @@ export interface Picked {
   readonly makers?: readonly string[] | undefined
   readonly madeIn?: readonly string[] | undefined
 }
-export interface Wanted extends Picked {
+export interface ProductsQuery extends Picked {
   readonly asked?: Asked | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
@@ -26,7 +26,7 @@ export interface Wanted extends Picked {
 }
 
 /** Products under a search and a filter, sorted; those of equal rank newest first. */
-export function selectProducts(db: Db, wanted: Wanted, sort: Sort) {
+export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
   return db
     .selectFrom('products')
     .select(columns)
@@ -38,7 +38,7 @@ export function selectProducts(db: Db, wanted: Wanted, sort: Sort) {
 /** One page of `selectProducts`. Rows are read whole for this page only; those before it are passed over by number. */
 export async function pageProducts(
   db: Db,
-  wanted: Wanted,
+  wanted: ProductsQuery,
   sort: Sort,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductRow[]> {
@@ -54,7 +54,7 @@ export async function pageProducts(
 }
 
 /** How many products a search and a filter find. */
-export async function countProducts(db: Db, wanted: Wanted): Promise<number> {
+export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -123,7 +123,7 @@ export function isWanted({
   fromCents,
   toCents,
   ...picked
-}: Wanted): Expression<SqlBool> {
+}: ProductsQuery): Expression<SqlBool> {
   const { categories, makers, madeIn } = picked
   const conditions = [
     ...(asked === undefined ? [] : [holdsAll(asked)]),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
+import type { TablePage } from '#table-query.ts'
 import type { Mail, MailRow, MailState } from '../noun.ts'
 import { letOut } from './let-out.ts'
 
@@ -120,15 +121,9 @@ export async function findStranded(
 }
 
 export type SortKey = 'createdAt' | 'recipient' | 'subject' | 'kind' | 'state'
-export interface Wanted {
+export interface MailsQuery {
   readonly q?: string | undefined
   readonly filter?: MailState | undefined
-}
-interface Page {
-  readonly sort: SortKey
-  readonly direction: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
 }
 
 const columns = {
@@ -140,7 +135,7 @@ const columns = {
 } as const
 
 /** A page of the outbox under a search and a filter; mails of equal rank newest first. */
-export async function list(db: Db, wanted: Wanted, page: Page): Promise<MailRow[]> {
+export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>): Promise<MailRow[]> {
   // The page is found in the index alone; whole rows, which hold whole mails, are read for that page only.
   const found = select(db, wanted)
     .select('seq')
@@ -168,14 +163,14 @@ export async function list(db: Db, wanted: Wanted, page: Page): Promise<MailRow[
 }
 
 /** How many mails a search and a filter find. */
-export async function count(db: Db, wanted: Wanted): Promise<number> {
+export async function count(db: Db, wanted: MailsQuery): Promise<number> {
   const { total } = await select(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function select(db: Db, { q = '', filter }: Wanted) {
+function select(db: Db, { q = '', filter }: MailsQuery) {
   let found = db.selectFrom('mails')
   if (filter !== undefined) found = found.where('state', '=', filter)
   const pattern = holding(q.trim())

@@ -29,11 +29,9 @@ import { PurchaseProduct } from './purchase-product.tsx'
 
 const noTool = '/pictures/demo/empty-tool-roll-640.webp'
 
-interface Shop {
+export const handle: PageHandle<{
   readonly catalog: { byId(id: string): Promise<Product | undefined> }
-}
-
-export const handle: PageHandle<Shop> = {
+}> = {
   exists: async ({ catalog }, { id = '' }) => (await catalog.byId(id)) !== undefined,
 }
 

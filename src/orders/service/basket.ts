@@ -3,18 +3,18 @@ import { dollars, largestChargeCents } from '#money.ts'
 import { mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
-import type { Wanted, WantedLine } from './place.ts'
+import type { OrderRequest, RequestedLine } from './place.ts'
 
 /**
  * The lines of an order that may be placed, at today's names and prices, in the order of the wish.
  * @throws Refusal of `place`: the first that stands in the way; of several lines with `lines`, all that do.
  */
-export function linesOf(wanted: Wanted, offers: readonly Offer[]): OrderRow['lines'] {
+export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRow['lines'] {
   const asked = new Set(wanted.lines.map(({ productId }) => productId))
   if (asked.size !== wanted.lines.length || asked.size > mostLines)
     throw new Refusal('invalid', 'lines', refusals.basketLines(mostLines))
   const lines: OrderLine[] = []
-  const refused: { line: WantedLine; refusal: Refusal }[] = []
+  const refused: { line: RequestedLine; refusal: Refusal }[] = []
   for (const line of wanted.lines) {
     const offer = offers.find(({ id }) => id === line.productId)
     const refusal = refusalOf(offer, line)
@@ -29,7 +29,7 @@ export function linesOf(wanted: Wanted, offers: readonly Offer[]): OrderRow['lin
 }
 
 /** What stands in the way of one line, or nothing. */
-function refusalOf(offer: Offer | undefined, { quantity }: WantedLine): Refusal | undefined {
+function refusalOf(offer: Offer | undefined, { quantity }: RequestedLine): Refusal | undefined {
   if (offer === undefined) return new Refusal('missing', 'missing', refusals.missingProduct)
   if (offer.archived_at !== null) return new Refusal('missing', 'archived', refusals.archived)
   if (quantity < offer.minimum) {
@@ -47,7 +47,7 @@ function refusalOf(offer: Offer | undefined, { quantity }: WantedLine): Refusal 
 }
 
 /** The first of several refusals, and beside it what each line meets. */
-function ofSeveral(refused: readonly { line: WantedLine; refusal: Refusal }[]): Refusal {
+function ofSeveral(refused: readonly { line: RequestedLine; refusal: Refusal }[]): Refusal {
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra
     return { toolsId: line.productId, error: refusal.code, message: refusal.message, available, minimum }
@@ -59,7 +59,7 @@ function ofSeveral(refused: readonly { line: WantedLine; refusal: Refusal }[]): 
   return new Refusal(kind, code, message, { ...figures, lines })
 }
 
-function lineOf(offer: Offer, { quantity }: WantedLine): OrderLine {
+function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
   return {
     product_id: offer.id,
     product_name: offer.name,
@@ -72,7 +72,7 @@ function lineOf(offer: Offer, { quantity }: WantedLine): OrderLine {
   }
 }
 
-function refusePrice({ priceCents }: Wanted, lines: OrderRow['lines']): void {
+function refusePrice({ priceCents }: OrderRequest, lines: OrderRow['lines']): void {
   const totalCents = lines.reduce((sum, line) => sum + line.total_cents, 0)
   const [{ unit_price_cents: unitCents }, ...others] = lines
   const shown = others.length === 0 ? [totalCents, unitCents] : [totalCents]

@@ -14,8 +14,8 @@ import { noRoom } from './room.ts'
 import { frameOf } from './tell.ts'
 
 /** What a buyer asks for: 1 to 100 products, each once. */
-export interface Wanted {
-  readonly lines: readonly WantedLine[]
+export interface OrderRequest {
+  readonly lines: readonly RequestedLine[]
   /** What they were shown: the total; of one product also the price of one piece. */
   readonly priceCents: number
   readonly name: string
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly phone: string
 }
 
-export interface WantedLine {
+export interface RequestedLine {
   readonly productId: string
   readonly quantity: number
 }
@@ -53,7 +53,7 @@ const tries = 3
 export async function place(
   shop: OrderShop,
   buyer: Buyer,
-  wanted: Wanted,
+  wanted: OrderRequest,
   key: Key | undefined,
 ): Promise<Placed> {
   try {
@@ -69,7 +69,7 @@ export async function place(
 async function placeNew(
   shop: OrderShop,
   buyer: Buyer,
-  wanted: Wanted,
+  wanted: OrderRequest,
   key: Key | undefined,
   left = tries,
 ): Promise<Placed> {
@@ -96,7 +96,7 @@ async function placeNew(
 function orderOf(
   { clock, holdMinutes }: OrderShop,
   buyer: Person,
-  { name, address, phone }: Wanted,
+  { name, address, phone }: OrderRequest,
   lines: OrderRow['lines'],
 ): OrderRow {
   const now = clock()

@@ -13,14 +13,14 @@ interface Asked {
   readonly cursor?: string | undefined
 }
 
-interface Page {
+interface OrdersPage {
   readonly orders: Order[]
   /** The cursor of what follows; undefined at the end. */
   readonly next: string | undefined
 }
 
 /** Orders of everybody, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
-export async function listAll(db: Db, { limit = longestPage, cursor }: Asked): Promise<Page> {
+export async function listAll(db: Db, { limit = longestPage, cursor }: Asked): Promise<OrdersPage> {
   return pageOf(await listNewest(db, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
@@ -29,7 +29,7 @@ export async function listOwn(
   db: Db,
   { userId }: Person,
   { limit = longestPage, cursor }: Asked,
-): Promise<Page> {
+): Promise<OrdersPage> {
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
@@ -51,7 +51,7 @@ export function missingOrder(order: OrderRow | undefined): Refusal {
   return new Refusal('missing', 'missing', refusals.missingOrder, {}, inside)
 }
 
-function pageOf(rows: OrderRow[], limit: number): Page {
+function pageOf(rows: OrderRow[], limit: number): OrdersPage {
   const shown = rows.slice(0, limit)
   return {
     orders: shown.map(orderOnWire),

@@ -2,10 +2,10 @@ import { holds } from '#contract/messages.ts'
 import type { Held } from '#orders/holding.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
-import type { Wanted } from './place.ts'
+import type { OrderRequest } from './place.ts'
 
 /** Says why an order would hold too much, and what to do; of several lines also which one. */
-export function noRoom(held: Held, offers: readonly Offer[], { lines }: Wanted): Refusal {
+export function noRoom(held: Held, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? { toolsId: product } : {}

@@ -1,13 +1,11 @@
 import type { TableQuery } from '#contract/calls.ts'
 import type { Listing, Order } from '#contract/shapes.ts'
 import { eachRow } from '#db/each.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { count, type Filter, type SortKey, selectAll, selectPage } from '#orders/store/table.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
-
-type Shop = Pick<Database, 'db' | 'pool'>
 
 /** What is to be shipped has the longest waiting first, unless another order is asked for; all else the newest. */
 function withOrder(query: TableQuery): TableQuery {
@@ -20,7 +18,7 @@ function withOrder(query: TableQuery): TableQuery {
  * One page of the admin table, 25 rows unless asked otherwise; of what is to be shipped the longest waiting first.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Order>> {
+export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
   const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
   const total = await count(db, wanted)
   const rows = await selectPage(
@@ -37,7 +35,7 @@ export async function table({ db }: Shop, query: TableQuery): Promise<Listing<Or
  * Every order that the admin table would show under a query, page after page, for an export.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export function eachOrder({ db, pool }: Shop, query: TableQuery): AsyncGenerator<Order> {
+export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
   const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
   return onWire(eachRow<OrderRow>(pool, selectAll(db, wanted, sort)))
 }

@@ -13,21 +13,21 @@ export const columns: RawBuilder<unknown> = sql`o.id, o.seq, o.user_id, o.name, 
   o.total_cents, o.payment, o.shipment, o.transaction_id, o.refunded_cents, o.hold_until, o.created_at, o.paid_at,
   o.shipped_at, o.cancel_reason, o.deleted_at, ${lines} as lines`
 
-interface Page {
+interface OlderThan {
   /** Only orders older than this `seq`. */
   readonly before: number
   readonly limit: number
 }
 
 /** Orders of everybody, newest first. */
-export async function listNewest(db: Db, { before, limit }: Page): Promise<OrderRow[]> {
+export async function listNewest(db: Db, { before, limit }: OlderThan): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`select ${columns} from orders o
     where o.deleted_at is null and o.seq < ${before} order by o.seq desc limit ${limit}`.execute(db)
   return rows
 }
 
 /** Orders of one user, newest first. */
-export async function listOf(db: Db, userId: string, { before, limit }: Page): Promise<OrderRow[]> {
+export async function listOf(db: Db, userId: string, { before, limit }: OlderThan): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`select ${columns} from orders o
     where o.user_id = ${userId} and o.deleted_at is null and o.seq < ${before}
     order by o.seq desc limit ${limit}`.execute(db)

@@ -10,7 +10,7 @@ export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
 }
-export interface Wanted {
+export interface OrdersQuery {
   readonly q?: string | undefined
   readonly filter?: Filter | undefined
 }
@@ -25,7 +25,7 @@ interface Window {
  */
 export async function selectPage(
   db: Db,
-  wanted: Wanted,
+  wanted: OrdersQuery,
   sort: Sort,
   { limit, offset }: Window,
   total: number,
@@ -42,13 +42,13 @@ export async function selectPage(
 }
 
 /** The query of all orders under a search and a filter, sorted, to be read row by row. */
-export function selectAll(db: Db, wanted: Wanted, sort: Sort) {
+export function selectAll(db: Db, wanted: OrdersQuery, sort: Sort) {
   return sql<OrderRow>`select ${columns} from orders o
     where ${isWanted(wanted)} order by ${rank(sort)}`.compile(db)
 }
 
 /** How many orders a search and a filter find. */
-export async function count(db: Db, wanted: Wanted): Promise<number> {
+export async function count(db: Db, wanted: OrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from orders o
     where ${isWanted(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
@@ -80,7 +80,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   refunded: sql<SqlBool>`o.payment in ('part_refunded', 'refunded')`,
 }
 
-function isWanted({ q = '', filter }: Wanted): Expression<SqlBool> {
+function isWanted({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
   const conditions = [
     sql<SqlBool>`o.deleted_at is null`,
     ...holdsPlainWords('o.search', q),

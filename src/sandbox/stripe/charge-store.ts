@@ -1,4 +1,4 @@
-import type { Page } from './params.ts'
+import type { ListParams } from './params.ts'
 import { type Failure, type Method, pageValues, type Tx, withinPage } from './store.ts'
 
 export type Charge = {
@@ -96,7 +96,7 @@ export async function refundById(tx: Tx, id: string): Promise<Refund | undefined
 /** A page of refunds, newest first, and one more when there is one; of one intent or one charge where asked. */
 export async function pageOfRefunds(
   tx: Tx,
-  page: Page & { payment_intent?: string | undefined; charge?: string | undefined },
+  page: ListParams & { payment_intent?: string | undefined; charge?: string | undefined },
 ): Promise<Refund[]> {
   const found = await tx.query<Refund>(
     `select ${refundColumns} from sandbox_stripe.refunds

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Page } from './params.ts'
+import type { ListParams } from './params.ts'
 import { pageValues, type Tx, withinPage } from './store.ts'
 
 export type EventType =
@@ -59,7 +59,11 @@ export async function eventById(tx: Tx, id: string): Promise<StoredEvent | undef
 }
 
 /** A page of events, newest first, and one more when there is one; of some types where asked. */
-export async function pageOfEvents(tx: Tx, page: Page, types: string[] | undefined): Promise<StoredEvent[]> {
+export async function pageOfEvents(
+  tx: Tx,
+  page: ListParams,
+  types: string[] | undefined,
+): Promise<StoredEvent[]> {
   const found = await tx.query<StoredEvent>(
     `select ${eventColumns} from sandbox_stripe.events e join sandbox_stripe.deliveries d on d.event = e.id
      where ${withinPage('events')} and ($7::text[] is null or type = any($7)) order by seq desc limit $1`,

@@ -62,7 +62,7 @@ export const page = {
     .optional(),
 }
 
-export type Page = {
+export type ListParams = {
   limit: number
   starting_after?: string | undefined
   created?:

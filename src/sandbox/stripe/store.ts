@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type Stripe from 'stripe'
 import type { Brand, Decline } from './cards.ts'
 import type { Currency } from './currencies.ts'
-import type { Page } from './params.ts'
+import type { ListParams } from './params.ts'
 import type { Status } from './states.ts'
 
 /** A connection inside a transaction. */
@@ -115,7 +115,7 @@ export async function lockDueIntent(tx: Tx, now: Date): Promise<Intent | undefin
 }
 
 /** A page of intents, newest first, and one more when there is one. */
-export async function pageOfIntents(tx: Tx, page: Page): Promise<Intent[]> {
+export async function pageOfIntents(tx: Tx, page: ListParams): Promise<Intent[]> {
   const found = await tx.query<Intent>(
     `select ${intentColumns} from sandbox_stripe.payment_intents
      where ${withinPage('payment_intents')} order by seq desc limit $1`,
@@ -155,7 +155,7 @@ export function withinPage(table: 'payment_intents' | 'refunds' | 'events'): str
 }
 
 /** The values $1 to $6. One row more than asked for tells whether there is a next page. */
-export function pageValues({ limit, starting_after, created }: Page): unknown[] {
+export function pageValues({ limit, starting_after, created }: ListParams): unknown[] {
   return [limit + 1, starting_after, created?.gt, created?.gte, created?.lt, created?.lte]
 }
 
