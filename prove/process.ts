@@ -74,9 +74,17 @@ export async function proofFolder(): Promise<{ path: string; remove(): Promise<v
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
 }
 
-// Should this process end in the middle of a proof, no shop outlives it.
+/** Does this should the process end in the middle of a proof, however it is ended. Answers how to leave it again. */
+export function atEnd(tidy: () => void): () => void {
+  const ends = ['exit', 'SIGINT', 'SIGTERM'] as const
+  for (const end of ends) process.once(end, tidy)
+  return () => {
+    for (const end of ends) process.off(end, tidy)
+  }
+}
+
+// No shop outlives this process.
 const running = new Set<ChildProcess>()
-process.once('exit', () => {
+atEnd(() => {
   for (const child of running) child.kill('SIGTERM')
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -9,15 +9,6 @@ export interface Figure {
   readonly holds: boolean
 }
 
-/** A try to break one rule of the shop. It starts what it needs, and ends all of it, also when it throws. */
-export interface Proof {
-  /** One word, as `npm run prove -- stock` names it. */
-  readonly name: string
-  /** The rule, in one sentence. */
-  readonly rule: string
-  run(scale: Scale): Promise<Figure[]>
-}
-
 /** Holds when the number seen is exactly the wanted one. */
 export function exactly(what: string, seen: number, wanted: number): Figure {
   return { what, seen: number(seen), bar: `= ${number(wanted)}`, holds: seen === wanted }

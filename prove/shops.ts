@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startCluster } from '#db/cluster.ts'
 import { makeFolders } from '#db/folders.ts'
 import { type Database, openDatabase } from '#db/open.ts'
-import { proofFolder, type ShopProcess, startShop } from './process.ts'
+import { atEnd, proofFolder, type ShopProcess, startShop } from './process.ts'
 
 /** One or more processes of the same shop, over one database, and a view into that database. */
 export interface Shops {
@@ -38,12 +38,8 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
     // Each process has a pool, a listener and a worker; proofs look in beside them.
     const cluster = await startCluster(folders, (reason) => console.error(reason), ['max_connections=200'])
     opened.defer(() => cluster.stop())
-    // Should this process end in the middle of a proof, no database outlives it either.
-    const endWithUs = () => endCluster(folders.cluster)
-    process.once('exit', endWithUs)
-    opened.defer(() => {
-      process.off('exit', endWithUs)
-    })
+    // No database outlives this process either.
+    opened.defer(atEnd(() => endCluster(folders.cluster)))
     const { host, user, database: name } = cluster.connection
     const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}/${name}`
     const secret = randomBytes(32).toString('hex')

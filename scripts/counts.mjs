@@ -41,11 +41,6 @@ export function playwrightCounts(file) {
   }
 }
 
-/** What `npm run prove` says of its figures. */
-export function proveCounts(file) {
-  return read(file) ?? nothing
-}
-
 const nothing = { passed: 0, failed: 1, broken: ['no results were reported'] }
 
 function specsOf(suite) {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { installChromium } from './chromium.mjs'
-import { playwrightCounts, proveCounts, vitestCounts } from './counts.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { install } from './install.mjs'
 import { unpackNginx } from './nginx.mjs'
 import { root, shopNode, tool } from './paths.mjs'
@@ -35,22 +35,12 @@ main(async () => {
   await check('unused', 'knip/bin/knip.js', [])
   // Before the tests: some ask the shop for its pages.
   const built = await succeeds('build', build)
-  await tests(
-    'vitest',
-    [
-      tool('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    () => vitestCounts(vitestReport),
-  )
+  await vitest('vitest', 'default', vitestReport)
   if (built) {
     await tests('playwright', [tool('@playwright/test/cli.js'), 'test'], () =>
       playwrightCounts(browserReport),
     )
-    await tests('prove', [join(root, 'prove/main.ts'), '--quick'], () => proveCounts(proveReport))
+    await vitest('prove', 'verbose', proveReport, ['--config', 'prove/vitest.config.ts', '--mode', 'quick'])
   }
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
@@ -77,6 +67,11 @@ main(async () => {
       counts.push({ name, passed: 0, failed: 1, broken: [error.message] })
       return false
     }
+  }
+
+  function vitest(name, reporter, report, which = []) {
+    const reports = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`]
+    return tests(name, [tool('vitest/vitest.mjs'), 'run', ...which, ...reports], () => vitestCounts(report))
   }
 
   /** A runner that ends badly though no test of it failed, failed. */

@@ -1,6 +1,6 @@
 import { crowded } from '../people.ts'
 import { proofFolder, startShop } from '../process.ts'
-import type { Proof } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { openShops } from '../shops.ts'
 import { existence } from './existence.ts'
 import { guesses } from './guesses.ts'
@@ -11,10 +11,9 @@ import { revocation } from './revocation.ts'
 import { strangers } from './strangers.ts'
 import { enumeration } from './timing.ts'
 
-export const access: Proof = {
-  name: 'access',
-  rule: 'Nobody can do more than the policy allows, however they ask, and everybody can do what it allows.',
-  async run(scale) {
+prove(
+  'Nobody can do more than the policy allows, however they ask, and everybody can do what it allows.',
+  async (scale) => {
     const opened = new AsyncDisposableStack()
     try {
       // The proof stands where a trusted proxy would, so that it can come from many networks.
@@ -43,4 +42,4 @@ export const access: Proof = {
       await opened.disposeAsync()
     }
   },
-}
+)

@@ -1,18 +1,15 @@
 import { openMailbox } from '../../tests/mail/mailbox.ts'
-import { exactly, type Figure, inTime, none, type Proof, type Scale } from '../proof.ts'
+import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { databaseAway } from './away.ts'
 import { fullDisks } from './full-disk.ts'
 import { afterMails } from './mails.ts'
 import { reckon } from './reckoning.ts'
 import { buyers, foundTown, type Town } from './town.ts'
 
-export const crash: Proof = {
-  name: 'crash',
-  rule: 'Everything that was acknowledged is there, whatever process was killed.',
-  async run(scale) {
-    return scale === 'full' ? [...(await blows(scale)), ...(await fullDisks(5))] : blows(scale)
-  },
-}
+prove('Everything that was acknowledged is there, whatever process was killed.', async (scale) => {
+  return scale === 'full' ? [...(await blows(scale)), ...(await fullDisks(5))] : blows(scale)
+})
 
 const counts = {
   full: { shop: 50, database: 25, both: 10 },

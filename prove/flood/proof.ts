@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads'
 import { aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { customers } from '../people.ts'
-import { atLeast, atMost, type Figure, measured, none, type Proof, type Scale } from '../proof.ts'
+import { atLeast, atMost, type Figure, measured, none, type Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { providerOf } from '../provider.ts'
 import { openShops, type Shops } from '../shops.ts'
 import type { Answers, Attack } from './attacker.ts'
 import { type Flood, floods, ofOnePage } from './floods.ts'
 import { purchase, type Seen, walk } from './honest.ts'
 
-export const flood: Proof = {
-  name: 'flood',
-  rule: 'Requests for uncached pages do not slow other visitors down, and no cached page or payment is refused.',
-  async run(scale) {
+prove(
+  'Requests for uncached pages do not slow other visitors down, and no cached page or payment is refused.',
+  async (scale) => {
     // As behind a proxy, so that the flood and the visitor come from networks of their own.
     const shops = await openShops({ processes: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } })
     try {
@@ -23,7 +23,7 @@ export const flood: Proof = {
       await shops.close()
     }
   },
-}
+)
 
 const connections = 40
 /** At most so many times as slow as alone. */

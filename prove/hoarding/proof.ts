@@ -1,16 +1,13 @@
 import { aCustomer, aPayer, type SignedIn } from '../../tests/makers.ts'
-import type { Figure, Proof, Scale } from '../proof.ts'
+import type { Figure, Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { type Attack, besieged } from './siege.ts'
 import { together } from './together.ts'
 
-export const hoarding: Proof = {
-  name: 'hoarding',
-  rule: 'Unpaid orders hold only a small part of the stock, whoever places them.',
-  async run(scale) {
-    return scale === 'full' ? [...(await at(1, scale)), ...(await at(3, scale))] : at(3, scale)
-  },
-}
+prove('Unpaid orders hold only a small part of the stock, whoever places them.', async (scale) => {
+  return scale === 'full' ? [...(await at(1, scale)), ...(await at(3, scale))] : at(3, scale)
+})
 
 async function at(processes: number, scale: Scale): Promise<Figure[]> {
   const shops = await openShops({ processes, env: { TRUSTED_PROXIES: '127.0.0.1' } })

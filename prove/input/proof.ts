@@ -1,4 +1,5 @@
-import type { Figure, Proof, Scale } from '../proof.ts'
+import type { Figure, Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { fuzz } from './calls/fuzz.ts'
 import { injectScripts } from './scripts/try.ts'
 import { sequence } from './sequences/try.ts'
@@ -25,10 +26,9 @@ const tries: Record<string, Try> = {
 const onlyFull: ReadonlySet<string> = new Set(['scripts', 'slow'])
 
 /** The same SEED is the same run; TRY names the one try to run alone. */
-export const input: Proof = {
-  name: 'input',
-  rule: 'Every request gets an answer of the contract; nothing that was sent runs, and nothing that was refused is stored.',
-  async run(scale) {
+prove(
+  'Every request gets an answer of the contract; nothing that was sent runs, and nothing that was refused is stored.',
+  async (scale) => {
     // What is part of `npm test` fails for a change, and not by chance.
     const byItself = scale === 'quick' ? 1 : Date.now() % 1_000_000_000
     const seed = Number(process.env.SEED ?? byItself)
@@ -46,4 +46,4 @@ export const input: Proof = {
       await world.close()
     }
   },
-}
+)

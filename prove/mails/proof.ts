@@ -3,7 +3,8 @@ import { type Mailbox, openMailbox, wordsOf } from '../../tests/mail/mailbox.ts'
 import { anAdmin, anOrder, aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { crowded, customers } from '../people.ts'
-import { atLeast, atMost, exactly, type Figure, measured, none, type Proof, type Scale } from '../proof.ts'
+import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { until } from '../rounds.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { at } from '../stock/rush.ts'
@@ -13,13 +14,12 @@ const victim = 'victim@stranger.example'
 /** Four that typing an email causes, and one about an order. */
 const mostMails = 5
 
-export const mails: Proof = {
-  name: 'mails',
-  rule: 'Nobody can make the shop send a stranger more than a few mails, or a text of their own.',
-  async run(scale) {
+prove(
+  'Nobody can make the shop send a stranger more than a few mails, or a text of their own.',
+  async (scale) => {
     return [...(await proveAt(1, scale)), ...(await proveAt(3, scale))]
   },
-}
+)
 
 async function proveAt(processes: number, scale: Scale): Promise<Figure[]> {
   const mailbox = await openMailbox()

@@ -1,6 +1,7 @@
 import { moneyFaults, stockFaults } from '../books.ts'
 import { crowded } from '../people.ts'
-import { type Figure, none, type Proof } from '../proof.ts'
+import { type Figure, none } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { knownRounds } from '../rounds.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { changedMeanwhile } from './changed.ts'
@@ -11,28 +12,24 @@ import { sameKey } from './same-key.ts'
 import { silence } from './silence.ts'
 import { storm } from './storm.ts'
 
-export const money: Proof = {
-  name: 'money',
-  rule: 'Every payment is captured once, and every capture pays an order or is refunded.',
-  async run(scale) {
-    const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: crowded })
-    try {
-      return [
-        ...(await rounds(shops)),
-        ...(await storm(shops, scale)),
-        ...(await sameKey(shops, scale)),
-        ...(await changedMeanwhile(shops, scale)),
-        ...(await hostile(shops, scale)),
-        ...(await refundAgain(shops, scale)),
-        ...(await silence(shops, scale)),
-        ...(await lateCaptures(shops, scale)),
-        ...(await books(shops)),
-      ]
-    } finally {
-      await shops.close()
-    }
-  },
-}
+prove('Every payment is captured once, and every capture pays an order or is refunded.', async (scale) => {
+  const shops = await openShops({ processes: scale === 'full' ? 3 : 2, env: crowded })
+  try {
+    return [
+      ...(await rounds(shops)),
+      ...(await storm(shops, scale)),
+      ...(await sameKey(shops, scale)),
+      ...(await changedMeanwhile(shops, scale)),
+      ...(await hostile(shops, scale)),
+      ...(await refundAgain(shops, scale)),
+      ...(await silence(shops, scale)),
+      ...(await lateCaptures(shops, scale)),
+      ...(await books(shops)),
+    ]
+  } finally {
+    await shops.close()
+  }
+})
 
 /** The rounds that the proof lets come are those that the shop's own clock starts. */
 async function rounds(shops: Shops): Promise<Figure[]> {

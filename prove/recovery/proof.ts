@@ -10,14 +10,14 @@ import { ask } from '../ask.ts'
 import type { Ledger, Line } from '../crash/ledger.ts'
 import { buyers, foundTown, type Town } from '../crash/town.ts'
 import { startShop } from '../process.ts'
-import { atLeast, exactly, type Figure, none, type Proof } from '../proof.ts'
+import { atLeast, exactly, type Figure, none } from '../proof.ts'
+import { prove } from '../prove.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 
-export const recovery: Proof = {
-  name: 'recovery',
-  rule: 'A backup made while the shop is selling restores that shop, and a damaged backup changes nothing.',
-  async run(scale) {
+prove(
+  'A backup made while the shop is selling restores that shop, and a damaged backup changes nothing.',
+  async (scale) => {
     const opened = new AsyncDisposableStack()
     try {
       const { town, folder } = await foundTown(opened)
@@ -38,7 +38,7 @@ export const recovery: Proof = {
       await opened.disposeAsync()
     }
   },
-}
+)
 
 interface Taken {
   /** Orders that were acknowledged when the last backup began. */

@@ -1,18 +1,15 @@
 import { crowded } from '../people.ts'
-import type { Figure, Proof, Scale } from '../proof.ts'
+import type { Figure, Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
 import { openShops } from '../shops.ts'
 import { baskets } from './baskets.ts'
 import { editsWhileBuying } from './edits.ts'
 import { holdsExpiring } from './expiring.ts'
 import { rush } from './rush.ts'
 
-export const stock: Proof = {
-  name: 'stock',
-  rule: 'Each piece in stock is sold once, and never more than there are.',
-  async run(scale) {
-    return [...(await at(1, scale)), ...(await at(3, scale))]
-  },
-}
+prove('Each piece in stock is sold once, and never more than there are.', async (scale) => {
+  return [...(await at(1, scale)), ...(await at(3, scale))]
+})
 
 async function at(processes: number, scale: Scale): Promise<Figure[]> {
   const shops = await openShops({ processes, env: crowded })

@@ -1,0 +1,27 @@
+import { expect, inject, it } from 'vitest'
+import type { Figure, Scale } from './proof.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    scale: Scale
+  }
+}
+
+/**
+ * A test that tries to break one rule of the shop, prints each figure beside its bar, and fails for every bar that is
+ * missed. `attempt` starts what it needs, and ends all of it, also when it throws.
+ */
+export function prove(rule: string, attempt: (scale: Scale) => Promise<readonly Figure[]>): void {
+  it(rule, async () => {
+    const scale = inject('scale')
+    const figures = await attempt(scale)
+    const lines = figures.map(
+      ({ what, seen, bar, holds }) => `${holds ? '✓' : '✗'} ${what}: ${seen} (${bar})`,
+    )
+    console.log(lines.join('\n'))
+    expect(figures.length, 'figures').toBeGreaterThan(0)
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
+    // A bar in time would be a figure of the machine's load: `inTime` leaves them out of `npm test`.
+    if (scale === 'quick') expect(figures.filter(({ bar }) => /\d (ms|s)$/.test(bar))).toEqual([])
+  })
+}
