@@ -28,9 +28,10 @@ export async function check(file: string): Promise<Checked> {
   let front: Outline | undefined
   let end: Sums | undefined
   const seen = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>()
-  for await (const { name, bytes } of entries(file)) {
-    if (name === outlineName) front = await json(bytes, outline)
-    else if (name === sumsName) end = await json(bytes, sums)
+  for await (const entry of entries(file)) {
+    const { name, bytes } = entry
+    if (name === outlineName) front = await json(entry, outline)
+    else if (name === sumsName) end = await json(entry, sums)
     else {
       const key = keyOf(name)
       const sum = seen.get(key) ?? { hash: createHash('sha256'), bytes: 0 }
@@ -85,11 +86,15 @@ function keyOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 
+/** What is kept in memory as a whole: a line of it for each table and each picture file. */
+const longestJson = 256 * 1024 * 1024
+
 async function json<Shape extends z.ZodType>(
-  bytes: AsyncIterable<Buffer>,
+  { name, size, bytes }: Entry,
   shape: Shape,
 ): Promise<z.output<Shape>> {
-  const pieces: Buffer[] = []
+  if (size > longestJson) throw new DamagedBackup(`The file is damaged: ${name} is too large (${size} bytes)`)
+  const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   const read = shape.safeParse(parsed(Buffer.concat(pieces)))
   if (read.success) return read.data

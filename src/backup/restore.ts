@@ -14,6 +14,7 @@ import { CannotRestore, clear, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
 import { type Checked, check, entries } from './read.ts'
 import { copied, setSequence, steady } from './store.ts'
+import type { Entry } from './tar.ts'
 import { flushFolder, type ShopData } from './write.ts'
 
 export interface Restored {
@@ -163,7 +164,7 @@ async function compare(client: pg.ClientBase, { outline, sums }: Checked): Promi
 }
 
 interface Desk {
-  take(name: string, bytes: AsyncIterable<Buffer>): Promise<void>
+  take(name: string, bytes: Entry['bytes']): Promise<void>
   keep(): Promise<void>
   clear(): Promise<void>
 }

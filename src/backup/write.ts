@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -20,7 +19,7 @@ import {
   type Table,
 } from './noun.ts'
 import { copied, shopSequences, shopTables, steady } from './store.ts'
-import { padding, tarEnd, tarHead } from './tar.ts'
+import { type Entry, writeTar } from './tar.ts'
 
 export interface ShopData {
   readonly connection: pg.ClientConfig
@@ -56,7 +55,7 @@ export async function backup(
   try {
     await client.connect()
     await pipeline(
-      Readable.from(contents(client, shop, now, told), { objectMode: false, highWaterMark: 1 << 20 }),
+      writeTar(contents(client, shop, now, told), now),
       createGzip({ level: 6 }),
       createWriteStream(draft, { mode: 0o600, flush: true }),
       { signal },
@@ -73,13 +72,13 @@ export async function backup(
   }
 }
 
-/** The bytes of the tar, in the order that src/backup/noun.ts tells. */
+/** The files of the tar, in the order that src/backup/noun.ts tells. */
 async function* contents(
   client: pg.Client,
   shop: ShopData,
   now: Date,
   told: { rows: number; tables: number; pictures: number; faults: string[] },
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(steady)
   const tables = await shopTables(client)
@@ -87,7 +86,7 @@ async function* contents(
   await client.query(
     `lock table ${tables.map((table) => copied(table).split(' (')[0]).join(', ')} in access share mode`,
   )
-  yield* small(outlineName, await outlineOf(client, tables, now))
+  yield small(outlineName, await outlineOf(client, tables, now))
   const sums: Sums = { tables: [], pictures: [], sequences: [] }
   for (const table of tables) {
     const sum = yield* pieces(client, table)
@@ -104,8 +103,7 @@ async function* contents(
   told.pictures = names.length
   const there = new Set(names.map((name) => name.split('-')[0]))
   for (const { id } of known) if (!there.has(id)) told.faults.push(`picture ${id} is not in ${shop.pictures}`)
-  yield* small(sumsName, sums)
-  yield tarEnd
+  yield small(sumsName, sums)
 }
 
 async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Outline> {
@@ -122,15 +120,16 @@ async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise
   }
 }
 
-function* small(name: string, value: Outline | Sums): Generator<Buffer> {
-  const bytes = Buffer.from(JSON.stringify(value))
-  yield tarHead(name, bytes.length)
-  yield bytes
-  yield padding(bytes.length)
+function small(name: string, value: Outline | Sums): Entry {
+  return whole(name, Buffer.from(JSON.stringify(value)))
+}
+
+function whole(name: string, bytes: Buffer): Entry {
+  return { name, size: bytes.length, bytes: [bytes] }
 }
 
 /** A table in pieces, since the head of a tar's file says its size, and a table's is known at its end only. */
-async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Buffer, Sums['tables'][number]> {
+async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, Sums['tables'][number]> {
   const name = fullName(table)
   const hash = createHash('sha256')
   let [bytes, rows, number] = [0, 0, 0]
@@ -139,26 +138,24 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Buffer, 
     bytes += piece.length
     // A line feed in a value is written as \n, so each that is there ends a row.
     for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
-    yield tarHead(`tables/${name}/${String(++number).padStart(6, '0')}`, piece.length)
-    yield piece
-    yield padding(piece.length)
+    yield whole(`tables/${name}/${String(++number).padStart(6, '0')}`, piece)
   }
   return { name, bytes, rows, sha256: hash.digest('hex') }
 }
 
-async function* picture(path: string, name: string): AsyncGenerator<Buffer, Sum> {
+/** A file whose size changes while it is read fails the backup. */
+async function* picture(path: string, name: string): AsyncGenerator<Entry, Sum> {
   const { size } = await stat(path)
   const hash = createHash('sha256')
-  let bytes = 0
-  yield tarHead(`pictures/${name}`, size)
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+  yield { name: `pictures/${name}`, size, bytes: hashed(createReadStream(path), hash) }
+  return { name, bytes: size, sha256: hash.digest('hex') }
+}
+
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of bytes) {
     hash.update(piece)
-    bytes += piece.length
     yield piece
   }
-  if (bytes !== size) throw new Error(`${path} changed while it was read`)
-  yield padding(size)
-  return { name, bytes, sha256: hash.digest('hex') }
 }
 
 /** Makes a new name in a folder last. */
