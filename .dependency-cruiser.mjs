@@ -70,6 +70,7 @@ const pure = [
 const contract = '^src/contract/'
 /** How a browser makes the calls of the contract. */
 const client = '^src/client/'
+const letters = layer('letters')
 const screens = [layer('screens'), '^src/ui/']
 /** What other ideas' stores call in a transaction or put into a statement of their own. */
 const offered = ['^src/jobs/queue[.]ts$', '^src/mail/post[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
@@ -98,6 +99,13 @@ const closed = [
     from: pure,
     files: [...pure, contract],
     packages: '(zod)',
+  },
+  {
+    name: 'letters',
+    comment: 'a letter is written from what it is given: it neither asks the database nor posts itself',
+    from: [letters],
+    files: [...pure, contract, letters, '^src/mail/typed[.]ts$'],
+    packages: '(react|react-dom)',
   },
   {
     name: 'client',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { raise } from '#alarms/raise.ts'
 import { record } from '#audit/log.ts'
-import { resetLetter } from '#mail/letters/account.ts'
+import { resetLetter } from '#identity/letters.ts'
 import { post } from '#mail/post.ts'
 import { duringTests } from './during-tests.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from './makers.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters/letter.ts'
 import type { Mail } from './noun.ts'
 
 declare module '#jobs/queue.ts' {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteTrouble } from '#alarms/trouble.ts'
+import { resetLetter } from '#identity/letters.ts'
 import { type Carrier, RecipientRefused } from '#mail/carrier.ts'
-import { resetLetter } from '#mail/letters/account.ts'
 import { post } from '#mail/post.ts'
 import { probe, send } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'

@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { type Letter, letter } from '#mail/letter.ts'
+import { type Letter, letter } from './letter.ts'
 
 interface Alarms {
   /** Those that the letter names. */

@@ -1,7 +1,7 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import { orderCancelledLetter } from '#mail/letters/order.ts'
+import { orderCancelledLetter } from '#orders/letters.ts'
 import { type OrderRow, type Person, piecesOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'

@@ -1,7 +1,7 @@
 import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
-import { orderPaidLetter, orderRefundedLetter } from '#mail/letters/order.ts'
 import { dollars } from '#money.ts'
+import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
 import { type OrderRow, piecesOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'

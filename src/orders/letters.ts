@@ -1,7 +1,7 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Order } from '#contract/shapes.ts'
-import { type Block, type Letter, letter } from '#mail/letter.ts'
+import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
 import { typedAddress, typedName } from '#mail/typed.ts'
 import { formatDollars } from '#money.ts'

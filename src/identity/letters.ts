@@ -1,5 +1,5 @@
 import { constants } from '#contract/screens.ts'
-import { type Letter, letter } from '#mail/letter.ts'
+import { type Letter, letter } from '#mail/letters/letter.ts'
 import { typedName } from '#mail/typed.ts'
 
 interface Welcome {

@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Cause, LetterKind } from '../noun.ts'
+import { Frame, shopName } from './frame.ts'
+
+/** A mail ready to be posted: the same words as HTML and as plain text. */
+export interface Letter {
+  readonly kind: LetterKind
+  /** Who made the shop write it: how many of them one address gets depends on that. */
+  readonly cause: Cause
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export type Row = readonly [label: string, value: string]
+
+/** What a letter is made of. Both forms are written from these, so they cannot say different things. */
+export type Block =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+
+interface Content {
+  readonly kind: LetterKind
+  readonly cause: Cause
+  readonly subject: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** The shop's own origin, which the foot of every letter names. */
+  readonly shopUrl: string
+}
+
+/**
+ * Writes a letter in the shop's frame, as HTML and as plain text.
+ * @throws Error for a link that is no web address.
+ */
+export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content): Letter {
+  const line = oneLine(subject)
+  for (const url of [shopUrl, ...blocks.flatMap(linkOf)]) refuseOtherThanWeb(url)
+  const frame = createElement(Frame, { subject: line, title, blocks, shopUrl })
+  return {
+    kind,
+    cause,
+    subject: line,
+    html: `<!doctype html>${renderToStaticMarkup(frame)}`,
+    text: `${[title, ...blocks.map(asText), `${shopName}\n${shopUrl}`].join('\n\n')}\n`,
+  }
+}
+
+/** A subject is one header line: what a person typed (a product's name) may not begin another. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+function linkOf(block: Block): string[] {
+  return block.kind === 'button' ? [block.url] : []
+}
+
+function refuseOtherThanWeb(url: string): void {
+  if (!/^https?:\/\/[^\s]+$/.test(url)) throw new Error(`A letter links to web addresses only, not to ${url}`)
+}
+
+function asText(block: Block): string {
+  switch (block.kind) {
+    case 'words':
+      return block.text
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

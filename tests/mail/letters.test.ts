@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
+import { alarmLetter } from '#mail/letters/alarm.ts'
+import type { Letter } from '#mail/letters/letter.ts'
+import type { LetterKind } from '#mail/noun.ts'
+import {
+  orderCancelledLetter,
+  orderNotShippedLetter,
+  orderPaidLetter,
+  orderPlacedLetter,
+  orderRefundedLetter,
+  orderShippedLetter,
+} from '#orders/letters.ts'
+import { about, order, several, shopUrl } from '../orders/about-order.ts'
+
+const ofSeveral = { ...about, order: several }
+
+/** Letters of every kind that the shop writes: one that is missing here does not compile. */
+const letters: Record<LetterKind, readonly Letter[]> = {
+  welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
+  reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
+  account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
+  order_placed: [orderPlacedLetter(about), orderPlacedLetter(ofSeveral)],
+  order_paid: [orderPaidLetter(about)],
+  order_shipped: [orderShippedLetter(about), orderShippedLetter(ofSeveral)],
+  order_not_shipped: [orderNotShippedLetter(about)],
+  order_cancelled: [
+    orderCancelledLetter({ ...about, reason: 'not_paid_in_time' }),
+    orderCancelledLetter({ ...ofSeveral, reason: 'customer' }),
+  ],
+  order_refunded: [
+    orderRefundedLetter({
+      ...about,
+      order: { ...order, refunded: 100 },
+      amount: 40.5,
+      reason: 'Box <b>broken</b> & wet',
+    }),
+  ],
+  alarm: [
+    alarmLetter({
+      alarms: [{ message: 'A refund of <b>pi_1</b>\r\nfailed & waits', created_at: new Date(0) }],
+      total: 12,
+      shopUrl,
+      timeZone: 'Europe/Berlin',
+    }),
+  ],
+}
+
+/** What a reader of the HTML sees, without the space between words and the colons after labels. */
+function seen(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  return plain(
+    body
+      .replace(/<[^>]*>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#x27;/g, "'")
+      .replace(/&amp;/g, '&'),
+  )
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s:]/g, '')
+}
+
+describe.each(Object.entries(letters))('every letter: %s', (kind, ofKind) => {
+  it('says the same as text and as HTML', () => {
+    expect(ofKind.length).toBeGreaterThan(0)
+    for (const { html, text } of ofKind) expect(seen(html)).toBe(plain(text))
+  })
+
+  it('carries no markup that a person typed', () => {
+    for (const { html } of ofKind) {
+      expect(html).not.toMatch(/<script|<b>/)
+      expect(html.replace(/&(amp|lt|gt|quot|#x27);/g, '')).not.toContain('&')
+    }
+  })
+
+  it('has a subject of one line', () => {
+    for (const { subject } of ofKind) expect(subject).toMatch(/^[^\p{Cc}]+$/u)
+  })
+
+  it('is of its own kind, and a whole document', () => {
+    for (const letter of ofKind) {
+      expect(letter.kind).toBe(kind)
+      expect(letter.html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/html>$/s)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import type { Order } from '#contract/shapes.ts'
+import type { AboutOrder } from '#orders/letters.ts'
+
+/* A paid order whose buyer and product carry markup, as its letters are told of it, and one of several products. */
+
+export const shopUrl = 'https://shop.example'
+const timeZone = 'America/New_York'
+export const order: Order = {
+  _id: 'order1',
+  toolsId: 'product1',
+  name: 'A <b>buyer</b>',
+  address: 'First line\nSecond "line" & third',
+  email: 'buyer@shop.example',
+  phone: '1',
+  quantity: 4,
+  tools: `Brake disc <script>alert('x')</script> & pads`,
+  price: 1250.4,
+  paid: true,
+  status: 'pending',
+  transactionId: 'pi_1',
+  number: 'ABCDE-12345',
+  lines: [
+    {
+      toolsId: 'product1',
+      tools: `Brake disc <script>alert('x')</script> & pads`,
+      partNumber: null,
+      price: 312.6,
+      quantity: 4,
+      total: 1250.4,
+      picture: '/pictures/missing.svg',
+      slug: 'brake-disc',
+    },
+  ],
+  unitPrice: 312.6,
+  payment: 'paid',
+  refunded: 0,
+  partNumber: null,
+  picture: '/pictures/missing.svg',
+  slug: 'brake-disc',
+  holdUntil: '2026-03-01T14:30:00.000Z',
+  cancelReason: null,
+  createdAt: '2026-03-01T14:00:00.000Z',
+  paidAt: '2026-03-01T14:10:00.000Z',
+  shippedAt: null,
+}
+
+const [line] = order.lines
+export const several: Order = {
+  ...order,
+  tools: 'Brake disc and 2 more',
+  lines: line
+    ? [
+        { ...line, tools: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: 1250.4 },
+        { ...line, toolsId: 'product2', tools: '', price: 2.5, quantity: 1, total: 2.5 },
+        { ...line, toolsId: 'product3', tools: '<b>Bolts</b>', price: 0.1, quantity: 20, total: 2 },
+      ]
+    : [],
+  price: 1254.9,
+}
+
+export const about: AboutOrder = { order, shopUrl, timeZone, recipient: 'confirmed' }

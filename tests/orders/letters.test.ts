@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#contract/shapes.ts'
+import {
+  type AboutOrder,
+  orderCancelledLetter,
+  orderNotShippedLetter,
+  orderPaidLetter,
+  orderPlacedLetter,
+  orderRefundedLetter,
+  orderShippedLetter,
+} from '#orders/letters.ts'
+import { about, order, several, shopUrl } from './about-order.ts'
+
+const refunded = orderRefundedLetter({
+  ...about,
+  order: { ...order, refunded: 100 },
+  amount: 40.5,
+  reason: 'Box <b>broken</b> & wet',
+})
+
+describe('letters about an order', () => {
+  it('list every product of it, each with its number, price and total', () => {
+    const ofSeveral = { ...about, order: several }
+    for (const { text } of [
+      orderPlacedLetter(ofSeveral),
+      orderShippedLetter(ofSeveral),
+      orderCancelledLetter({ ...ofSeveral, reason: 'customer' }),
+    ])
+      expect(text).toContain(
+        [
+          '4 × Brake disc (BD-<1>), $312.60 each: $1,250.40',
+          '1 × Product without a name, $2.50 each: $2.50',
+          '20 × <b>Bolts</b>, $0.10 each: $2.00',
+          'Total: $1,254.90',
+        ].join('\n'),
+      )
+    expect(orderShippedLetter(ofSeveral).subject).toBe('Shipped: Brake disc and 2 more')
+  })
+
+  it('name product, quantity and amounts in dollars', () => {
+    expect(orderPlacedLetter(about).text).toContain('Price each: $312.60\nTotal: $1,250.40')
+    expect(orderPaidLetter(about).text).toContain('We received $1,250.40')
+  })
+
+  it('say until when the pieces are kept, on the shop’s clock, and name that', () => {
+    expect(orderPlacedLetter(about).text).toContain('until 1 Mar 2026, 09:30 (America/New_York time)')
+    expect(orderPlacedLetter(about).html).toContain(`href="${shopUrl}/payment/order1"`)
+  })
+
+  it('say the amount of this refund and of all refunds', () => {
+    expect(refunded.text).toContain('We refunded $40.50')
+    expect(refunded.text).toContain('that is $100.00')
+    const whole = orderRefundedLetter({
+      ...about,
+      order: { ...order, refunded: 1250.4 },
+      amount: 1250.4,
+      reason: '',
+    })
+    expect(whole.text).not.toContain('earlier refunds')
+    expect(whole.text).not.toContain('Reason')
+  })
+
+  it('say why money went back, as it was typed', () => {
+    expect(refunded.text).toContain('Reason: Box <b>broken</b> & wet')
+    expect(refunded.html).toContain('Reason: Box &lt;b&gt;broken&lt;/b&gt; &amp; wet')
+  })
+
+  it('keep a product name with line breaks out of the mail head', () => {
+    const { subject } = orderPaidLetter({
+      ...about,
+      order: { ...order, tools: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
+    })
+    expect(subject).toBe('Paid: 4 × Disc Bcc: everyone@shop.example end')
+  })
+})
+
+describe('what a buyer typed', () => {
+  const typed = { name: 'Zoë Smith', address: '12/3 St. Mary’s Road\r\nFlat #4\nLondon N1 9GU' }
+  const writeAll = (changes: Partial<AboutOrder>, own: Partial<Order>) => {
+    const given = { ...about, ...changes, order: { ...order, ...own } }
+    return {
+      placed: orderPlacedLetter(given),
+      paid: orderPaidLetter(given),
+      shipped: orderShippedLetter(given),
+      'not shipped': orderNotShippedLetter(given),
+      cancelled: orderCancelledLetter({ ...given, reason: 'customer' }),
+      refunded: orderRefundedLetter({ ...given, amount: 1, reason: '' }),
+    }
+  }
+
+  it('is told back when the order is paid and when it is shipped, the address in one line', () => {
+    const { paid, shipped } = writeAll({}, typed)
+    for (const { text } of [paid, shipped]) {
+      expect(text).toContain('Name: Zoë Smith\n')
+      expect(text).toContain('Address: 12/3 St. Mary’s Road, Flat #4, London N1 9GU\n')
+    }
+  })
+
+  it('is in no letter to a mailbox that nobody has confirmed', () => {
+    for (const { text, html } of Object.values(writeAll({ recipient: 'unconfirmed' }, typed)))
+      expect(text + html).not.toMatch(/Zoë|Mary/)
+  })
+
+  it.each([
+    'win at bad.example',
+    'https://bad',
+    'http://192.0.2.1/a',
+    'www.bad',
+    'write to a@bad.example',
+    '<a href=x>click</a>',
+    'bell \u0007',
+    'turned \u202e round',
+    'a'.repeat(201),
+  ])('is in no letter when it is no name and no address: %j', (text) => {
+    for (const written of Object.values(writeAll({}, { name: text, address: text }))) {
+      expect(written.text).not.toContain(text)
+      expect(written.html).not.toContain(text)
+      expect(written.text).not.toMatch(/^(Name|Address):/m)
+    }
+  })
+})
+
+describe('an order that was shipped before it was paid', () => {
+  const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
+
+  it('is told to be unpaid, with the way to pay, when it leaves', () => {
+    const { text } = orderShippedLetter({ ...about, order: unpaid })
+    expect(text).toContain('It is not paid yet.')
+    expect(text).toContain(`${shopUrl}/payment/order1`)
+    expect(orderShippedLetter(about).text).not.toMatch(/not paid|\/payment\//)
+  })
+
+  it('is not promised to be shipped once it is paid', () => {
+    const { text } = orderPaidLetter({ ...about, order: { ...order, status: 'shipped' } })
+    expect(text).toContain('We received $1,250.40 for the order that we shipped to you.')
+    expect(text).not.toContain('to be shipped')
+  })
+
+  it('that came back to the shelf is held anew, and says until when', () => {
+    const { text } = orderNotShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
+    expect(text).toContain('We hold the stock for you until')
+    expect(text).toContain(`${shopUrl}/payment/order1`)
+  })
+})
+
+describe('an order of a product without a name', () => {
+  const nameless = { ...about, order: { ...order, tools: '' } }
+  it.each([
+    ['placed', orderPlacedLetter(nameless)],
+    ['paid', orderPaidLetter(nameless)],
+    ['shipped', orderShippedLetter(nameless)],
+    ['not shipped', orderNotShippedLetter(nameless)],
+    ['cancelled', orderCancelledLetter({ ...nameless, reason: 'admin' })],
+    ['refunded', orderRefundedLetter({ ...nameless, amount: 1, reason: '' })],
+  ])('is called so in subject and text when it is %s', (_name, letter) => {
+    expect(letter.subject).toContain('Product without a name')
+    expect(letter.text).toContain('Product without a name')
+    expect(letter.html).toContain('Product without a name')
+  })
+})
