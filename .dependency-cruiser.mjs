@@ -60,7 +60,7 @@ const within = [
 /** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
 const pure = [
   layer('(noun|wire)'),
-  '^src/(money|origin|refusal|unbroken|whole)[.]ts$',
+  '^src/(keys-of|money|origin|refusal|unbroken|whole)[.]ts$',
   '^src/orders/(states|holding)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/payments/declines[.]ts$',
@@ -166,7 +166,7 @@ export default {
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
       from: { path: [layer('screens'), '^src/(site|ui)/'], pathNot: test },
-      to: { path: '^src/contract/calls[./]', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/(calls[./]|product[.]ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-app-opens',

@@ -4,8 +4,9 @@ import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { pathsOf } from '#contract/category-path.ts'
+import type { CsvHeading, Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Order, Product, User } from '#contract/shapes.ts'
+import type { Order, User } from '#contract/shapes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
 import { countPieces } from '#orders/noun.ts'
@@ -36,7 +37,7 @@ const sheets: Record<'products' | 'orders' | 'users', (shop: DbAndPool, query: T
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOnWire)),
 }
 
-type Columns<Row> = Record<string, (row: Row) => Cell>
+type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
 
 /** A name may belong to several categories: the path tells which. */
 type ExportedProduct = Product & { readonly categoryPath: string }
@@ -50,7 +51,7 @@ async function* withPaths(
     yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
 }
 
-const productColumns: Columns<ExportedProduct> = {
+const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHeading> = {
   Id: ({ _id }) => _id,
   'Part number': ({ partNumber }) => partNumber,
   'Product Name': ({ name }) => name,

@@ -1,32 +1,25 @@
-import type { Attribute } from '#contract/shapes.ts'
+import type { FieldIn, ProductFields } from '#contract/product.ts'
 
-/** A product as the shop keeps it: money in whole cents, stock in pieces. */
-export interface ProductRow {
+/** What the shop keeps of a product as it was entered, its price in whole cents. The stock has a ledger of its own. */
+export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
+  priceCents: number
+}
+
+/** A product as the shop keeps it. */
+export interface ProductRow extends Readonly<EnteredProduct> {
   readonly id: string
   readonly seq: number
   readonly slug: string
-  readonly part_number: string | null
-  readonly name: string
-  readonly about: string
-  readonly picture: string
-  readonly price_cents: number
-  readonly minimum: number
+  /** In pieces. */
   readonly available: number
-  readonly brand: string
-  readonly made_in: string
-  readonly maker: string
-  readonly category: string
-  readonly category_id: string | null
-  readonly weight_grams: number | null
-  readonly length_mm: number | null
-  readonly width_mm: number | null
-  readonly height_mm: number | null
-  readonly attributes: Attribute[]
-  readonly rating_sum: number
-  readonly rating_count: number
-  readonly archived_at: Date | null
-  readonly created_at: Date
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly archivedAt: Date | null
+  readonly createdAt: Date
 }
+
+/** What products are sorted by. */
+export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'
 
 /** The most products that one answer of the contract's bare list holds. */
 export const longestPage = 1000

@@ -4,8 +4,8 @@ import { isPictureLink, isWebLink } from './link.ts'
 import { rules } from './messages.ts'
 
 /*
- * The entities of the contract (spec §3) as they stand on the wire, and the readers of its numbers. Fields that the
- * specification does not have are ours and stand below a comment. Screens import only the types.
+ * The entities of the contract (spec §3) as they stand on the wire, the product (product.ts) aside, and the readers of its
+ * numbers. Fields that the specification does not have are ours and stand below a comment. Screens import only the types.
  */
 
 /** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
@@ -45,38 +45,6 @@ export const email = z
   .max(254, rules.emailInvalid)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.emailInvalid)
   .toLowerCase()
-
-export const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })
-export type Attribute = z.infer<typeof attribute>
-
-/** Product, called tool in routes (spec §3). `price` in dollars, `minimum` and `available` in pieces. */
-export const product = z.object({
-  _id: z.string(),
-  name: z.string(),
-  about: z.string(),
-  picture: z.string(),
-  price: z.number(),
-  minimum: z.int(),
-  available: z.int(),
-  brand: z.string(),
-  madeIn: z.string(),
-  // ours
-  slug: z.string(),
-  partNumber: z.string().nullable(),
-  category: z.string(),
-  categoryId: z.string().nullable(),
-  maker: z.string().describe('Who made it; `brand` holds Made In (spec §3)'),
-  weightGrams: z.int().nullable().describe('Of the package, as its sizes'),
-  lengthMm: z.int().nullable(),
-  widthMm: z.int().nullable(),
-  heightMm: z.int().nullable(),
-  attributes: z.array(attribute),
-  ratings: z.number().nullable().describe('Mean of the ratings, 1 to 5; null while unrated'),
-  ratingsCount: z.int(),
-  archived: z.boolean(),
-  createdAt: z.string(),
-})
-export type Product = z.infer<typeof product>
 
 /** One product of an order, as it was on the day. */
 const orderLine = z.object({

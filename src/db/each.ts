@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 
 const batch = 500
@@ -9,7 +10,7 @@ const batch = 500
  */
 export async function* eachRow<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  query: { readonly sql: string; readonly parameters: readonly unknown[] },
+  query: CompiledQuery<Row>,
 ): AsyncGenerator<Row, void, undefined> {
   const client = await pool.connect()
   let failure: Error | undefined

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { plantTree } from '#catalog/store/tree.ts'
-import { insertProducts } from '#catalog/store/write.ts'
+import { insertProducts, type PastRow } from '#catalog/store/write.ts'
 import { findFact, noteOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
-import type { Products, Reviews } from '#db/tables.ts'
+import type { Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
 import { insertReviews } from '#reviews/store.ts'
 import { changeStock } from '#stock/store.ts'
@@ -63,37 +63,20 @@ function ago(now: Date, steps: number): Date {
 }
 
 function productRow(
-  product: DemoProduct,
+  { available: _, ...product }: DemoProduct,
   reviews: readonly DemoReview[],
-  at: Date,
+  createdAt: Date,
   categoryIds: ReadonlyMap<string, string>,
-): Insertable<Products> & { id: string; slug: string } {
-  const [length, width, height] = product.packageMm
+): PastRow {
   const ratings = reviews.map((review) => review.ratings)
   return {
-    id: newId(at),
-    slug: product.slug,
-    part_number: product.partNumber,
-    name: product.name,
-    about: product.about,
-    picture: product.picture,
-    price_cents: product.priceCents,
-    minimum: product.minimum,
-    available: 0,
+    ...product,
+    id: newId(createdAt),
     brand: product.madeIn,
-    made_in: product.madeIn,
-    maker: product.maker,
-    category: product.category,
-    category_id: categoryIds.get(product.category) ?? null,
-    weight_grams: product.weightGrams,
-    length_mm: length,
-    width_mm: width,
-    height_mm: height,
-    attributes: JSON.stringify(product.attributes),
-    created_at: at,
-    rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
-    rating_count: ratings.length,
-    updated_at: at,
+    categoryId: categoryIds.get(product.category) ?? null,
+    createdAt,
+    ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+    ratingCount: ratings.length,
   }
 }
 

@@ -1,34 +1,20 @@
 import { z } from 'zod'
+import type { Attribute, DemoHeading, FieldIn, ProductFields } from '#contract/product.ts'
 import { cents, largestChargeCents } from '#money.ts'
 import { filled, readSheet } from './sheet.ts'
 
-/** A product of the demo shop as its maker's catalogue would list it; how it gets into the database is `load.ts`. */
-export type DemoProduct = {
+/**
+ * A product of the demo shop as its maker's catalogue would list it, every field filled; how it gets into the database is
+ * `load.ts`.
+ */
+export type DemoProduct = { -readonly [Field in Listed]: NonNullable<ProductFields[Field]> } & {
   /** The end of its address, `/products/{slug}`. */
   slug: string
-  /** The maker's own number, as stamped on the part or its box. */
-  partNumber: string
-  name: string
-  /** What it does and how to tell that it is the right one. */
-  about: string
-  /** The middle width of its rendered picture (docs/pictures.md). */
-  picture: string
   priceCents: number
-  /** The smallest quantity that the maker sells. */
-  minimum: number
-  /** What lies on the shelf today. */
-  available: number
-  /** Invented, as all makers of the demo are. */
-  maker: string
-  madeIn: string
-  category: string
-  /** The package, in grams and as length, width and height in mm. */
-  weightGrams: number
-  packageMm: readonly [length: number, width: number, height: number]
-  attributes: readonly Attribute[]
 }
 
-type Attribute = { name: string; value: string; unit?: string }
+/** The columns of products.csv; a price is read to cents. */
+type Listed = Exclude<FieldIn<'demo'>, 'price'>
 
 /** The products of a file in its order; each is in one of `categories`. */
 export function readProducts(file: string, categories: readonly string[]): DemoProduct[] {
@@ -49,7 +35,9 @@ export function readProducts(file: string, categories: readonly string[]): DemoP
     madeIn: cells['Made In'],
     category: cells.Category,
     weightGrams: cells['Package weight (g)'],
-    packageMm: [cells['Package length (mm)'], cells['Package width (mm)'], cells['Package height (mm)']],
+    lengthMm: cells['Package length (mm)'],
+    widthMm: cells['Package width (mm)'],
+    heightMm: cells['Package height (mm)'],
     attributes: cells.Attributes,
   }))
 }
@@ -92,4 +80,4 @@ const columns = {
   'Package height (mm)': positive,
   Attributes: attributes,
   Picture: z.string().regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop'),
-}
+} satisfies Record<DemoHeading | 'Slug', z.ZodType>

@@ -1,4 +1,5 @@
-import type { Category, Product, Review } from '#contract/shapes.ts'
+import type { Product } from '#contract/product.ts'
+import type { Category, Review } from '#contract/shapes.ts'
 
 /** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
 export interface PageShop {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
-import type { Product } from '#contract/shapes.ts'
+import type { Product } from '#contract/product.ts'
 import { duringTests } from '../during-tests.ts'
 import { anAdmin, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { call } from '#client/call.ts'
 import { rules, adminCategories as words } from '#contract/messages.ts'
 import { Confirm } from '#ui/confirm.tsx'
-import { Dialog, LeaveButton } from '#ui/dialog.tsx'
-import { Form, type SendingForm, useSendingForm } from '#ui/form.tsx'
-import { SendButton } from '#ui/send-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { useSendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { idsBelow, type Node } from './category-nodes.ts'
@@ -35,9 +35,9 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
   })
   return (
     <Dialog open onClose={onClose} title={words.addTitle(parent?.category.name)}>
-      <OneField sending={sending}>
+      <DialogForm sending={sending}>
         <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
-      </OneField>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -56,9 +56,9 @@ export function RenameCategory({ node, token, onClose, onDone }: AskProps & { no
   })
   return (
     <Dialog open onClose={onClose} title={words.renameTitle(name)} about={words.renameHint}>
-      <OneField sending={sending}>
+      <DialogForm sending={sending}>
         <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
-      </OneField>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -91,7 +91,7 @@ export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps)
   const validate = (typed: string) => typed.trim() === '' || places.has(typed.trim()) || words.noSuchParent
   return (
     <Dialog open onClose={onClose} title={words.moveTitle(name)} about={words.moveWhat}>
-      <OneField sending={sending}>
+      <DialogForm sending={sending}>
         <TextInput
           {...sending.field('parentId', { validate })}
           label={words.parent}
@@ -104,30 +104,8 @@ export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps)
             <option key={path} value={path} />
           ))}
         </datalist>
-      </OneField>
+      </DialogForm>
     </Dialog>
-  )
-}
-
-function OneField<Values extends object>({
-  sending,
-  children,
-}: {
-  sending: SendingForm<Values>
-  children: React.ReactNode
-}) {
-  return (
-    <Form
-      form={sending}
-      actions={
-        <>
-          <SendButton form={sending}>{words.save}</SendButton>
-          <LeaveButton>{words.cancel}</LeaveButton>
-        </>
-      }
-    >
-      {children}
-    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
-import { adminProducts as words } from '#contract/messages.ts'
+import { forms } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -86,10 +86,10 @@ export function EditCell({ shown, act, label, initial, check, preview, save }: E
               />
               <div className="flex gap-2">
                 <Button type="submit" kind="primary" size="small" busy={saving}>
-                  {words.save}
+                  {forms.save}
                 </Button>
                 <Button size="small" onClick={() => turn(false)}>
-                  {words.cancel}
+                  {forms.cancel}
                 </Button>
               </div>
             </form>

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
+import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Product } from '#contract/shapes.ts'
-import { Dialog, LeaveButton } from '#ui/dialog.tsx'
-import { Form, useSendingForm } from '#ui/form.tsx'
-import { SendButton } from '#ui/send-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { type SendingForm, useSendingForm } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
-import { AttributeFields, PackageFields } from './more-fields.tsx'
+import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { measuresOf, type ProductValues, productRules } from './product-fields.ts'
+import { measuresOf, type ProductValues, productRules, typedOf } from './product-fields.ts'
+import { type InputField, OtherInputs } from './product-inputs.tsx'
 
 interface Props {
   readonly product: Product
@@ -22,35 +24,18 @@ interface Props {
 
 /** Everything of a product but its stock, which is changed in its cell as a difference. */
 export function EditProduct({ product, token, onClose, onDone }: Props) {
-  const sending = useSendingForm<ProductValues>({
-    initial: {
-      name: product.name,
-      brand: product.madeIn,
-      partNumber: product.partNumber ?? '',
-      maker: product.maker,
-      category: product.category,
-      department: '',
-      weightGrams: typedOf(product.weightGrams),
-      lengthMm: typedOf(product.lengthMm),
-      widthMm: typedOf(product.widthMm),
-      heightMm: typedOf(product.heightMm),
-      about: product.about,
-      price: product.price.toFixed(2),
-      available: String(product.available),
-      minimum: String(product.minimum),
-      picture: product.picture,
-      attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
-    },
+  const sending = useSendingForm({
+    initial: typedOf(product),
     send: async (typed) => {
-      const { name, brand, about, price, minimum, picture, partNumber, maker, category, department } = typed
+      const { available: _, department, partNumber, ...rest } = typed
       await call('editProduct', {
         params: { id: product._id },
         token,
         body: {
-          ...{ name, brand, about, price, minimum, picture, maker, category },
+          ...rest,
+          ...measuresOf(typed),
           partNumber: partNumber.trim() || null,
           ...(department.trim() && { department }),
-          ...measuresOf(typed),
         },
       })
       toast('done', toasts.dataUpdated)
@@ -58,61 +43,76 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
       onClose()
     },
   })
-  const { field, form } = sending
+  const { name, partNumber, brand, maker, category, price, minimum, ...wide } = inputsOf(sending, token)
+  const { about, picture, attributes, ...others } = wide
   return (
     <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
-      <Form
-        form={sending}
-        actions={
-          <>
-            <SendButton form={sending}>{words.save}</SendButton>
-            <LeaveButton>{words.cancel}</LeaveButton>
-          </>
-        }
-      >
+      <DialogForm sending={sending}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput {...field('name')} label={labels.name} maxLength={200} autoComplete="off" />
-          <TextInput
-            {...field('partNumber')}
-            label={labels.partNumber}
-            mono
-            maxLength={80}
-            autoComplete="off"
-          />
-          <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />
-          <TextInput {...field('maker')} label={labels.maker} maxLength={80} autoComplete="off" />
-          <CategoryField
-            typed={form.values.category}
-            category={field('category')}
-            department={field('department')}
-            movable
-          />
-          <TextInput
-            {...field('price', productRules.price)}
-            label={labels.price}
-            inputMode="decimal"
-            before="$"
-            hint={labels.priceHint}
-          />
-          <TextInput
-            {...field('minimum', productRules.minimum)}
-            label={labels.minimum}
-            inputMode="numeric"
-            hint={labels.minimumHint}
-          />
+          {name}
+          {partNumber}
+          {brand}
+          {maker}
+          {category}
+          {price}
+          {minimum}
+          <OtherInputs inputs={others} />
         </div>
-        <PackageFields sending={sending} />
-        <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />
-        <PictureField
-          {...field('picture', productRules.picture)}
-          link={form.values.picture}
-          token={token}
-          onUploaded={(link) => form.set('picture', link)}
-        />
-        <AttributeFields sending={sending} />
-      </Form>
+        <MeasureFields sending={sending} />
+        {about}
+        {picture}
+        {attributes}
+      </DialogForm>
     </Dialog>
   )
 }
 
-const typedOf = (measured: number | null) => (measured === null ? '' : String(measured))
+function inputsOf(
+  sending: SendingForm<ProductValues>,
+  token: string,
+): Record<Exclude<InputField, 'available'>, ReactNode> {
+  const { field, form } = sending
+  return {
+    name: <TextInput {...field('name')} label={labels.name} maxLength={200} autoComplete="off" />,
+    partNumber: (
+      <TextInput {...field('partNumber')} label={labels.partNumber} mono maxLength={80} autoComplete="off" />
+    ),
+    brand: <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />,
+    maker: <TextInput {...field('maker')} label={labels.maker} maxLength={80} autoComplete="off" />,
+    category: (
+      <CategoryField
+        typed={form.values.category}
+        category={field('category')}
+        department={field('department')}
+        movable
+      />
+    ),
+    price: (
+      <TextInput
+        {...field('price', productRules.price)}
+        label={labels.price}
+        inputMode="decimal"
+        before="$"
+        hint={labels.priceHint}
+      />
+    ),
+    minimum: (
+      <TextInput
+        {...field('minimum', productRules.minimum)}
+        label={labels.minimum}
+        inputMode="numeric"
+        hint={labels.minimumHint}
+      />
+    ),
+    about: <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />,
+    picture: (
+      <PictureField
+        {...field('picture', productRules.picture)}
+        link={form.values.picture}
+        token={token}
+        onUploaded={(link) => form.set('picture', link)}
+      />
+    ),
+    attributes: <AttributeFields sending={sending} />,
+  }
+}

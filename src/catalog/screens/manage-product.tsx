@@ -5,12 +5,12 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { menu, adminProducts as words } from '#contract/messages.ts'
+import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Listing, Product } from '#contract/shapes.ts'
+import type { Listing } from '#contract/shapes.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -19,16 +19,12 @@ import { TableFilter } from '#ui/table/filter.tsx'
 import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
-import { EditProduct } from './edit-product.tsx'
 import { productColumns } from './product-columns.tsx'
+import { type Asking, ProductDialogs } from './product-dialogs.tsx'
 import { useArchive } from './use-archive.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.manageProduct, description: 'All products of the shop.' }, matches)
-
-type Asking =
-  | { kind: 'edit' | 'archive'; product: Product }
-  | { kind: 'archive_many'; ids: readonly string[]; clear: () => void }
 
 /** Manage Product (spec §2, experience 16): search, sort and page on the server; price and stock edited in their cells. */
 export default function ManageProduct() {
@@ -44,10 +40,8 @@ export default function ManageProduct() {
     read: (signal) => call('adminProducts', { query, token, signal }),
     ready: token !== '',
   })
-  const { archive, restore } = useArchive(token, () =>
-    queries.invalidateQueries({ queryKey: ['admin-products'] }),
-  )
-  const close = () => setOpen(false)
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin-products'] })
+  const { archive, restore } = useArchive(token, reload)
   const ask = useCallback((next: Asking) => {
     setAsking(next)
     setOpen(true)
@@ -93,60 +87,38 @@ export default function ManageProduct() {
             <CsvButton save={() => saveCsv('products', query, token)} />
           </>
         }
-        empty={
-          <EmptyState
-            icon={<PackageOpen />}
-            title={words.none}
-            action={
-              <LinkButton to={screens.addProduct} kind="primary">
-                {menu.addProduct}
-              </LinkButton>
-            }
-          >
-            {words.noneHint}
-          </EmptyState>
-        }
+        empty={<NoProducts />}
         bulk={(ids, clear) => (
           <Button size="small" kind="danger" onClick={() => ask({ kind: 'archive_many', ids, clear })}>
             {words.archive}
           </Button>
         )}
       />
-      <Confirm
-        open={open && asking?.kind === 'archive'}
-        onClose={close}
-        title={words.archiveTitle(asking?.kind === 'archive' ? productName(asking.product.name) : '')}
-        act={words.archive}
-        danger
-        onAct={async () => {
-          if (asking?.kind === 'archive') await archive([asking.product._id])
-        }}
-      >
-        {words.archiveWhat}
-      </Confirm>
-      <Confirm
-        open={open && asking?.kind === 'archive_many'}
-        onClose={close}
-        title={words.archiveManyTitle(asking?.kind === 'archive_many' ? asking.ids.length : 0)}
-        act={words.archive}
-        danger
-        onAct={async () => {
-          if (asking?.kind !== 'archive_many') return
-          await archive(asking.ids)
-          asking.clear()
-        }}
-      >
-        {words.archiveWhat}
-      </Confirm>
-      {open && asking?.kind === 'edit' && (
-        <EditProduct
-          product={asking.product}
-          token={token}
-          onClose={close}
-          onDone={() => queries.invalidateQueries({ queryKey: ['admin-products'] })}
-        />
-      )}
+      <ProductDialogs
+        asking={asking}
+        open={open}
+        token={token}
+        archive={archive}
+        onClose={() => setOpen(false)}
+        onDone={reload}
+      />
     </>
+  )
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={words.none}
+      action={
+        <LinkButton to={screens.addProduct} kind="primary">
+          {menu.addProduct}
+        </LinkButton>
+      }
+    >
+      {words.noneHint}
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ChangeEvent } from 'react'
-import { productForm as labels } from '#contract/messages.ts'
+import { productForm as labels, measures } from '#contract/messages.ts'
+import { keysOf } from '#keys-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { SendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -10,15 +11,15 @@ interface FormProps {
   readonly sending: SendingForm<ProductValues>
 }
 
-/** What the package weighs and measures; what nobody has measured stays empty. */
-export function PackageFields({ sending: { field } }: FormProps) {
+/** The measures of a product; what nobody has measured stays empty. */
+export function MeasureFields({ sending: { field } }: FormProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
-      {(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const).map((name) => (
+      {keysOf(measures).map((name) => (
         <TextInput
           key={name}
           {...field(name, productRules.measured)}
-          label={labels[name]}
+          label={measures[name]}
           inputMode="numeric"
           autoComplete="off"
         />

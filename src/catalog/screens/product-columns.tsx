@@ -1,8 +1,9 @@
-import { stockState } from '#catalog/noun.ts'
+import type { ReactNode } from 'react'
+import { type SortKey, stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
+import type { FieldIn, Product } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import type { Product } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
@@ -24,136 +25,143 @@ interface Acts {
 
 const whole = new Intl.NumberFormat('en-US')
 
+type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'acts'
+
+/** A column can be sorted by what the server sorts by, and by nothing else. */
+type Columns = {
+  [Key in ColumnKey]: Omit<Column<Product>, 'key' | 'sortable'> &
+    (Key extends SortKey ? { sortable: true } : { sortable?: never })
+}
+
 /** The columns of Manage Product. */
-export function productColumns({ change, edit, archive, restore }: Acts): Column<Product>[] {
-  return [
-    {
-      key: 'name',
-      header: words.product,
-      sortable: true,
-      fixed: true,
-      cell: (product) => (
-        <span className="flex min-w-48 items-center gap-3">
-          <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
-            <Picture
-              src={product.picture}
-              alt=""
-              width={36}
-              height={36}
-              shown="thumb"
-              className="size-full"
-            />
-          </span>
-          <span className="font-medium">{shownName(product.name)}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'partNumber',
-      header: labels.partNumber,
-      sortable: true,
-      // Two makers may print the same number: whose it is stands above it.
-      cell: ({ partNumber, maker }) =>
-        partNumber && (
-          <span className="block min-w-32">
-            {maker !== '' && <span className="block text-sm text-muted">{maker}</span>}
-            <Code>{partNumber}</Code>
-          </span>
-        ),
-    },
-    {
-      key: 'category',
+export function productColumns(acts: Acts): Column<Product>[] {
+  const columns: Columns = {
+    name: { header: words.product, sortable: true, fixed: true, cell: pictureAndName },
+    partNumber: { header: labels.partNumber, sortable: true, cell: makerAndNumber },
+    category: {
       header: labels.category,
       sortable: true,
       hidden: true,
       cell: ({ category }) => category,
     },
-    {
-      key: 'price',
+    price: {
       header: labels.price,
       sortable: true,
       align: 'end',
-      cell: (product) => (
-        <EditCell
-          shown={formatDollars(product.price)}
-          act={words.changePrice(productName(product.name))}
-          label={words.newPrice}
-          initial={product.price.toFixed(2)}
-          check={isPrice}
-          save={(price) => change(product, { price })}
-        />
-      ),
+      cell: (product) => <PriceCell product={product} change={acts.change} />,
     },
-    {
-      key: 'available',
+    available: {
       header: words.available,
       sortable: true,
       align: 'end',
-      cell: (product) => (
-        <EditCell
-          shown={whole.format(product.available)}
-          act={words.changeStock(productName(product.name))}
-          label={words.stockChange}
-          initial=""
-          check={(typed) => isDifference(typed, product)}
-          preview={(typed) => whole.format(product.available + differenceOf(typed))}
-          save={(typed) => change(product, { stockChange: differenceOf(typed) })}
-        />
-      ),
+      cell: (product) => <StockCell product={product} change={acts.change} />,
     },
-    {
-      key: 'minimum',
+    minimum: {
       header: labels.minimum,
       sortable: true,
       align: 'end',
       cell: ({ minimum }) => whole.format(minimum),
     },
-    {
-      key: 'state',
+    state: {
       header: words.state,
       cell: (product) => <ProductState state={product.archived ? 'archived' : stockState(product)} />,
     },
-    { key: 'madeIn', header: labels.madeIn, hidden: true, cell: ({ madeIn }) => madeIn },
-    {
-      key: 'ratings',
+    madeIn: { header: labels.madeIn, hidden: true, cell: ({ madeIn }) => madeIn },
+    ratings: {
       header: words.ratings,
       hidden: true,
       cell: ({ ratings, ratingsCount }) =>
         ratings === null ? '–' : <Stars rating={ratings} count={ratingsCount} />,
     },
-    {
-      key: 'createdAt',
+    createdAt: {
       header: words.added,
       sortable: true,
       hidden: true,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
-    {
-      key: 'acts',
+    acts: {
       header: words.acts,
       fixed: true,
-      cell: (product) => (
-        <span className="flex gap-1">
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={() => edit(product)}
-            aria-label={`${words.edit} ${productName(product.name)}`}
-          >
-            {words.edit}
-          </Button>
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={() => (product.archived ? restore(product) : archive(product))}
-            aria-label={`${product.archived ? words.restore : words.archive} ${productName(product.name)}`}
-          >
-            {product.archived ? words.restore : words.archive}
-          </Button>
-        </span>
-      ),
+      cell: (product) => <RowActs product={product} acts={acts} />,
     },
-  ]
+  }
+  return Object.entries(columns).map(([key, column]) => ({ key, ...column }))
+}
+
+function pictureAndName(product: Product): ReactNode {
+  return (
+    <span className="flex min-w-48 items-center gap-3">
+      <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
+        <Picture src={product.picture} alt="" width={36} height={36} shown="thumb" className="size-full" />
+      </span>
+      <span className="font-medium">{shownName(product.name)}</span>
+    </span>
+  )
+}
+
+/** Two makers may print the same number: whose it is stands above it. */
+function makerAndNumber({ partNumber, maker }: Product): ReactNode {
+  return (
+    partNumber && (
+      <span className="block min-w-32">
+        {maker !== '' && <span className="block text-sm text-muted">{maker}</span>}
+        <Code>{partNumber}</Code>
+      </span>
+    )
+  )
+}
+
+interface CellProps {
+  product: Product
+  change: Acts['change']
+}
+
+function PriceCell({ product, change }: CellProps) {
+  return (
+    <EditCell
+      shown={formatDollars(product.price)}
+      act={words.changePrice(productName(product.name))}
+      label={words.newPrice}
+      initial={product.price.toFixed(2)}
+      check={isPrice}
+      save={(price) => change(product, { price })}
+    />
+  )
+}
+
+/** The stock is changed by a difference: two admins who count at once both count. */
+function StockCell({ product, change }: CellProps) {
+  return (
+    <EditCell
+      shown={whole.format(product.available)}
+      act={words.changeStock(productName(product.name))}
+      label={words.stockChange}
+      initial=""
+      check={(typed) => isDifference(typed, product)}
+      preview={(typed) => whole.format(product.available + differenceOf(typed))}
+      save={(typed) => change(product, { stockChange: differenceOf(typed) })}
+    />
+  )
+}
+
+function RowActs({ product, acts: { edit, archive, restore } }: { product: Product; acts: Acts }) {
+  const name = productName(product.name)
+  const turn = product.archived ? words.restore : words.archive
+  return (
+    <span className="flex gap-1">
+      <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
+        {words.edit}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={() => (product.archived ? restore(product) : archive(product))}
+        aria-label={`${turn} ${name}`}
+      >
+        {turn}
+      </Button>
+    </span>
+  )
 }
 
 /** `+12`, `12` or `-3` (also with a true minus); 0 for anything else. */

@@ -1,36 +1,61 @@
 import { isPictureLink } from '#contract/link.ts'
-import { rules } from '#contract/messages.ts'
+import { measures, rules } from '#contract/messages.ts'
+import type { FormField, Product } from '#contract/product.ts'
+import { recordOf } from '#keys-of.ts'
 import { cents } from '#money.ts'
 
 /** What the forms of a product hold, as it is typed. */
-export interface ProductValues {
-  name: string
-  brand: string
-  about: string
-  price: string
-  available: string
-  minimum: string
-  picture: string
-  partNumber: string
-  maker: string
-  category: string
-  department: string
-  weightGrams: string
-  lengthMm: string
-  widthMm: string
-  heightMm: string
-  attributes: { name: string; value: string; unit: string }[]
+export type ProductValues = {
+  [Field in FormField]: Field extends 'attributes' ? TypedAttribute[] : string
 }
 
-/** Package and attributes as the calls take them: what is empty was not said. */
-export function measuresOf(values: ProductValues) {
-  const { weightGrams, lengthMm, widthMm, heightMm, attributes } = values
+interface TypedAttribute {
+  name: string
+  value: string
+  unit: string
+}
+
+/** The form of a product of which nothing is known. */
+export const nothingTyped: ProductValues = {
+  name: '',
+  brand: '',
+  about: '',
+  price: '',
+  available: '',
+  minimum: '',
+  picture: '',
+  partNumber: '',
+  maker: '',
+  category: '',
+  department: '',
+  ...recordOf(measures, () => ''),
+  attributes: [],
+}
+
+/** A product as somebody would type it; the department of its category is not said. */
+export function typedOf(product: Product): ProductValues {
   return {
-    weightGrams: weightGrams.trim() || null,
-    lengthMm: lengthMm.trim() || null,
-    widthMm: widthMm.trim() || null,
-    heightMm: heightMm.trim() || null,
-    attributes: attributes
+    name: product.name,
+    brand: product.madeIn,
+    about: product.about,
+    price: product.price.toFixed(2),
+    available: String(product.available),
+    minimum: String(product.minimum),
+    picture: product.picture,
+    partNumber: product.partNumber ?? '',
+    maker: product.maker,
+    category: product.category,
+    department: '',
+    ...recordOf(measures, (measure) => String(product[measure] ?? '')),
+    attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
+  }
+}
+
+/** Measures and attributes as the calls take them: what is empty was not said. */
+export function measuresOf(values: ProductValues) {
+  return {
+    ...recordOf(measures, (measure) => values[measure].trim() || null),
+    attributes: values.attributes
       .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
       .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),
   }

@@ -2,33 +2,14 @@ import { record } from '#audit/log.ts'
 import { slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
-import type { Attribute } from '#contract/shapes.ts'
+import type { NewProduct } from '#contract/product.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
-import { enterTree, type Filing, fileUnder } from './file-under.ts'
+import { enterTree, fileUnder } from './file-under.ts'
 
-const unfiled = { category_id: null, category: '' }
-
-export interface NewProduct extends Filing {
-  readonly name: string
-  readonly picture: string
-  readonly about: string
-  /** In cents. */
-  readonly price: number
-  readonly available: number
-  readonly minimum: number
-  readonly brand: string
-  readonly partNumber?: string | undefined
-  readonly maker?: string | undefined
-  /** Of the package, as the sizes in mm. */
-  readonly weightGrams?: number | null | undefined
-  readonly lengthMm?: number | null | undefined
-  readonly widthMm?: number | null | undefined
-  readonly heightMm?: number | null | undefined
-  readonly attributes?: Attribute[] | undefined
-}
+const unfiled = { categoryId: null, category: '' }
 
 /**
  * Puts a new product on sale and answers its id. Its address comes from its name and never changes again; its Made In
@@ -46,31 +27,14 @@ export async function add(
     once(db, key, async (tx) => {
       await enterTree(tx, sent)
       const id = newId()
-      const product = {
-        id,
-        part_number: numbered.partNumber,
-        name: sent.name,
-        about: sent.about,
-        picture: sent.picture,
-        price_cents: sent.price,
-        minimum: sent.minimum,
-        brand: sent.brand,
-        made_in: sent.brand,
-        maker: numbered.maker,
-        weight_grams: sent.weightGrams ?? null,
-        length_mm: sent.lengthMm ?? null,
-        width_mm: sent.widthMm ?? null,
-        height_mm: sent.heightMm ?? null,
-        attributes: JSON.stringify(sent.attributes ?? []),
-      }
+      const { price, available, brand, category: _words, department: _top, ...said } = sent
+      const product = { ...said, ...numbered, id, priceCents: price, brand, madeIn: brand }
       const { changed: _, ...filed } = await fileUnder(tx, sent, unfiled, by)
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
       for (const slug of slugs) if (await insertProduct(tx, { ...product, ...filed, slug })) break
-      if (sent.available > 0) {
-        await changeStock(tx, [
-          { productId: id, change: sent.available, reason: 'added', actorId: by.userId },
-        ])
+      if (available > 0) {
+        await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
       }
       const added = await lockProduct(tx, id)
       if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)

@@ -1,5 +1,5 @@
 import { record } from '#audit/log.ts'
-import { lockProduct, updateProduct } from '#catalog/store/write.ts'
+import { lockProduct, setArchived } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import type { Admin, CatalogShop } from './admin.ts'
@@ -30,9 +30,9 @@ async function move(
   const moved = await db.transaction().execute(async (tx) => {
     const product = await lockProduct(tx, id)
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-    const archived = product.archived_at !== null
+    const archived = product.archivedAt !== null
     if (archived === (act === 'archive')) return false
-    await updateProduct(tx, id, { archived_at: archived ? null : new Date() })
+    await setArchived(tx, id, archived ? null : new Date())
     await record(tx, {
       actor: by,
       act,

@@ -1,23 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Updateable } from 'kysely'
 import { record } from '#audit/log.ts'
-import { mostPieces, type ProductRow } from '#catalog/noun.ts'
+import { type EnteredProduct, mostPieces, type ProductRow } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Product } from '#contract/shapes.ts'
-import type { Products } from '#db/tables.ts'
+import type { Product, ProductEdit } from '#contract/product.ts'
+import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
-import type { NewProduct } from './add.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
 import { enterTree, type Filed, fileUnder } from './file-under.ts'
-
-export interface ProductEdit extends Partial<Omit<NewProduct, 'available' | 'partNumber'>> {
-  readonly partNumber?: string | null | undefined
-  /** A difference in pieces: two admins who count at once both count. */
-  readonly stockChange?: number | undefined
-}
 
 /**
  * Changes what is given of a product, on sale or archived; its address stays. Answers it as it is now, and whether
@@ -43,7 +35,7 @@ export async function edit(
     }
     const numbered = {
       maker: sent.maker ?? before.maker,
-      partNumber: sent.partNumber === undefined ? before.part_number : sent.partNumber,
+      partNumber: sent.partNumber === undefined ? before.partNumber : sent.partNumber,
     }
     await refusingTakenPartNumber(numbered, () => updateProduct(tx, id, different))
     if (stockChange !== 0) {
@@ -71,42 +63,22 @@ function refuseImpossibleStock(available: number): void {
   throw new Refusal('conflict', 'impossible_stock', sentence, { fields: { stockChange: sentence } })
 }
 
-/** The columns that really change. */
-function differences(
-  before: ProductRow,
-  sent: ProductEdit,
-  filed: Filed,
-): Omit<Updateable<Products>, 'available'> {
-  const wanted = {
-    name: sent.name,
-    about: sent.about,
-    picture: sent.picture,
-    price_cents: sent.price,
-    minimum: sent.minimum,
-    brand: sent.brand,
-    made_in: sent.brand,
-    maker: sent.maker,
-    ...filed,
-    weight_grams: sent.weightGrams,
-    length_mm: sent.lengthMm,
-    width_mm: sent.widthMm,
-    height_mm: sent.heightMm,
-    part_number: sent.partNumber === undefined ? undefined : sent.partNumber || null,
-    attributes: sent.attributes,
-  }
-  const changed = Object.entries(wanted).filter(
-    ([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof ProductRow]),
-  )
-  return Object.fromEntries(
-    changed.map(([column, value]) => [column, column === 'attributes' ? JSON.stringify(value) : value]),
-  )
+/** What really changes. */
+function differences(before: ProductRow, sent: ProductEdit, filed: Filed): Partial<EnteredProduct> {
+  const { stockChange: _, department: _top, price, brand, partNumber, ...said } = sent
+  const wanted: Partial<EnteredProduct> = { ...said, ...filed, priceCents: price, brand, madeIn: brand }
+  if (partNumber !== undefined) wanted.partNumber = partNumber || null
+  for (const field of keysOf(wanted))
+    if (wanted[field] === undefined || isDeepStrictEqual(wanted[field], before[field])) delete wanted[field]
+  return wanted
 }
 
 /** Both sides of what differs, for the audit log. */
 function whatChanged(before: Product, after: Product): { before: Partial<Product>; after: Partial<Product> } {
-  const differing = (of: Product, than: Product) =>
-    Object.fromEntries(
-      Object.entries(of).filter(([key, value]) => !isDeepStrictEqual(value, than[key as keyof Product])),
-    )
+  const differing = (of: Product, than: Product) => {
+    const different: Partial<Product> = { ...of }
+    for (const field of keysOf(of)) if (isDeepStrictEqual(of[field], than[field])) delete different[field]
+    return different
+  }
   return { before: differing(before, after), after: differing(after, before) }
 }

@@ -30,7 +30,7 @@ export interface Filing {
 
 /** What a product says of its category. */
 export interface Filed {
-  readonly category_id: string | null
+  readonly categoryId: string | null
   readonly category: string
 }
 
@@ -53,8 +53,8 @@ export async function fileUnder(
   by: Admin,
 ): Promise<Filed & { readonly changed: boolean }> {
   const chosen = await choose(tx, { categoryId, category, department }, before)
-  if (chosen === undefined) return { category_id: null, category: '', changed: false }
-  const filed = { category_id: chosen.id, category: chosen.name }
+  if (chosen === undefined) return { categoryId: null, category: '', changed: false }
+  const filed = { categoryId: chosen.id, category: chosen.name }
   if (department === undefined) return { ...filed, changed: chosen.isNew }
   const top = (await pathTo(tx, chosen))[0]
   if (!chosen.isNew && top?.name === department) return { ...filed, changed: false }
@@ -78,13 +78,13 @@ async function choose(
   { categoryId, category, department }: Filing,
   before: Filed,
 ): Promise<Chosen | undefined> {
-  const id = categoryId === undefined && category === undefined ? before.category_id : categoryId
+  const id = categoryId === undefined && category === undefined ? before.categoryId : categoryId
   if (id === null || (id === undefined && category === '')) return undefined
   if (id !== undefined) return known(await findCategory(tx, id))
   const words = category ?? ''
   const found = await findByWords(tx, words)
   // A name that several have still means the one that the product is in.
-  const one = found.find((each) => each.id === before.category_id) ?? (await theOne(tx, found, department))
+  const one = found.find((each) => each.id === before.categoryId) ?? (await theOne(tx, found, department))
   if (one !== undefined) return known(one)
   if (words.includes(pathSign)) throw missing()
   return { ...(await addNamed(tx, words, null)), isNew: true }

@@ -2,7 +2,7 @@ import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
-import type { Product } from '#contract/shapes.ts'
+import type { Product } from '#contract/product.ts'
 import type { Database } from '#db/open.ts'
 import { withAllBelow } from './categories.ts'
 

@@ -1,18 +1,18 @@
-import { longestPage, type ProductRow } from '#catalog/noun.ts'
+import { longestPage, type SortKey } from '#catalog/noun.ts'
 import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
 import { readSearch } from '#catalog/store/search.ts'
 import {
   countProducts,
   type Filter,
   pageProducts,
-  type SortKey,
   selectProducts,
   selectSimilar,
 } from '#catalog/store/table.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Listing, Product } from '#contract/shapes.ts'
+import type { Product } from '#contract/product.ts'
+import type { Listing } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -109,7 +109,7 @@ async function* onWire(
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<Product> {
   const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
-  const rows = eachRow<ProductRow>(pool, selectProducts(db, found, sort).compile())
+  const rows = eachRow(pool, selectProducts(db, found, sort).compile())
   for await (const row of rows) yield productOnWire(row)
 }
 

@@ -1,27 +1,76 @@
-/** The columns of a `ProductRow`. */
+import type { Insertable } from 'kysely'
+import type { EnteredProduct } from '#catalog/noun.ts'
+import type { Products } from '#db/tables.ts'
+
+/** The columns of a `ProductRow`, each under the row's own name for it. */
 export const columns = [
   'id',
   'seq',
   'slug',
-  'part_number',
+  'part_number as partNumber',
   'name',
   'about',
   'picture',
-  'price_cents',
+  'price_cents as priceCents',
   'minimum',
   'available',
   'brand',
-  'made_in',
+  'made_in as madeIn',
   'maker',
   'category',
-  'category_id',
-  'weight_grams',
-  'length_mm',
-  'width_mm',
-  'height_mm',
+  'category_id as categoryId',
+  'weight_grams as weightGrams',
+  'length_mm as lengthMm',
+  'width_mm as widthMm',
+  'height_mm as heightMm',
   'attributes',
-  'rating_sum',
-  'rating_count',
-  'archived_at',
-  'created_at',
+  'rating_sum as ratingSum',
+  'rating_count as ratingCount',
+  'archived_at as archivedAt',
+  'created_at as createdAt',
 ] as const
+
+/** The columns that nobody enters: the shop and the database fill them. */
+type Made =
+  | 'id'
+  | 'seq'
+  | 'slug'
+  | 'available'
+  | 'search'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'archived_at'
+  | 'created_at'
+  | 'updated_at'
+
+type Columns = Omit<Insertable<Products>, Made>
+
+/** The fields that have no default. */
+type Needed = 'name' | 'about' | 'picture' | 'priceCents' | 'minimum' | 'brand' | 'madeIn'
+
+/** What is entered of a new product; what is not given has the default of its column. */
+export type NewFields = Pick<EnteredProduct, Needed> & Partial<EnteredProduct>
+
+/** What was entered of a product, by column; of what is not given the column is undefined, which writes nothing. */
+export function columnsOf(given: NewFields): Columns
+export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns>
+export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
+  return {
+    name: given.name,
+    about: given.about,
+    picture: given.picture,
+    price_cents: given.priceCents,
+    minimum: given.minimum,
+    brand: given.brand,
+    made_in: given.madeIn,
+    part_number: given.partNumber,
+    maker: given.maker,
+    category: given.category,
+    category_id: given.categoryId,
+    weight_grams: given.weightGrams,
+    length_mm: given.lengthMm,
+    width_mm: given.widthMm,
+    height_mm: given.heightMm,
+    attributes: given.attributes === undefined ? undefined : JSON.stringify(given.attributes),
+  } satisfies Record<keyof Columns, unknown>
+}

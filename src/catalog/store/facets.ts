@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { mostCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
 import { isWanted, type Picked, type ProductsQuery } from './table.ts'
@@ -21,23 +21,68 @@ export async function countFacets(db: Db, wanted: ProductsQuery, picked: Picked)
   const inCategory = isWanted({ categories: picked.categories })
   const byMaker = isWanted({ makers: picked.makers })
   const fromThere = isWanted({ madeIn: picked.madeIn })
-  const { rows } = await sql<FacetRow>`
-    with found as materialized (
-      select category_id, maker, made_in, count(*) as n from products where ${isWanted(wanted)}
-      group by category_id, maker, made_in)
-    (select 'category' as kind, category_id as name, sum(n)::int as count from found
-      where category_id is not null and ${byMaker} and ${fromThere}
-      group by category_id order by category_id limit ${sql.lit(mostCategories)})
-    union all
-    (select 'maker', maker, sum(n)::int as count from found
-      where maker <> '' and ${inCategory} and ${fromThere}
-      group by maker order by count desc, maker limit ${sql.lit(mostNames)})
-    union all
-    (select 'madeIn', made_in, sum(n)::int as count from found
-      where made_in <> '' and ${inCategory} and ${byMaker}
-      group by made_in order by count desc, made_in limit ${sql.lit(mostNames)})
-    union all
-    select 'total', '', coalesce(sum(n), 0)::int from found
-      where ${inCategory} and ${byMaker} and ${fromThere}`.execute(db)
-  return rows
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      (query) =>
+        query
+          .selectFrom('products')
+          .select(['category_id', 'maker', 'made_in', ({ fn }) => fn.countAll<number>().as('n')])
+          .where(isWanted(wanted))
+          .groupBy(['category_id', 'maker', 'made_in']),
+    )
+    .with('by_category', (query) =>
+      query
+        .selectFrom('found')
+        .select([kind('category'), 'category_id as name', counted])
+        .where('category_id', 'is not', null)
+        .where(byMaker)
+        .where(fromThere)
+        .groupBy('category_id')
+        .orderBy('category_id')
+        .limit(sql.lit(mostCategories))
+        .$narrowType<{ name: NotNull }>(),
+    )
+    .with('by_maker', (query) =>
+      query
+        .selectFrom('found')
+        .select([kind('maker'), 'maker as name', counted])
+        .where('maker', '<>', '')
+        .where(inCategory)
+        .where(fromThere)
+        .groupBy('maker')
+        .orderBy('count', 'desc')
+        .orderBy('maker')
+        .limit(sql.lit(mostNames)),
+    )
+    .with('by_origin', (query) =>
+      query
+        .selectFrom('found')
+        .select([kind('madeIn'), 'made_in as name', counted])
+        .where('made_in', '<>', '')
+        .where(inCategory)
+        .where(byMaker)
+        .groupBy('made_in')
+        .orderBy('count', 'desc')
+        .orderBy('made_in')
+        .limit(sql.lit(mostNames)),
+    )
+    .with('in_all', (query) =>
+      query
+        .selectFrom('found')
+        .select([kind('total'), sql<string>`''`.as('name'), counted])
+        .where(inCategory)
+        .where(byMaker)
+        .where(fromThere),
+    )
+    .selectFrom('by_category')
+    .select(facet)
+    .unionAll((query) => query.selectFrom('by_maker').select(facet))
+    .unionAll((query) => query.selectFrom('by_origin').select(facet))
+    .unionAll((query) => query.selectFrom('in_all').select(facet))
+    .execute()
 }
+
+const facet = ['kind', 'name', 'count'] as const
+const kind = (kind: FacetRow['kind']) => sql<FacetRow['kind']>`${sql.lit(kind)}::text`.as('kind')
+const counted = sql<number>`coalesce(sum(n), 0)::int`.as('count')

@@ -1,6 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { synonymsOf } from '#catalog/synonyms.ts'
 import type { Db } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 
 /** What somebody asked for: each word as the patterns any of which finds it. Without a word it finds nothing. */
 export type Asked = readonly (readonly string[])[]
@@ -13,8 +14,10 @@ const mostWords = 8
  */
 export async function readSearch(db: Db, q: string | undefined): Promise<Asked | undefined> {
   if (q === undefined || q.trim() === '') return undefined
-  const { rows } = await sql<{ folded: string }>`select fold(${q}::text) as folded`.execute(db)
-  const words = (rows[0]?.folded ?? '').split(' ').filter((word) => word !== '')
+  const { folded } = await db
+    .selectNoFrom(sql<string>`fold(${q}::text)`.as('folded'))
+    .executeTakeFirstOrThrow()
+  const words = folded.split(' ').filter((word) => word !== '')
   return words.slice(0, mostWords).map(patternsOf)
 }
 
@@ -51,7 +54,7 @@ function singulars(word: string): readonly string[] {
 export function holdsAll(asked: Asked): Expression<SqlBool> {
   if (asked.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`${sql.join(
-    asked.map((patterns) => anyOf(sql`search`, patterns)),
+    asked.map((patterns) => anyOf(search, patterns)),
     sql` and `,
   )}`
 }
@@ -82,7 +85,9 @@ export function matchRank(asked: Asked): Expression<number> {
 /** The lines of `products.search` that matter to how well a product matches (migration 0015). */
 const lines = { head: 1, name: 2, partNumber: 3 } as const
 
-const lineOf = (line: number) => sql<string>`split_part(search, chr(10), ${sql.lit(line)})`
+const search = expressionBuilder<DB, 'products'>().ref('search')
+
+const lineOf = (line: number) => sql<string>`split_part(${search}, chr(10), ${sql.lit(line)})`
 
 function anyOf(text: Expression<unknown>, patterns: readonly string[]): Expression<SqlBool> {
   const likes = patterns.map((pattern) => sql<SqlBool>`${text} like ${pattern}::text`)

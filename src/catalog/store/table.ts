@@ -1,11 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { lowOrders, type ProductRow } from '#catalog/noun.ts'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { lowOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'
 import { type Asked, holdsAll, matchRank } from './search.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
-export type SortKey = 'createdAt' | 'name' | 'partNumber' | 'category' | 'price' | 'available' | 'minimum'
 export type Sort =
   | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
   /** The best match of a search first. */
@@ -92,27 +92,31 @@ export async function selectSimilar(
     .execute()
 }
 
-// As in the indexes of migration 0004.
-const lowerName = sql<string>`lower(name collate "und-x-icu") collate "C"`
+const product = expressionBuilder<DB, 'products'>()
+
 const sortBy = {
-  createdAt: sql`seq`,
-  name: lowerName,
-  partNumber: sql`part_number`,
-  category: sql`category`,
-  price: sql`price_cents`,
-  available: sql`available`,
-  minimum: sql`minimum`,
+  createdAt: product.ref('seq'),
+  // As in the indexes of migration 0004.
+  name: sql<string>`lower(${product.ref('name')} collate "und-x-icu") collate "C"`,
+  partNumber: product.ref('part_number'),
+  category: product.ref('category'),
+  price: product.ref('price_cents'),
+  available: product.ref('available'),
+  minimum: product.ref('minimum'),
 } satisfies Record<SortKey, Expression<unknown>>
 
 function rankOf(sort: Sort): Expression<unknown> {
   return sort.key === 'match' ? matchRank(sort.asked) : sortBy[sort.key]
 }
 
+const onSale = product('archived_at', 'is', null)
+const enough = product('available', '>=', product.ref('minimum'))
+const lowBelow = sql<number>`${product.ref('minimum')}::bigint * ${sql.lit(lowOrders)}`
 const filters: Record<Filter, Expression<SqlBool>> = {
-  on_sale: sql<SqlBool>`archived_at is null`,
-  archived: sql<SqlBool>`archived_at is not null`,
-  low: sql<SqlBool>`archived_at is null and available >= minimum and available < minimum::bigint * ${sql.lit(lowOrders)}`,
-  out: sql<SqlBool>`archived_at is null and available < minimum`,
+  on_sale: onSale,
+  archived: product('archived_at', 'is not', null),
+  low: product.and([onSale, enough, product('available', '<', lowBelow)]),
+  out: product.and([onSale, product('available', '<', product.ref('minimum'))]),
 }
 
 /** Whether a product is what is wanted, as a condition on `products`. */
@@ -125,15 +129,18 @@ export function isWanted({
   ...picked
 }: ProductsQuery): Expression<SqlBool> {
   const { categories, makers, madeIn } = picked
-  const conditions = [
+  return product.and([
     ...(asked === undefined ? [] : [holdsAll(asked)]),
-    ...(categories === undefined ? [] : [sql<SqlBool>`category_id = any(${categories}::text[])`]),
-    ...(makers === undefined ? [] : [sql<SqlBool>`maker = any(${makers}::text[])`]),
-    ...(madeIn === undefined ? [] : [sql<SqlBool>`made_in = any(${madeIn}::text[])`]),
-    ...(fromCents === undefined ? [] : [sql<SqlBool>`price_cents >= ${fromCents}`]),
-    ...(toCents === undefined ? [] : [sql<SqlBool>`price_cents <= ${toCents}`]),
+    ...(categories === undefined ? [] : [product('category_id', '=', anyOf(categories))]),
+    ...(makers === undefined ? [] : [product('maker', '=', anyOf(makers))]),
+    ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(madeIn))]),
+    ...(fromCents === undefined ? [] : [product('price_cents', '>=', fromCents)]),
+    ...(toCents === undefined ? [] : [product('price_cents', '<=', toCents)]),
     ...(filter === undefined ? [] : [filters[filter]]),
-    ...(inStock ? [sql<SqlBool>`available >= minimum`] : []),
-  ]
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+    ...(inStock ? [enough] : []),
+  ])
+}
+
+function anyOf(names: readonly string[]): Expression<string> {
+  return sql<string>`any(${names}::text[])`
 }

@@ -1,31 +1,35 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ProductRow } from '#catalog/noun.ts'
+import { sql } from 'kysely'
+import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
 import type { Tx } from '#db/open.ts'
-import type { Products } from '#db/tables.ts'
-import { columns } from './columns.ts'
+import { columns, columnsOf, type NewFields } from './columns.ts'
+
+type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
 /** Writes a new product down, with nothing in stock. Answers false when another has its slug. */
-export async function insertProduct(
-  tx: Tx,
-  product: Omit<Insertable<Products>, 'available'>,
-): Promise<boolean> {
+export async function insertProduct(tx: Tx, { id, slug, ...entered }: NewRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
-    .values({ ...product, available: 0 })
+    .values({ id, slug, available: 0, ...columnsOf(entered) })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
+/** A new product that came into the shop on a day before, and was rated since. */
+export type PastRow = NewRow & Pick<ProductRow, 'createdAt' | 'ratingSum' | 'ratingCount'>
+
 /** Writes many new products down, with nothing in stock. @throws the database's unique violation of a slug. */
-export async function insertProducts(
-  tx: Tx,
-  products: readonly Omit<Insertable<Products>, 'available'>[],
-): Promise<void> {
+export async function insertProducts(tx: Tx, products: readonly PastRow[]): Promise<void> {
   await tx
     .insertInto('products')
-    .values(products.map((product) => ({ ...product, available: 0 })))
+    .values(
+      products.map(({ id, slug, createdAt, ratingSum, ratingCount, ...entered }) => ({
+        ...{ id, slug, available: 0, ...columnsOf(entered) },
+        ...{ created_at: createdAt, updated_at: createdAt },
+        ...{ rating_sum: ratingSum, rating_count: ratingCount },
+      })),
+    )
     .execute()
 }
 
@@ -35,22 +39,31 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
 }
 
 /** Changes a product that the transaction has locked, but never its stock (src/stock/store.ts). */
-export async function updateProduct(
-  tx: Tx,
-  id: string,
-  changes: Omit<Updateable<Products>, 'available'>,
-): Promise<void> {
-  await tx.updateTable('products').set(changes).set({ updated_at: sql`now()` }).where('id', '=', id).execute()
+export async function updateProduct(tx: Tx, id: string, changes: Partial<EnteredProduct>): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(changes), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a product that the transaction has locked off sale at a moment, or puts it back on sale with null. */
+export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ archived_at: archivedAt, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Counts a rating (1 to 5) in with the others of its product. */
 export async function countRating(tx: Tx, productId: string, ratings: number): Promise<void> {
   await tx
     .updateTable('products')
-    .set({
-      rating_sum: sql`rating_sum + ${ratings}`,
-      rating_count: sql`rating_count + 1`,
-    })
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', ratings),
+      rating_count: eb('rating_count', '+', 1),
+    }))
     .where('id', '=', productId)
     .execute()
 }

@@ -1,53 +1,10 @@
 import { z } from 'zod'
-import { largestChargeCents } from '#money.ts'
-import { pathSign } from '../category-path.ts'
-import { rules } from '../messages.ts'
+import { newProduct, product, productEdit } from '../product.ts'
 import { routes } from '../routes.ts'
-import {
-  category,
-  listing,
-  pictureLink,
-  product,
-  requiredText,
-  text,
-  wireMoney,
-  wireWhole,
-} from '../shapes.ts'
+import { category, listing, requiredText, wireWhole } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
-const minimum = wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(1_000_000))
-const available = wireWhole.pipe(z.int(rules.wholeNumber).min(0, rules.wholeNumber).max(100_000_000))
-const price = wireMoney.pipe(z.int().min(1, rules.price).max(largestChargeCents, rules.price))
-
-/** What a package weighs and measures; null where nobody has measured. */
-const measured = wireWhole
-  .pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(100_000_000))
-  .nullable()
-  .optional()
-/** What a product may say beyond the specification. */
-const beyond = {
-  maker: text(80).optional(),
-  category: text(2000)
-    .refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80))
-    .optional()
-    .describe('A name, new or known, or the path to a known one: `Parts › Brakes`'),
-  categoryId: z.string().max(64).nullable().optional().describe('In place of `category`'),
-  department: text(80)
-    .optional()
-    .describe('Moves the category below the category of this name at the top, which is added if it is new'),
-  weightGrams: measured,
-  lengthMm: measured,
-  widthMm: measured,
-  heightMm: measured,
-}
-
 const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
-
-const givenAttribute = z.strictObject({
-  name: requiredText(80),
-  value: requiredText(200),
-  unit: text(20).optional(),
-})
 
 /** What stands on the shelf, and what admins change about it. */
 export const productCalls = {
@@ -102,36 +59,14 @@ export const productCalls = {
     ...routes.addProduct,
     summary: 'Adds a product; brand comes from the Made In field',
     headers: idempotency,
-    body: z.object({
-      name: text(200).default(''),
-      picture: pictureLink,
-      about: requiredText(5000),
-      price,
-      available,
-      minimum,
-      brand: text(200).default(''),
-      partNumber: text(80).optional().describe('One of its maker’s, that no other product of it has'),
-      ...beyond,
-      attributes: z.array(givenAttribute).max(60).optional(),
-    }),
+    body: newProduct,
     answer: inserted,
   },
   editProduct: {
     ...routes.editProduct,
     summary: 'Edits a product. Stock is changed by a difference, never overwritten',
     params: id,
-    body: z.strictObject({
-      name: text(200).optional(),
-      picture: pictureLink.optional(),
-      about: requiredText(5000).optional(),
-      price: price.optional(),
-      minimum: minimum.optional(),
-      stockChange: wireWhole.pipe(z.int().min(-100_000_000).max(100_000_000)).optional(),
-      brand: text(200).optional(),
-      partNumber: text(80).nullable().optional(),
-      ...beyond,
-      attributes: z.array(givenAttribute).max(60).optional(),
-    }),
+    body: productEdit,
     answer: modified.extend({ product }),
     harmless: { modifiedCount: 0 },
   },

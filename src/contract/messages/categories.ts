@@ -40,8 +40,6 @@ export const adminCategories = {
       ? `It holds ${kept}. Its products will have no category, and the categories right below it move to the top. This cannot be undone.`
       : `It holds ${kept}. Its products and the categories right below it move to ${parent}. This cannot be undone.`
   },
-  save: 'Save',
-  cancel: 'Cancel',
   added: 'Category added',
   renamed: 'Category renamed',
   moved: 'Category moved',

@@ -27,6 +27,7 @@ export const forms = {
   addReviewButton: 'Post review',
   ratingsHint: 'Rate our Service Out of 5',
   checkout: 'Go to Checkout',
+  save: 'Save',
   cancel: 'Cancel',
   discardTitle: 'Discard changes?',
   discardWhat: 'Your changes have not been saved.',

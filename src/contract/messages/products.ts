@@ -1,3 +1,16 @@
+import type { FormField, Measure } from '../product.ts'
+
+/** What the measures of a product are called in its forms. */
+export const measures = {
+  weightGrams: 'Package weight, g',
+  lengthMm: 'Package length, mm',
+  widthMm: 'Package width, mm',
+  heightMm: 'Package height, mm',
+} as const satisfies Record<Measure, string>
+
+/** Made In is sent as the brand (spec §3). */
+type Labels = Readonly<Record<Exclude<FormField, Measure | 'brand'> | 'madeIn', string>>
+
 /** Add a Product and the edit of one: the labels of the specification (spec §2), then ours. */
 export const productForm = {
   name: 'Product Name',
@@ -17,10 +30,6 @@ export const productForm = {
     `Currently ${department}. Entering another one moves the whole category there.`,
   more: 'More',
   moreHint: 'All of this is optional and can be added later.',
-  weightGrams: 'Package weight, g',
-  lengthMm: 'Package length, mm',
-  widthMm: 'Package width, mm',
-  heightMm: 'Package height, mm',
   attributes: 'Attributes',
   attributeName: 'Attribute',
   attributeValue: 'Value',
@@ -33,7 +42,7 @@ export const productForm = {
   preparing: 'Preparing the picture …',
   priceHint: 'In dollars, per piece.',
   minimumHint: 'The smallest quantity that can be ordered.',
-} as const
+} as const satisfies Labels & Readonly<Record<string, unknown>>
 
 /** Manage Product. */
 export const adminProducts = {
@@ -70,8 +79,6 @@ export const adminProducts = {
   archivedMany: (count: number) => `Delete Successful (${count})`,
   nothingToArchive: 'No change: they were already archived.',
   editTitle: (name: string) => `Edit ${name}`,
-  save: 'Save',
-  cancel: 'Cancel',
   changePrice: (name: string) => `Change the price of ${name}`,
   changeStock: (name: string) => `Change the stock of ${name}`,
   newPrice: 'New price in dollars',

@@ -1,5 +1,5 @@
+import type { Product } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import type { Product } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { formatDollars } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'

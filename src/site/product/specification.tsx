@@ -1,30 +1,43 @@
 import type { ReactNode } from 'react'
-import type { Attribute, Product } from '#contract/shapes.ts'
+import type { Product, SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** What can be measured and what decides whether it fits, with units. */
 export function Specification({ product }: { product: Product }) {
-  const { attributes, maker, madeIn, weightGrams, partNumber } = product
-  const size = [product.lengthMm, product.widthMm, product.heightMm].filter((side) => side !== null)
   return (
     <Section title={site.specification}>
       <dl className="grid gap-x-10 border-t border-base-300 text-sm lg:grid-cols-2">
-        {attributes.map((attribute) => (
-          <Row key={attribute.name} {...attribute} />
-        ))}
-        {weightGrams !== null && <Row {...weight(weightGrams)} />}
-        {size.length === 3 && <Row name="Package" value={size.join(' × ')} unit="mm" />}
-        {maker !== '' && <Row name={site.brand} value={maker} />}
-        {madeIn !== '' && <Row name={site.madeIn} value={madeIn} />}
-        {partNumber !== null && <Row name="Part number" value={<Code>{partNumber}</Code>} />}
+        {Object.entries(lines).flatMap(([kind, linesOf]) =>
+          linesOf(product).map((line) => <Row key={`${kind} ${line.name}`} {...line} />),
+        )}
       </dl>
     </Section>
   )
 }
 
-function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: string | undefined }) {
+interface Line {
+  readonly name: string
+  readonly value: ReactNode
+  readonly unit?: string | undefined
+}
+
+/** The lines in their order; what nobody said of a product has none. */
+const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = {
+  attributes: ({ attributes }) => attributes,
+  weight: ({ weightGrams }) => (weightGrams === null ? [] : [weight(weightGrams)]),
+  package: ({ lengthMm, widthMm, heightMm }) => {
+    const sides = [lengthMm, widthMm, heightMm].filter((side) => side !== null)
+    return sides.length < 3 ? [] : [{ name: 'Package', value: sides.join(' × '), unit: 'mm' }]
+  },
+  maker: ({ maker }) => (maker === '' ? [] : [{ name: site.brand, value: maker }]),
+  madeIn: ({ madeIn }) => (madeIn === '' ? [] : [{ name: site.madeIn, value: madeIn }]),
+  partNumber: ({ partNumber }) =>
+    partNumber === null ? [] : [{ name: 'Part number', value: <Code>{partNumber}</Code> }],
+}
+
+function Row({ name, value, unit }: Line) {
   return (
     <div className="grid grid-cols-2 gap-4 border-b border-base-300 py-2.5">
       <dt className="text-muted">{name}</dt>
@@ -36,7 +49,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
   )
 }
 
-function weight(grams: number): Attribute {
+function weight(grams: number): Line {
   if (grams < 1000) return { name: 'Weight', value: String(grams), unit: 'g' }
   return { name: 'Weight', value: String(Math.round(grams / 10) / 100), unit: 'kg' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/shapes.ts'
+import type { Product } from '#contract/product.ts'
 import { structured } from './structured.ts'
 
 const disc: Product = {

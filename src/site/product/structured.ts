@@ -1,7 +1,7 @@
 import { isSoldOut } from '#catalog/noun.ts'
+import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Product } from '#contract/shapes.ts'
 import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | { [key: string]: Json }

@@ -1,0 +1,59 @@
+import { adminProducts as words } from '#contract/messages.ts'
+import type { Product } from '#contract/product.ts'
+import { productName } from '#contract/product-name.ts'
+import { Confirm } from '#ui/confirm.tsx'
+import { EditProduct } from './edit-product.tsx'
+
+export type Asking =
+  | { kind: 'edit' | 'archive'; product: Product }
+  | { kind: 'archive_many'; ids: readonly string[]; clear: () => void }
+
+interface ProductDialogsProps {
+  /** What is asked, or was asked last: it stays while its window closes. */
+  asking: Asking | undefined
+  open: boolean
+  token: string
+  archive: (ids: readonly string[]) => Promise<void>
+  onClose: () => void
+  /** A product was edited. */
+  onDone: () => Promise<unknown>
+}
+
+/** What Manage Product asks before it takes products off sale, and the form of one that is edited. */
+export function ProductDialogs({ asking, open, token, archive, onClose, onDone }: ProductDialogsProps) {
+  const one = asking?.kind === 'archive' ? asking.product : undefined
+  const many = asking?.kind === 'archive_many' ? asking : undefined
+  return (
+    <>
+      <Confirm
+        open={open && one !== undefined}
+        onClose={onClose}
+        title={words.archiveTitle(one === undefined ? '' : productName(one.name))}
+        act={words.archive}
+        danger
+        onAct={async () => {
+          if (one !== undefined) await archive([one._id])
+        }}
+      >
+        {words.archiveWhat}
+      </Confirm>
+      <Confirm
+        open={open && many !== undefined}
+        onClose={onClose}
+        title={words.archiveManyTitle(many?.ids.length ?? 0)}
+        act={words.archive}
+        danger
+        onAct={async () => {
+          if (many === undefined) return
+          await archive(many.ids)
+          many.clear()
+        }}
+      >
+        {words.archiveWhat}
+      </Confirm>
+      {open && asking?.kind === 'edit' && (
+        <EditProduct product={asking.product} token={token} onClose={onClose} onDone={onDone} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { largestChargeCents } from '#money.ts'
+import { pathSign } from './category-path.ts'
+import { rules } from './messages.ts'
+import { pictureLink, requiredText, text, wireMoney, wireWhole } from './shapes.ts'
+
+/*
+ * The fields of a product, each declared once: what an answer says of it, what a call takes, and where the shop uses it.
+ * Every place that lists fields is checked against these types, so a field that is declared here and forgotten there does
+ * not compile (docs/decisions/product-fields.md). Screens import only the types.
+ */
+
+const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })
+export type Attribute = z.infer<typeof attribute>
+
+/** The fields of the specification (spec §3). `price` in dollars, `minimum` and `available` in pieces. */
+const specified = {
+  name: z.string(),
+  about: z.string(),
+  picture: z.string(),
+  price: z.number(),
+  minimum: z.int(),
+  available: z.int(),
+  brand: z.string(),
+  madeIn: z.string(),
+}
+
+/** The fields that the shop adds. */
+const further = {
+  partNumber: z.string().nullable(),
+  category: z.string(),
+  categoryId: z.string().nullable(),
+  maker: z.string().describe('Who made it; `brand` holds Made In (spec §3)'),
+  weightGrams: z.int().nullable().describe('Of the package, as its sizes'),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  attributes: z.array(attribute),
+}
+
+const fields = z.object({ ...specified, ...further })
+/** What an admin says of a product, as an answer has it. */
+export type ProductFields = z.infer<typeof fields>
+export type ProductField = keyof ProductFields
+
+/** Product, called tool in routes (spec §3): its fields, and what the shop makes of it. */
+export const product = z.object({
+  _id: z.string(),
+  ...specified,
+  slug: z.string(),
+  ...further,
+  ratings: z.number().nullable().describe('Mean of the ratings, 1 to 5; null while unrated'),
+  ratingsCount: z.int(),
+  archived: z.boolean(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof product>
+
+/** The fields that hold a whole number of a unit, and null where nobody has measured it. */
+export type Measure = {
+  [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never
+}[ProductField]
+
+const measured = wireWhole
+  .pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(100_000_000))
+  .nullable()
+  .optional()
+const givenAttribute = z.strictObject({
+  name: requiredText(80),
+  value: requiredText(200),
+  unit: text(20).optional(),
+})
+const price = wireMoney.pipe(z.int().min(1, rules.price).max(largestChargeCents, rules.price))
+const available = wireWhole.pipe(z.int(rules.wholeNumber).min(0, rules.wholeNumber).max(100_000_000))
+const minimum = wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(1_000_000))
+
+/** What a new product and an edit take alike; a category also as its name, with its department. */
+const optional = {
+  maker: text(80).optional(),
+  category: text(2000)
+    .refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80))
+    .optional()
+    .describe('A name, new or known, or the path to a known one: `Parts › Brakes`'),
+  categoryId: z.string().max(64).nullable().optional().describe('In place of `category`'),
+  department: text(80)
+    .optional()
+    .describe('Moves the category below the category of this name at the top, which is added if it is new'),
+  weightGrams: measured,
+  lengthMm: measured,
+  widthMm: measured,
+  heightMm: measured,
+  attributes: z.array(givenAttribute).max(60).optional(),
+}
+
+/** `brand` is sent for `madeIn` too (spec §3). */
+type Entered = Exclude<ProductField, 'madeIn'> | 'department'
+
+const entered = {
+  name: text(200).default(''),
+  picture: pictureLink,
+  about: requiredText(5000),
+  price,
+  available,
+  minimum,
+  brand: text(200).default(''),
+  partNumber: text(80).optional().describe('One of its maker’s, that no other product of it has'),
+  ...optional,
+} satisfies Record<Entered, z.ZodType>
+
+/** What is not given stays as it is. Stock is changed by a difference. */
+const edited = {
+  name: text(200).optional(),
+  picture: pictureLink.optional(),
+  about: requiredText(5000).optional(),
+  price: price.optional(),
+  minimum: minimum.optional(),
+  stockChange: wireWhole.pipe(z.int().min(-100_000_000).max(100_000_000)).optional(),
+  brand: text(200).optional(),
+  partNumber: text(80).nullable().optional(),
+  ...optional,
+} satisfies Record<Exclude<Entered, 'available'> | 'stockChange', z.ZodType>
+
+/** A product as it is added: `price` is read to cents. */
+export const newProduct = z.object(entered)
+export type NewProduct = z.output<typeof newProduct>
+
+/** The fields that the forms of a product ask for; a category by its name. */
+export type FormField = Exclude<keyof NewProduct, 'categoryId'>
+
+/** What can be changed of a product. */
+export const productEdit = z.strictObject(edited)
+export type ProductEdit = z.output<typeof productEdit>
+
+/** Where the shop uses a field; null: nowhere of that kind. */
+interface Use {
+  /** Its heading in the CSV export. */
+  readonly csv: string | null
+  /** Its heading in demo/products.csv. */
+  readonly demo: string | null
+  /** Its line in the specification on the page of a product; two fields may share one. */
+  readonly line: string | null
+  /** Its column in Manage Product, which may be sorted by it. */
+  readonly column: 'sorted' | 'plain' | null
+}
+
+const uses = {
+  name: { csv: 'Product Name', demo: 'Product Name', line: null, column: 'sorted' },
+  about: { csv: 'About', demo: 'About', line: null, column: null },
+  picture: { csv: 'Picture', demo: 'Picture', line: null, column: null },
+  price: { csv: 'Price', demo: 'Price', line: null, column: 'sorted' },
+  minimum: { csv: 'Minimum Order', demo: 'Minimum Order', line: null, column: 'sorted' },
+  available: { csv: 'Available', demo: 'Available', line: null, column: 'sorted' },
+  brand: { csv: null, demo: null, line: null, column: null },
+  madeIn: { csv: 'Made In', demo: 'Made In', line: 'madeIn', column: 'plain' },
+  partNumber: { csv: 'Part number', demo: 'Part number', line: 'partNumber', column: 'sorted' },
+  category: { csv: 'Category', demo: 'Category', line: null, column: 'sorted' },
+  categoryId: { csv: null, demo: null, line: null, column: null },
+  maker: { csv: 'Brand', demo: 'Brand', line: 'maker', column: null },
+  weightGrams: { csv: null, demo: 'Package weight (g)', line: 'weight', column: null },
+  lengthMm: { csv: null, demo: 'Package length (mm)', line: 'package', column: null },
+  widthMm: { csv: null, demo: 'Package width (mm)', line: 'package', column: null },
+  heightMm: { csv: null, demo: 'Package height (mm)', line: 'package', column: null },
+  attributes: { csv: null, demo: 'Attributes', line: 'attributes', column: null },
+} as const satisfies Record<ProductField, Use>
+
+type Uses = typeof uses
+type Named<Where extends keyof Use> = Exclude<Uses[ProductField][Where], null>
+
+/** The fields that are used somewhere: `FieldIn<'demo'>`, `FieldIn<'column', 'sorted'>`. */
+export type FieldIn<Where extends keyof Use, How = string> = {
+  [Field in ProductField]: Uses[Field][Where] extends How ? Field : never
+}[ProductField]
+export type CsvHeading = Named<'csv'>
+export type DemoHeading = Named<'demo'>
+export type SpecificationLine = Named<'line'>

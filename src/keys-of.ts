@@ -1,0 +1,15 @@
+/**
+ * The keys of a record, as its type has them: `Object.keys` forgets which they are. Only for a record that has no others
+ * than its type says.
+ */
+export function keysOf<Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] {
+  return Object.keys(record) as Key[]
+}
+
+/** A record with the keys of another, each value made from its key. */
+export function recordOf<Key extends string, Value>(
+  record: Readonly<Record<Key, unknown>>,
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keysOf(record).map((key) => [key, make(key)])) as Record<Key, Value>
+}

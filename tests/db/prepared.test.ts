@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { prepared } from '#db/prepared.ts'
+import { freshDatabase } from '../database.ts'
+import { duringTests } from '../during-tests.ts'
+import { aCategory } from '../makers.ts'
+
+const database = duringTests(freshDatabase)
+
+const named = (name: string) =>
+  prepared(database.pool, 'category_by_name', [name], (db) =>
+    db.selectFrom('categories').select(['id', 'address as where']).where('name', '=', name),
+  )
+
+it('a prepared query is built once, prepared under its name, and asked with the values of each time', async () => {
+  const brakes = await aCategory(database, 'Brakes')
+  const lights = await aCategory(database, 'Lights')
+  expect(await named('Brakes')).toEqual([{ id: brakes, where: 'Brakes' }])
+  expect(await named('Lights')).toEqual([{ id: lights, where: 'Lights' }])
+  expect(await named('Wheels')).toEqual([])
+  const { rows } = await database.pool.query('select name from pg_prepared_statements')
+  expect(rows).toEqual([{ name: 'category_by_name' }])
+})
+
+it('a prepared query is refused with other values than its own, or in another order', async () => {
+  const between = (values: unknown[]) =>
+    prepared(database.pool, 'categories_between', values, (db) =>
+      db.selectFrom('categories').select('id').where('name', '>', 'A').where('name', '<', 'C'),
+    )
+  for (const values of [['A'], ['C', 'A'], ['A', 'C', 'E']])
+    await expect(between(values)).rejects.toThrow('categories_between has the values A,C, and not')
+  expect(await between(['A', 'C'])).toHaveLength(1)
+})
