@@ -4,10 +4,9 @@ import { issue } from '#identity/tokens.ts'
 import { draft } from '#mail/post.ts'
 import { type HoldLimits, usualLimits } from '#orders/holding.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import { type OrderRow, orderOf } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
-import { orderOnWire } from '#orders/wire.ts'
 
 /** Of how many customers each buyer is the next: all have paid for an order before. */
 const customers = 1000
@@ -108,7 +107,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     deleted_at: null,
   }
   const letter = orderPlacedLetter({
-    order: orderOnWire(order),
+    order: orderOf(order),
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',
   })

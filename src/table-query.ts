@@ -11,7 +11,7 @@ export interface TablePage<SortKey extends string> {
 }
 
 interface Known<Sort extends string, Filter extends string> {
-  readonly sorts: Readonly<Record<Sort | 'createdAt', true>>
+  readonly sorts: Readonly<Record<Sort | 'createdAt', unknown>>
   readonly filters: Readonly<Record<Filter, true>>
 }
 
@@ -31,7 +31,7 @@ export function readTable<Sort extends string, Filter extends string>(
   } as const
 }
 
-function isKey<Key extends string>(known: Readonly<Record<Key, true>>, value: string): value is Key {
+function isKey<Key extends string>(known: Readonly<Record<Key, unknown>>, value: string): value is Key {
   return Object.hasOwn(known, value)
 }
 

@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-
-/** Something that an admin must look at. */
-export interface AlarmRow {
-  readonly id: string
-  readonly kind: string
-  readonly message: string
-  readonly subject_kind: string
-  readonly subject_id: string
-  readonly created_at: Date
-}
+import type { AlarmRow } from './noun.ts'
 
 /** Alarms that nobody has settled, newest first. */
 export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {

@@ -6,13 +6,12 @@ import type { TableQuery } from '#contract/calls.ts'
 import { pathsOf } from '#contract/category-path.ts'
 import type { CsvHeading, Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Order, User } from '#contract/shapes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
-import { countPieces } from '#orders/noun.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
+import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
-import { userOnWire } from '#users/wire.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv.ts'
 
 /** One table as a file: its heads and its rows. */
@@ -34,7 +33,7 @@ export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
 const sheets: Record<'products' | 'orders' | 'users', (shop: DbAndPool, query: TableQuery) => Sheet> = {
   products: (shop, query) => sheet(productColumns, withPaths(shop, eachProduct(shop, query))),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
-  users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOnWire)),
+  users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
@@ -71,10 +70,10 @@ const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHea
 }
 
 const orderColumns: Columns<Order> = {
-  Id: ({ _id }) => _id,
+  Id: ({ id }) => id,
   Placed: ({ createdAt }) => createdAt,
-  Product: ({ tools }) => tools,
-  'Product id': ({ toolsId }) => toolsId,
+  Product: ({ product }) => product,
+  'Product id': ({ productId }) => productId,
   Quantity: ({ quantity }) => quantity,
   'Price each': ({ unitPrice }) => unitPrice,
   Total: ({ price }) => price,
@@ -98,13 +97,13 @@ const orderColumns: Columns<Order> = {
 }
 
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
-function lineText({ tools, partNumber, price, quantity, total }: Order['lines'][number]): string {
+function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return `${quantity} × ${productName(tools)}${number} at ${price} = ${total}`
+  return `${quantity} × ${productName(product)}${number} at ${price} = ${total}`
 }
 
 const userColumns: Columns<User> = {
-  Id: ({ _id }) => _id,
+  Id: ({ id }) => id,
   Email: ({ email }) => email,
   'Display name': ({ displayName }) => displayName,
   Role: ({ role }) => role,

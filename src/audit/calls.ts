@@ -1,24 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
 import { deeds } from './service.ts'
+import { deedOnWire } from './wire.ts'
 
 /** The call that reads the audit log. */
 export function serveAudit(app: FastifyInstance, db: Db): void {
-  serve(app, 'adminAudit', async ({ query }) => {
-    const { rows, total } = await deeds(db, query)
-    return {
-      rows: rows.map((row) => ({
-        _id: String(row.id),
-        at: row.at.toISOString(),
-        actor: row.actor,
-        act: row.act,
-        subjectKind: row.subject_kind,
-        subjectId: row.subject_id,
-        before: row.before,
-        after: row.after,
-      })),
-      total,
-    }
-  })
+  serve(app, 'adminAudit', async ({ query }) => mapRows(await deeds(db, query), deedOnWire))
 }

@@ -2,7 +2,8 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { count, type DeedRow, list, type SortKey } from './store.ts'
+import type { DeedRow } from './noun.ts'
+import { count, list, type SortKey } from './store.ts'
 
 /**
  * A page of the audit log, newest first unless asked otherwise, 25 lines unless asked otherwise. The search looks at

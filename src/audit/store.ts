@@ -1,18 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-
-/** A line of the audit log. */
-export interface DeedRow {
-  readonly id: number
-  readonly at: Date
-  readonly actor: string
-  readonly act: string
-  readonly subject_kind: string
-  readonly subject_id: string
-  readonly before: unknown
-  readonly after: unknown
-}
+import type { DeedRow } from './noun.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {

@@ -27,9 +27,13 @@ export const screens = {
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
   purchase: (id: string) => `/tools/${encodeURIComponent(id)}`,
+  reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 } as const
+
+/** The parameter of Add A Review that names the product. */
+export const reviewedParam = 'tools'
 
 /** Local storage key of the bearer token (spec §9). */
 export const accessTokenKey = 'accessToken'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
 import { outbox, read } from './service.ts'
@@ -6,9 +7,6 @@ import { mailOnWire, wholeMailOnWire } from './wire.ts'
 
 /** The calls of the outbox. */
 export function serveMail(app: FastifyInstance, db: Db): void {
-  serve(app, 'adminMails', async ({ query }) => {
-    const { rows, total } = await outbox(db, query)
-    return { rows: rows.map(mailOnWire), total }
-  })
+  serve(app, 'adminMails', async ({ query }) => mapRows(await outbox(db, query), mailOnWire))
   serve(app, 'oneMail', async ({ params }) => wholeMailOnWire(await read(db, params.id)))
 }

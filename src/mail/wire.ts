@@ -1,13 +1,16 @@
-import type { z } from 'zod'
-import type { calls } from '#contract/calls.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Mail, MailRow } from './noun.ts'
 
-type OutboxLine = z.input<typeof calls.adminMails.answer>['rows'][number]
+type WireLine = AnswerOf<'adminMails'>['rows'][number]
+
+/** A line of the outbox as people read it; times as ISO texts. */
+export type OutboxLine = ReturnType<typeof mailFromWire>
 
 /** A line of the outbox as it stands on the wire. */
-export function mailOnWire(row: MailRow): OutboxLine {
-  return {
-    _id: row.id,
+export function mailOnWire(row: MailRow): WireLine {
+  return idOnWire({
+    id: row.id,
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
@@ -16,10 +19,15 @@ export function mailOnWire(row: MailRow): OutboxLine {
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-  }
+  })
+}
+
+/** A line of the outbox that a call answered. */
+export function mailFromWire(line: WireLine) {
+  return idFromWire(line)
 }
 
 /** One mail with its words as it stands on the wire. */
-export function wholeMailOnWire({ id, recipient, subject, html, body }: Mail) {
-  return { _id: id, recipient, subject, html, body }
+export function wholeMailOnWire({ id, recipient, subject, html, body }: Mail): AnswerOf<'oneMail'> {
+  return idOnWire({ id, recipient, subject, html, body })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
 import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
@@ -10,13 +11,14 @@ import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import type { Till } from './till.ts'
+import { orderOnWire, wishFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
 export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): void {
   serve(app, 'allOrders', async ({ query, reply }) => {
     const { orders, next } = await listAll(shop.db, query)
     linkNext(reply, 'allOrders', query, next)
-    return orders
+    return orders.map(orderOnWire)
   })
   serve(app, 'markShipped', async ({ params, bearer, request }) => {
     const modifiedCount = await ship(shop, bearer, { id: params.id, requestId: request.id })
@@ -25,18 +27,18 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
   serve(app, 'ownOrders', async ({ query, bearer, reply }) => {
     const { orders, next } = await listOwn(shop.db, bearer, query)
     linkNext(reply, 'ownOrders', query, next)
-    return orders
+    return orders.map(orderOnWire)
   })
-  serve(app, 'oneOrder', ({ params, bearer }) => one(shop.db, bearer, params.id))
+  serve(app, 'oneOrder', async ({ params, bearer }) => orderOnWire(await one(shop.db, bearer, params.id)))
   serve(app, 'removeOrder', async ({ params, bearer, request }) => {
     await remove(shop, till.oneAnswer(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
-    const { toolsId, quantity, price, name, address, phone } = body
-    const wanted = { productId: toolsId, quantity, priceCents: price, name, address, phone }
-    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wanted)
-    const order = { lines: [{ productId: toolsId, quantity }], priceCents: price, name, address, phone }
+    const wish = wishFromWire(body)
+    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wish)
+    const { productId, quantity, ...rest } = wish
+    const order = { lines: [{ productId, quantity }], ...rest }
     return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
@@ -47,7 +49,7 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }
   })
-  serve(app, 'adminOrders', ({ query }) => table(shop, query))
+  serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
 }
 
 function linkNext(

@@ -1,10 +1,10 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order } from '#contract/shapes.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
 import { typedAddress, typedName } from '#mail/typed.ts'
 import { formatDollars } from '#money.ts'
+import type { Order } from './noun.ts'
 
 /** An order, and what its letters say of the shop. */
 interface Framed {
@@ -133,7 +133,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
   return letter({
     kind: 'order_refunded',
     cause: 'payment',
-    subject: `Refund of ${formatDollars(amount)}: ${productName(order.tools)}`,
+    subject: `Refund of ${formatDollars(amount)}: ${productName(order.product)}`,
     title: 'Your refund is on its way',
     shopUrl,
     blocks: [
@@ -149,8 +149,8 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
 }
 
 /** What an order is, in a subject: of one product how many, of several the first. */
-function what({ tools, quantity, lines }: Order): string {
-  return lines.length > 1 ? tools : `${quantity} × ${productName(tools)}`
+function what({ product, quantity, lines }: Order): string {
+  return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
 }
 
 function words(text: string): Block {
@@ -164,7 +164,7 @@ function keptUntil(order: Order, timeZone: string): Block {
 }
 
 function payButton(order: Order, shopUrl: string): Block {
-  return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order._id) }
+  return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order.id) }
 }
 
 /** A paid order's letters always go out; of unpaid ones admins can ship any number to an email that is a stranger's. */
@@ -196,15 +196,18 @@ function details(order: Order, parcel: Rows = []): Block {
 
 function onlyLine(order: Order): Rows {
   return [
-    ['Product', productName(order.tools)],
+    ['Product', productName(order.product)],
     ['Quantity', String(order.quantity)],
     ['Price each', formatDollars(order.unitPrice)],
   ]
 }
 
-function lineRow({ tools, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
+function lineRow({ product, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return [`${quantity} × ${productName(tools)}${number}, ${formatDollars(price)} each`, formatDollars(total)]
+  return [
+    `${quantity} × ${productName(product)}${number}, ${formatDollars(price)} each`,
+    formatDollars(total),
+  ]
 }
 
 function ownOrders(shopUrl: string): Block {

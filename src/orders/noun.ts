@@ -1,8 +1,11 @@
-import type { Order } from '#contract/shapes.ts'
+import { orderTitle } from '#contract/product-name.ts'
+import type { Order as WireOrder } from '#contract/shapes.ts'
+import { dollars } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 
-export type Payment = Order['payment']
-export type Shipment = Order['status']
+export type Payment = WireOrder['payment']
+export type Shipment = WireOrder['status']
+export type CancelReason = NonNullable<WireOrder['cancelReason']>
 
 /** One product of an order, as it was on the day; picture and slug are the product's of today. Money in whole cents. */
 export interface OrderLine {
@@ -38,8 +41,99 @@ export interface OrderRow {
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly shipped_at: Date | null
-  readonly cancel_reason: Order['cancelReason']
+  readonly cancel_reason: CancelReason | null
   readonly deleted_at: Date | null
+}
+
+/** One product of an order as people read it: `price` is of one piece, in dollars. */
+interface Line {
+  readonly productId: string
+  readonly product: string
+  readonly partNumber: string | null
+  readonly price: number
+  readonly quantity: number
+  readonly total: number
+  readonly picture: string
+  readonly slug: string
+}
+
+/**
+ * An order as people read it, on screens, in mails and in exports: money in dollars, times as ISO texts. `price` is the
+ * total. What is said of one product is said of the first; `product` also counts the others.
+ */
+export interface Order {
+  readonly id: string
+  /** Short, for people and telephones. */
+  readonly number: string
+  readonly productId: string
+  readonly product: string
+  readonly partNumber: string | null
+  readonly picture: string
+  readonly slug: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly lines: readonly Line[]
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+  readonly price: number
+  readonly paid: boolean
+  readonly payment: Payment
+  readonly status: Shipment
+  readonly transactionId: string | null
+  readonly refunded: number
+  /** Until when an unpaid order keeps its stock. */
+  readonly holdUntil: string
+  readonly cancelReason: CancelReason | null
+  readonly createdAt: string
+  readonly paidAt: string | null
+  readonly shippedAt: string | null
+}
+
+/** An order as people read it. */
+export function orderOf(row: OrderRow): Order {
+  const [first] = row.lines
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    productId: first.product_id,
+    product: orderTitle(first.product_name, row.lines.length),
+    partNumber: first.part_number,
+    picture: first.picture,
+    slug: first.slug,
+    quantity: first.quantity,
+    unitPrice: dollars(first.unit_price_cents),
+    lines: row.lines.map(lineOf),
+    name: row.name,
+    address: row.address,
+    email: row.email,
+    phone: row.phone,
+    price: dollars(row.total_cents),
+    paid: row.paid_at !== null,
+    payment: row.payment,
+    status: row.shipment,
+    transactionId: row.transaction_id,
+    refunded: dollars(row.refunded_cents),
+    holdUntil: row.hold_until.toISOString(),
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+  }
+}
+
+function lineOf(line: OrderLine): Line {
+  return {
+    productId: line.product_id,
+    product: line.product_name,
+    partNumber: line.part_number,
+    price: dollars(line.unit_price_cents),
+    quantity: line.quantity,
+    total: dollars(line.total_cents),
+    picture: line.picture,
+    slug: line.slug,
+  }
 }
 
 /** What an order took from the stock. */

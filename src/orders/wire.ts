@@ -1,52 +1,77 @@
-import { orderTitle } from '#contract/product-name.ts'
-import type { Order } from '#contract/shapes.ts'
-import { dollars } from '#money.ts'
-import { type OrderLine, type OrderRow, orderNumber } from './noun.ts'
+import type { z } from 'zod'
+import type { BodyOf, calls } from '#contract/calls.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
+import type { Order as WireOrder } from '#contract/shapes.ts'
+import type { Order } from './noun.ts'
 
-/**
- * An order as the contract spells it (spec §3): `price` is its total in dollars, `status` where its shipment stands. The
- * contract's order is of one product: of several lines those fields say the first.
- */
-export function orderOnWire(row: OrderRow): Order {
-  const [first] = row.lines
-  return {
-    _id: row.id,
-    toolsId: first.product_id,
-    name: row.name,
-    address: row.address,
-    email: row.email,
-    phone: row.phone,
-    quantity: first.quantity,
-    tools: orderTitle(first.product_name, row.lines.length),
-    price: dollars(row.total_cents),
-    paid: row.paid_at !== null,
-    status: row.shipment,
-    transactionId: row.transaction_id,
-    number: orderNumber(row.id),
-    lines: row.lines.map(lineOnWire),
-    unitPrice: dollars(first.unit_price_cents),
-    payment: row.payment,
-    refunded: dollars(row.refunded_cents),
-    partNumber: first.part_number,
-    picture: first.picture,
-    slug: first.slug,
-    holdUntil: row.hold_until.toISOString(),
-    cancelReason: row.cancel_reason,
-    createdAt: row.created_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    shippedAt: row.shipped_at?.toISOString() ?? null,
-  }
+type Line = Order['lines'][number]
+type WireLine = WireOrder['lines'][number]
+
+/** An order as the contract spells it (spec §3): a product's name is `tools`, its id `toolsId`. */
+export function orderOnWire({ lines, ...order }: Order): WireOrder {
+  return { ...productOnWire(idOnWire(order)), lines: lines.map(productOnWire<Line>) }
 }
 
-function lineOnWire(line: OrderLine): Order['lines'][number] {
-  return {
-    toolsId: line.product_id,
-    tools: line.product_name,
-    partNumber: line.part_number,
-    price: dollars(line.unit_price_cents),
-    quantity: line.quantity,
-    total: dollars(line.total_cents),
-    picture: line.picture,
-    slug: line.slug,
-  }
+/** An order that a call answered, in the shop's own words. */
+export function orderFromWire({ lines, ...order }: WireOrder): Order {
+  return { ...productFromWire(idFromWire(order)), lines: lines.map(productFromWire<WireLine>) }
+}
+
+function productOnWire<Noun extends { productId: string; product: string }>({
+  productId,
+  product,
+  ...rest
+}: Noun) {
+  return { toolsId: productId, tools: product, ...rest }
+}
+
+function productFromWire<Wire extends { toolsId: string; tools: string }>({ toolsId, tools, ...rest }: Wire) {
+  return { productId: toolsId, product: tools, ...rest }
+}
+
+/** Of what product a refusal or a wish speaks. */
+export function productIdOnWire(productId: string) {
+  return { toolsId: productId }
+}
+
+/** A checked body: `price` in whole cents. */
+type WishBody = z.output<typeof calls.placeOrder.body>
+
+interface Wish {
+  readonly productId: string
+  readonly product: string
+  /** What the page showed, in dollars. */
+  readonly price: number
+  readonly quantity: number
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** The order of one product as the purchase page sends it (spec §7). */
+export function wishOnWire(wish: Wish): BodyOf<'placeOrder'> {
+  return productOnWire(wish)
+}
+
+/** What the call of an order asks for. Its other fields are the server's to say. */
+export function wishFromWire({ toolsId, quantity, price, name, address, phone }: WishBody) {
+  return { productId: toolsId, quantity, priceCents: price, name, address, phone }
+}
+
+/** What the admin table can be sorted by: the word of the call, and ours. */
+export const sorts = {
+  createdAt: 'createdAt',
+  tools: 'product',
+  email: 'email',
+  name: 'name',
+  quantity: 'quantity',
+  price: 'price',
+} as const
+export type SortKey = (typeof sorts)[keyof typeof sorts]
+
+/** A query of the admin table as its call takes it. */
+export function queryOnWire<Query extends { sort?: string }>(query: Query): Query {
+  const [wire] = Object.entries(sorts).find(([, ours]) => ours === query.sort) ?? []
+  return wire === undefined ? query : { ...query, sort: wire }
 }

@@ -4,12 +4,14 @@ import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { dollars } from '#money.ts'
+import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
 import { hear } from './service/event.ts'
 import { open } from './service/open.ts'
 import { refund } from './service/refund.ts'
 import type { PaymentShop } from './shop.ts'
+import { paidFromWire } from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
@@ -21,10 +23,8 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { clientSecret: await open(answering(), buyer, wanted) }
   })
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
-    const { modifiedCount, paid, transactionId } = await confirm(answering(), bearer, {
-      orderId: params.id,
-      ...body,
-    })
+    const told = paidFromWire(params.id, body)
+    const { modifiedCount, paid, transactionId } = await confirm(answering(), bearer, told)
     reply.code(paid ? 200 : 202)
     return { acknowledged: true, modifiedCount, paid, transactionId }
   })
@@ -36,7 +36,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       { ...asked, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], asked),
     )
-    return { acknowledged: true, refundId, refunded: dollars(amountCents), order }
+    return { acknowledged: true, refundId, refunded: dollars(amountCents), order: orderOnWire(order) }
   })
   // In a scope of its own: a signature is of the very bytes that came.
   app.register(async (scope) => {

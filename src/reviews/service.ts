@@ -1,6 +1,5 @@
 import { countRating } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Review } from '#contract/shapes.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -8,9 +7,8 @@ import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseTooMany } from './limits.ts'
-import { longestPage } from './noun.ts'
+import { longestPage, type Review, reviewOf } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
-import { reviewOnWire } from './wire.ts'
 
 type Readable = Pick<DbAndPool, 'pool'>
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
@@ -21,12 +19,12 @@ export async function page(
   wanted: { limit: number; offset: number },
 ): Promise<{ rows: Review[]; total: number }> {
   const { rows, total } = await listPage(pool, wanted)
-  return { rows: rows.map(reviewOnWire), total }
+  return { rows: rows.map(reviewOf), total }
 }
 
 /** The newest reviews of one product, at most `count`. */
 export async function ofProduct({ pool }: Readable, productId: string, count: number): Promise<Review[]> {
-  return (await listOfProduct(pool, { productId, limit: count })).map(reviewOnWire)
+  return (await listOfProduct(pool, { productId, limit: count })).map(reviewOf)
 }
 
 /**
@@ -41,7 +39,7 @@ export async function list(
   const rows = await listNewest(pool, { before: readCursor(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
-    reviews: shown.map(reviewOnWire),
+    reviews: shown.map(reviewOf),
     next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
   }
 }
@@ -54,7 +52,7 @@ interface SentReview {
   readonly ratings: number
   readonly picture: string
   /** The product that it is of; without it the review is of the shop. */
-  readonly toolsId?: string | undefined
+  readonly productId?: string | undefined
 }
 
 export interface Author {
@@ -72,7 +70,7 @@ export interface Author {
  */
 export async function add(
   { db, changes }: ReviewShop,
-  { toolsId: productId, name, email, about, ratings, picture }: SentReview,
+  { productId, name, email, about, ratings, picture }: SentReview,
   author: Author,
   key: Key | undefined,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { exchangeForm, profileForm } from '#contract/calls.ts'
+import { mapRows } from '#contract/listing.ts'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import type { Database } from '#db/open.ts'
@@ -12,6 +13,7 @@ import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
 import { changeRole, editProfile, isAdmin, list, one, table } from './service.ts'
+import { userOnWire } from './wire.ts'
 
 /** The calls about users (spec §7). */
 export function serveUsers(
@@ -32,12 +34,12 @@ export function serveUsers(
     if (next !== undefined) {
       reply.header('link', `<${callUrl('allUsers', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return users
+    return users.map(userOnWire)
   })
-  serve(app, 'oneUser', ({ params }) => one(db, params.email))
-  serve(app, 'adminUsers', ({ query }) => table(db, query))
+  serve(app, 'oneUser', async ({ params }) => userOnWire(await one(db, params.email)))
+  serve(app, 'adminUsers', async ({ query }) => mapRows(await table(db, query), userOnWire))
 
-  // Who may is answered before the body is looked at, and which of the two it is decides who may.
+  // Authorise before validating. Which of the two bodies it is decides who is authorised.
   serve(
     app,
     'putUser',

@@ -1,16 +1,29 @@
-/** A user with the profile, as the store reads it. */
-export interface UserRow {
+import type { User as WireUser } from '#contract/shapes.ts'
+
+/** A user with the profile, as people read it; `createdAt` as ISO text. */
+export interface User {
   readonly id: string
   readonly email: string
-  readonly role: string
+  readonly role: WireUser['role']
   /** The name given at sign-up, as against the profile's. */
   readonly displayName: string
-  readonly emailVerified: boolean
-  readonly createdAt: Date
   readonly name: string
   readonly phone: string
   readonly url: string
   readonly address: string
+  readonly emailVerified: boolean
+  readonly createdAt: string
+}
+
+/** A user as people read it. */
+export function userOf({ role, createdAt, ...row }: UserRow): User {
+  return { ...row, role: role === 'admin' ? 'admin' : 'customer', createdAt: createdAt.toISOString() }
+}
+
+/** A user with the profile, as the store reads it. */
+export interface UserRow extends Omit<User, 'role' | 'createdAt'> {
+  readonly role: string
+  readonly createdAt: Date
 }
 
 export interface ProfileEdit {

@@ -1,14 +1,13 @@
 import { type Deed, record } from '#audit/log.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Listing, User } from '#contract/shapes.ts'
+import type { Listing } from '#contract/shapes.ts'
 import type { Db } from '#db/open.ts'
 import { lockByEmail, setRole } from '#identity/people.ts'
 import { endSessionsOf } from '#identity/sessions.ts'
 import { Refusal } from '#refusal.ts'
-import type { ProfileEdit } from './noun.ts'
+import { type ProfileEdit, type User, userOf } from './noun.ts'
 import * as store from './store.ts'
-import { userOnWire } from './wire.ts'
 
 const pageLimit = 1000
 
@@ -19,20 +18,20 @@ export async function list(
 ): Promise<{ users: User[]; next: string | undefined }> {
   const rows = await store.listNewest(db, { limit: limit + 1, cursor })
   const shown = rows.slice(0, limit)
-  return { users: shown.map(userOnWire), next: rows.length > limit ? shown.at(-1)?.id : undefined }
+  return { users: shown.map(userOf), next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
 /** One page of the admin table of users. */
 export async function table(db: Db, asked: TableQuery): Promise<Listing<User>> {
   const { rows, total } = await store.page(db, asked)
-  return { rows: rows.map(userOnWire), total }
+  return { rows: rows.map(userOf), total }
 }
 
 /** One user with the profile. Refuses `missing`. */
 export async function one(db: Db, email: string): Promise<User> {
   const row = await store.findByEmail(db, email)
   if (row === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
-  return userOnWire(row)
+  return userOf(row)
 }
 
 /** Whether a user is an admin; false for nobody. */

@@ -1,18 +1,13 @@
-import type { User } from '#contract/shapes.ts'
-import type { UserRow } from './noun.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
+import type { User as WireUser } from '#contract/shapes.ts'
+import type { User } from './noun.ts'
 
 /** A user as the contract spells it (spec §3). */
-export function userOnWire(row: UserRow): User {
-  return {
-    _id: row.id,
-    email: row.email,
-    role: row.role === 'admin' ? 'admin' : 'customer',
-    displayName: row.displayName,
-    name: row.name,
-    phone: row.phone,
-    url: row.url,
-    address: row.address,
-    emailVerified: row.emailVerified,
-    createdAt: row.createdAt.toISOString(),
-  }
+export function userOnWire(user: User): WireUser {
+  return idOnWire(user)
+}
+
+/** A user that a call answered, in the shop's own words. */
+export function userFromWire(user: WireUser): User {
+  return idFromWire(user)
 }

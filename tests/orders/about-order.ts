@@ -1,19 +1,19 @@
-import type { Order } from '#contract/shapes.ts'
 import type { AboutOrder } from '#orders/letters.ts'
+import type { Order } from '#orders/noun.ts'
 
 /* A paid order whose buyer and product carry markup, as its letters are told of it, and one of several products. */
 
 export const shopUrl = 'https://shop.example'
 const timeZone = 'America/New_York'
 export const order: Order = {
-  _id: 'order1',
-  toolsId: 'product1',
+  id: 'order1',
+  productId: 'product1',
   name: 'A <b>buyer</b>',
   address: 'First line\nSecond "line" & third',
   email: 'buyer@shop.example',
   phone: '1',
   quantity: 4,
-  tools: `Brake disc <script>alert('x')</script> & pads`,
+  product: `Brake disc <script>alert('x')</script> & pads`,
   price: 1250.4,
   paid: true,
   status: 'pending',
@@ -21,8 +21,8 @@ export const order: Order = {
   number: 'ABCDE-12345',
   lines: [
     {
-      toolsId: 'product1',
-      tools: `Brake disc <script>alert('x')</script> & pads`,
+      productId: 'product1',
+      product: `Brake disc <script>alert('x')</script> & pads`,
       partNumber: null,
       price: 312.6,
       quantity: 4,
@@ -47,12 +47,12 @@ export const order: Order = {
 const [line] = order.lines
 export const several: Order = {
   ...order,
-  tools: 'Brake disc and 2 more',
+  product: 'Brake disc and 2 more',
   lines: line
     ? [
-        { ...line, tools: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: 1250.4 },
-        { ...line, toolsId: 'product2', tools: '', price: 2.5, quantity: 1, total: 2.5 },
-        { ...line, toolsId: 'product3', tools: '<b>Bolts</b>', price: 0.1, quantity: 20, total: 2 },
+        { ...line, product: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: 1250.4 },
+        { ...line, productId: 'product2', product: '', price: 2.5, quantity: 1, total: 2.5 },
+        { ...line, productId: 'product3', product: '<b>Bolts</b>', price: 0.1, quantity: 20, total: 2 },
       ]
     : [],
   price: 1254.9,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#contract/shapes.ts'
 import {
   type AboutOrder,
   orderCancelledLetter,
@@ -9,6 +8,7 @@ import {
   orderRefundedLetter,
   orderShippedLetter,
 } from '#orders/letters.ts'
+import type { Order } from '#orders/noun.ts'
 import { about, order, several, shopUrl } from './about-order.ts'
 
 const refunded = orderRefundedLetter({
@@ -68,7 +68,7 @@ describe('letters about an order', () => {
   it('keep a product name with line breaks out of the mail head', () => {
     const { subject } = orderPaidLetter({
       ...about,
-      order: { ...order, tools: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
+      order: { ...order, product: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
     })
     expect(subject).toBe('Paid: 4 × Disc Bcc: everyone@shop.example end')
   })
@@ -144,7 +144,7 @@ describe('an order that was shipped before it was paid', () => {
 })
 
 describe('an order of a product without a name', () => {
-  const nameless = { ...about, order: { ...order, tools: '' } }
+  const nameless = { ...about, order: { ...order, product: '' } }
   it.each([
     ['placed', orderPlacedLetter(nameless)],
     ['paid', orderPaidLetter(nameless)],

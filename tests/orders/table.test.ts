@@ -160,7 +160,7 @@ describe('the admin table of orders', () => {
   })
 
   it.each([
-    ['tools', 'orders_by_product'],
+    ['product', 'orders_by_product'],
     ['name', 'orders_by_name'],
   ] as const)('is sorted by %s through the index', async (key, index) => {
     const { sql, parameters } = selectAll(shop.database.db, {}, { key, direction: 'desc' })
@@ -181,12 +181,12 @@ describe('the admin table of orders', () => {
 
   it('is exported as it is filtered and sorted', async () => {
     const exported: string[] = []
-    for await (const { _id } of eachOrder(shop.database, {
+    for await (const { id } of eachOrder(shop.database, {
       filter: 'unpaid',
       sort: 'quantity',
       direction: 'desc',
     }))
-      exported.push(_id)
+      exported.push(id)
     expect(exported.map(nameOf)).toEqual(['onAccount', 'unpaid', 'processing'])
     const answer = await shop.fetch('/api/admin-tables/orders/csv?filter=cancelled', {
       headers: { authorization: `Bearer ${admin.token}` },

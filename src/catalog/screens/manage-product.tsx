@@ -81,7 +81,7 @@ export default function ManageProduct() {
         labelOf={(product) => productName(product.name)}
         view={view}
         searchLabel={words.search}
-        tools={
+        toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
             <CsvButton save={() => saveCsv('products', query, token)} />

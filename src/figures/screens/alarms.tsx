@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { alarmFromWire } from '#alarms/wire.ts'
 import { call } from '#client/call.ts'
+import { mapRows } from '#contract/listing.ts'
 import { figures as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +19,7 @@ export function Alarms({ token }: { token: string }) {
   const [settling, setSettling] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['alarms'],
-    queryFn: ({ signal }) => call('alarms', { token, signal }),
+    queryFn: async ({ signal }) => mapRows(await call('alarms', { token, signal }), alarmFromWire),
     enabled: token !== '',
   })
   async function settle(id: string): Promise<void> {
@@ -42,7 +44,7 @@ export function Alarms({ token }: { token: string }) {
       )}
       <ul className="flex flex-col gap-2">
         {data?.rows.map((alarm) => (
-          <Card key={alarm._id} as="li" className="flex flex-wrap items-center justify-between gap-3">
+          <Card key={alarm.id} as="li" className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0 flex-1">
               <p className="break-words">{alarm.message}</p>
               <p className="text-sm text-muted">
@@ -51,9 +53,9 @@ export function Alarms({ token }: { token: string }) {
             </div>
             <Button
               size="small"
-              busy={settling === alarm._id}
+              busy={settling === alarm.id}
               aria-label={words.settleThis(alarm.message)}
-              onClick={() => settle(alarm._id)}
+              onClick={() => settle(alarm.id)}
             >
               {words.settle}
             </Button>

@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
+import { mapRows } from '#contract/listing.ts'
 import { menu, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Order } from '#contract/shapes.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Order } from '#orders/noun.ts'
+import { orderFromWire, queryOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { sentenceOf } from '#ui/form.tsx'
@@ -38,10 +40,11 @@ export default function ManageOrders() {
   // What is to be shipped has the longest waiting first.
   const direction = params.get('filter') === 'to_ship' ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
+  const query = queryOnWire(view.query)
   const [asking, setAsking] = useState<Asking>()
   const rows = useTableRows({
     key: ['admin-orders', view.query],
-    read: (signal) => call('adminOrders', { query: view.query, token, signal }),
+    read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromWire),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
@@ -52,7 +55,7 @@ export default function ManageOrders() {
       orderColumns({
         ship(order) {
           if (order.paid || order.status === 'shipped')
-            shipping.ship(order._id).catch((error) => toast('failed', sentenceOf(error)))
+            shipping.ship(order.id).catch((error) => toast('failed', sentenceOf(error)))
           else setAsking({ kind: 'ship', order })
         },
         refund: (order) => setAsking({ kind: 'refund', order }),
@@ -69,14 +72,14 @@ export default function ManageOrders() {
         caption={menu.manageOrders}
         columns={columns}
         rows={rows}
-        keyOf={(order) => order._id}
-        labelOf={(order) => `${productName(order.tools)}, ${order.email}`}
+        keyOf={(order) => order.id}
+        labelOf={(order) => `${productName(order.product)}, ${order.email}`}
         view={view}
         searchLabel={words.search}
-        tools={
+        toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
-            <CsvButton save={() => saveCsv('orders', view.query, token)} />
+            <CsvButton save={() => saveCsv('orders', query, token)} />
           </>
         }
         empty={<EmptyTable view={view} icon={<PackageOpen />} title={words.none} />}
@@ -92,10 +95,10 @@ export default function ManageOrders() {
         title={words.shipUnpaidTitle}
         act={words.ship}
         onAct={async () => {
-          if (asking?.kind === 'ship') await shipping.ship(asking.order._id)
+          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
         }}
       >
-        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.tools), asking.order.email)}
+        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
       </Confirm>
       <Confirm
         open={asking?.kind === 'ship_many'}
@@ -113,13 +116,13 @@ export default function ManageOrders() {
       <Confirm
         open={asking?.kind === 'remove'}
         onClose={() => setAsking(undefined)}
-        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.tools) : '')}
+        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.product) : '')}
         act={orderWords.cancelAct}
         keep={orderWords.cancelKeep}
         danger
         onAct={async () => {
           if (asking?.kind !== 'remove') return
-          await call('removeOrder', { params: { id: asking.order._id }, token })
+          await call('removeOrder', { params: { id: asking.order.id }, token })
           toast('done', toasts.dataDeleted)
           await reload()
         }}

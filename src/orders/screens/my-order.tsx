@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import { orderWords, payment } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
-import { countPieces } from '#orders/noun.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -64,7 +63,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
                   size="small"
                   kind="quiet"
                   onClick={cancel}
-                  aria-label={`${orderWords.cancel} ${productName(order.tools)}`}
+                  aria-label={`${orderWords.cancel} ${productName(order.product)}`}
                 >
                   {orderWords.cancel}
                 </Button>
@@ -72,8 +71,8 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
               <LinkButton
                 size="small"
                 kind="primary"
-                to={screens.payment(order._id)}
-                aria-label={`${orderWords.payment} ${productName(order.tools)}`}
+                to={screens.payment(order.id)}
+                aria-label={`${orderWords.payment} ${productName(order.product)}`}
               >
                 {orderWords.payment}
               </LinkButton>
@@ -81,7 +80,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
           ) : (
             <>
               {order.paid && (
-                <LinkButton size="small" kind="quiet" to={screens.payment(order._id)}>
+                <LinkButton size="small" kind="quiet" to={screens.payment(order.id)}>
                   {orderWords.confirmation}
                 </LinkButton>
               )}
@@ -92,7 +91,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
             </>
           )}
           {isInHand(order) && order.lines.length === 1 && (
-            <LinkButton size="small" kind="quiet" to={reviewOf(order.toolsId)}>
+            <LinkButton size="small" kind="quiet" to={screens.reviewOf(order.productId)}>
               {orderWords.review}
             </LinkButton>
           )}
@@ -109,7 +108,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
     <>
       <p className="font-medium wrap-anywhere">
         <Link to={screens.product(line.slug)} className="rounded-field hover:underline">
-          {shownName(line.tools)}
+          {shownName(line.product)}
         </Link>
       </p>
       {(several || line.partNumber) && (
@@ -120,9 +119,9 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
           )}
           {several && isInHand(of) && (
             <Link
-              to={reviewOf(line.toolsId)}
+              to={screens.reviewOf(line.productId)}
               className="rounded-field underline"
-              aria-label={`${orderWords.review}: ${productName(line.tools)}`}
+              aria-label={`${orderWords.review}: ${productName(line.product)}`}
             >
               {orderWords.review}
             </Link>
@@ -136,8 +135,4 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
 /** Who has nothing in hand has nothing to rate. */
 function isInHand({ paid, status }: Order): boolean {
   return paid && status === 'shipped'
-}
-
-function reviewOf(toolsId: string): string {
-  return `${screens.addReview}?tools=${encodeURIComponent(toolsId)}`
 }

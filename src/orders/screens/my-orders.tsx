@@ -5,9 +5,9 @@ import { call } from '#client/call.ts'
 import { menu, orderWords, site, toasts } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order } from '#contract/shapes.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
-import { countPieces } from '#orders/noun.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
+import { orderFromWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,18 +32,19 @@ export default function MyOrders() {
   const leaveWhenRefused = useLeaveWhenRefused()
   const orders = useInfiniteQuery({
     queryKey: ['orders', email],
-    queryFn: ({ pageParam, signal }) =>
-      leaveWhenRefused(
-        call('ownOrders', { query: { email, limit: pageSize, cursor: pageParam }, token, signal }),
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { email, limit: pageSize, cursor: pageParam }
+      const page = await leaveWhenRefused(call('ownOrders', { query, token, signal }))
+      return page.map(orderFromWire)
+    },
     initialPageParam: undefined as string | undefined,
     // The cursor of a list is the id of its last row.
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?._id),
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
     enabled: email !== '',
   })
 
   async function cancel(order: Order) {
-    await call('removeOrder', { params: { id: order._id }, token })
+    await call('removeOrder', { params: { id: order.id }, token })
     toast('done', toasts.dataDeleted)
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }
@@ -74,7 +75,7 @@ export default function MyOrders() {
       {rows && rows.length > 0 && (
         <ul className="flex flex-col gap-3">
           {rows.map((order) => (
-            <MyOrder key={order._id} order={order} cancel={() => setCancelling(order)} />
+            <MyOrder key={order.id} order={order} cancel={() => setCancelling(order)} />
           ))}
         </ul>
       )}
@@ -88,7 +89,7 @@ export default function MyOrders() {
       <Confirm
         open={cancelling !== undefined}
         onClose={() => setCancelling(undefined)}
-        title={orderWords.cancelTitle(productName(cancelling?.tools ?? ''))}
+        title={orderWords.cancelTitle(productName(cancelling?.product ?? ''))}
         act={orderWords.cancelAct}
         keep={orderWords.cancelKeep}
         danger

@@ -2,9 +2,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useId } from 'react'
 import { checkout } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
-import { countPieces } from '#orders/noun.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isHeld } from './payable.ts'
 
@@ -30,7 +29,7 @@ export function OpenOrder({ order }: { order: Order }) {
           </p>
         </div>
       </div>
-      <LinkButton size="small" to={screens.payment(order._id)}>
+      <LinkButton size="small" to={screens.payment(order.id)}>
         {checkout.payOpenOrder}
       </LinkButton>
     </section>

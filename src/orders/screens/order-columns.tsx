@@ -1,8 +1,7 @@
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
-import { countPieces } from '#orders/noun.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -27,7 +26,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       cell: (order) => <Moment at={order.createdAt} />,
     },
     {
-      key: 'tools',
+      key: 'product',
       header: words.product,
       sortable: true,
       fixed: true,
@@ -35,9 +34,9 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       cell: (order) => (
         <OrderLines
           order={order}
-          show={({ quantity, tools, partNumber }) => (
+          show={({ quantity, product, partNumber }) => (
             <span className="flex min-w-28 flex-col">
-              {`${quantity} × ${shownName(tools)}`}
+              {`${quantity} × ${shownName(product)}`}
               {partNumber && <Code>{partNumber}</Code>}
             </span>
           )}
@@ -125,7 +124,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
               size="small"
               kind="quiet"
               onClick={() => refund(order)}
-              aria-label={`${words.refund} ${productName(order.tools)}`}
+              aria-label={`${words.refund} ${productName(order.product)}`}
             >
               {words.refund}
             </Button>
@@ -135,7 +134,7 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
               size="small"
               kind="quiet"
               onClick={() => remove(order)}
-              aria-label={`${orderWords.cancel} ${productName(order.tools)}`}
+              aria-label={`${orderWords.cancel} ${productName(order.product)}`}
             >
               {orderWords.cancel}
             </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderWords } from '#contract/messages.ts'
-import type { Order } from '#contract/shapes.ts'
+import type { Order } from '#orders/noun.ts'
 
 type Line = Order['lines'][number]
 
@@ -34,7 +34,7 @@ function Lines({ lines, show }: { lines: readonly Line[]; show: (line: Line) => 
   return (
     <ul className="flex flex-col gap-1.5">
       {lines.map((line) => (
-        <li key={line.toolsId}>{show(line)}</li>
+        <li key={line.productId}>{show(line)}</li>
       ))}
     </ul>
   )

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Order } from '#contract/shapes.ts'
+import type { Order } from '#orders/noun.ts'
 import { ShipmentState } from './order-states.tsx'
 
 const order: Order = {
-  _id: '5',
-  toolsId: '7',
+  id: '5',
+  productId: '7',
   name: '',
   address: '',
   email: 'me@shop.example',
   phone: '',
   quantity: 5,
-  tools: 'Disc',
+  product: 'Disc',
   price: 62.5,
   paid: false,
   status: 'pending',

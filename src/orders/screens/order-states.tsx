@@ -6,9 +6,8 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
-import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
-import { lacksForShipping } from '#orders/noun.ts'
+import { lacksForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** How the payment of an order stands, as a word with an icon. */

@@ -1,7 +1,7 @@
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import type { Order } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -36,7 +36,7 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
               inset="p-2"
             />
           </span>
-          <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.tools)}</p>
+          <p className="min-w-0 font-medium wrap-anywhere">{shownName(order.product)}</p>
         </div>
       )}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
@@ -66,14 +66,14 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
 }
 
 /** One of several products: a small picture, how many, at which price. */
-function Line({ tools, partNumber, picture, quantity, price, total }: Order['lines'][number]) {
+function Line({ product, partNumber, picture, quantity, price, total }: Order['lines'][number]) {
   return (
     <div className="flex items-center gap-3">
       <span className="shrink-0 overflow-hidden rounded-box bg-studio">
         <Picture src={picture} alt="" width={48} height={48} shown="thumb" className="size-12" inset="p-1" />
       </span>
       <div className="min-w-0 grow text-sm">
-        <p className="font-medium wrap-anywhere">{shownName(tools)}</p>
+        <p className="font-medium wrap-anywhere">{shownName(product)}</p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {partNumber && <Code>{partNumber}</Code>}
           <span className="whitespace-nowrap">{`${quantity} × ${formatDollars(price)}`}</span>

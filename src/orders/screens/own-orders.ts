@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import type { Order } from '#contract/shapes.ts'
+import type { Order } from '#orders/noun.ts'
+import { orderFromWire } from '#orders/wire.ts'
 import { isPayable } from './payable.ts'
 
 /** An unpaid order holds its stock for half an hour: nobody places as many in that time. */
@@ -9,7 +10,7 @@ const newest = 100
 interface Asked {
   email: string
   token: string
-  toolsId: string
+  productId: string
 }
 
 interface OwnOrders {
@@ -22,17 +23,20 @@ interface OwnOrders {
 }
 
 /** What the customer's earlier orders mean for the one that they are about to place. */
-export function useOwnOrders({ email, token, toolsId }: Asked): OwnOrders {
+export function useOwnOrders({ email, token, productId }: Asked): OwnOrders {
   const { data, isPending } = useQuery({
     queryKey: ['orders', email, 'newest'],
-    queryFn: ({ signal }) => call('ownOrders', { query: { email, limit: newest }, token, signal }),
+    queryFn: async ({ signal }) => {
+      const orders = await call('ownOrders', { query: { email, limit: newest }, token, signal })
+      return orders.map(orderFromWire)
+    },
     enabled: email !== '',
     // Who comes back from the payment is not shown what was before it.
     gcTime: 0,
   })
   return {
     pending: isPending,
-    open: data?.find((order) => order.lines.some((line) => line.toolsId === toolsId) && isPayable(order)),
+    open: data?.find((order) => order.lines.some((line) => line.productId === productId) && isPayable(order)),
     latest: data?.find(({ address }) => address.trim() !== ''),
   }
 }

@@ -7,14 +7,15 @@ import { CallRefused, call } from '#client/call.ts'
 import { checkout, forms, menu, orderWords } from '#contract/messages.ts'
 import type { Product } from '#contract/product.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order, User } from '#contract/shapes.ts'
 import { formatDollars } from '#money.ts'
-import { lacksForShipping } from '#orders/noun.ts'
+import { lacksForShipping, type Order } from '#orders/noun.ts'
+import { wishOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { User } from '#users/noun.ts'
 import { quantityRefusal } from './quantity.ts'
 
 // Most orders have an address.
@@ -84,13 +85,13 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   async function send(fields: Fields) {
     setRefusal(undefined)
     setSending(true)
-    const body = {
-      toolsId: product._id,
-      tools: product.name,
+    const body = wishOnWire({
+      productId: product._id,
+      product: product.name,
       price: product.price,
       email: profile.email,
       ...fields,
-    }
+    })
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('placeOrder', { token, body, idempotencyKey }),

@@ -22,6 +22,7 @@ import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
+import { userFromWire } from '#users/wire.ts'
 import { OpenOrder } from './open-order.tsx'
 import { useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
@@ -102,11 +103,11 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   })
   const profile = useQuery({
     queryKey: ['profile', email],
-    queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),
+    queryFn: async ({ signal }) => userFromWire(await call('oneUser', { params: { email }, token, signal })),
     // What the form starts from: asking again would change it under the fingers of who types.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const own = useOwnOrders({ email, token, toolsId: id })
+  const own = useOwnOrders({ email, token, productId: id })
 
   if (product.error instanceof CallRefused && product.error.status === 404)
     return <NotSold title={screenRefusals.missingProduct} />

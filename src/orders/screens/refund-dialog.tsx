@@ -3,8 +3,8 @@ import { newAttempt } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Order } from '#contract/shapes.ts'
 import { cents, dollars, formatDollars } from '#money.ts'
+import type { Order } from '#orders/noun.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
@@ -26,7 +26,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
     initial: { amount: left.toFixed(2), reason: '' },
     send: async ({ amount, reason }) => {
       await call('refundOrder', {
-        params: { id: order._id },
+        params: { id: order.id },
         token,
         body: { amount, reason },
         idempotencyKey: key.current,
@@ -40,7 +40,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.refundTitle(productName(order.tools))}
+      title={words.refundTitle(productName(order.product))}
       about={words.refundAbout(formatDollars(left), order.email)}
     >
       <Form

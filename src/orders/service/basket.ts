@@ -2,6 +2,7 @@ import { refusals, rules } from '#contract/messages.ts'
 import { dollars, largestChargeCents } from '#money.ts'
 import { mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
+import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import type { OrderRequest, RequestedLine } from './place.ts'
 
@@ -50,7 +51,8 @@ function refusalOf(offer: Offer | undefined, { quantity }: RequestedLine): Refus
 function ofSeveral(refused: readonly { line: RequestedLine; refusal: Refusal }[]): Refusal {
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra
-    return { toolsId: line.productId, error: refusal.code, message: refusal.message, available, minimum }
+    const { code: error, message } = refusal
+    return { ...productIdOnWire(line.productId), error, message, available, minimum }
   })
   const [first] = refused
   if (first === undefined) throw new Error('Nothing was refused')

@@ -3,11 +3,10 @@ import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { draft } from '#mail/post.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import type { OrderRow, Person } from '#orders/noun.ts'
+import { type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
 import { findOffers, insert } from '#orders/store/place.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { linesOf } from './basket.ts'
 import { noRoom } from './room.ts'
@@ -77,9 +76,9 @@ async function placeNew(
     shop.pool,
     wanted.lines.map(({ productId }) => productId),
   )
-  const order = orderOf(shop, buyer, wanted, linesOf(wanted, offers))
+  const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers))
   const answer: Placed = { acknowledged: true, insertedId: order.id }
-  const letter = orderPlacedLetter({ ...frameOf(shop), order: orderOnWire(order) })
+  const letter = orderPlacedLetter({ ...frameOf(shop), order: orderOf(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
   const { network } = buyer
   const kept = key && { key, answer }
@@ -93,7 +92,7 @@ async function placeNew(
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
-function orderOf(
+function newOrder(
   { clock, holdMinutes }: OrderShop,
   buyer: Person,
   { name, address, phone }: OrderRequest,

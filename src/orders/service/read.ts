@@ -1,10 +1,8 @@
 import { refusals } from '#contract/messages.ts'
-import type { Order } from '#contract/shapes.ts'
 import { readCursor } from '#cursor.ts'
 import type { Db } from '#db/open.ts'
-import { longestPage, type OrderRow, type Person } from '#orders/noun.ts'
+import { longestPage, type Order, type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 
 interface Asked {
@@ -35,7 +33,7 @@ export async function listOwn(
 
 /** One order, for its owner or an admin. @throws Refusal `missing`, for another's order too. */
 export async function one(db: Db, asker: Person, id: string): Promise<Order> {
-  return orderOnWire(ownedOrAdmins(await findById(db, id), asker))
+  return orderOf(ownedOrAdmins(await findById(db, id), asker))
 }
 
 /** The order when it may be seen by who asks. @throws Refusal `missing`, whether it is not there or not theirs. */
@@ -54,7 +52,7 @@ export function missingOrder(order: OrderRow | undefined): Refusal {
 function pageOf(rows: OrderRow[], limit: number): OrdersPage {
   const shown = rows.slice(0, limit)
   return {
-    orders: shown.map(orderOnWire),
+    orders: shown.map(orderOf),
     next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { holds } from '#contract/messages.ts'
 import type { Held } from '#orders/holding.ts'
 import type { Offer } from '#orders/store/place.ts'
+import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import type { OrderRequest } from './place.ts'
 
@@ -8,7 +9,7 @@ import type { OrderRequest } from './place.ts'
 export function noRoom(held: Held, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
-  const ofLine = lines.length > 1 ? { toolsId: product } : {}
+  const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
   // The smallest order that can be made of what is left: of the product, or of the basket's smallest minimum.
   const minimum = offers.find(({ id }) => id === product)?.minimum ?? 1
   const left = (taken: number) => (most - taken >= minimum ? most - taken : 0)

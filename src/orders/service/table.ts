@@ -1,10 +1,10 @@
 import type { TableQuery } from '#contract/calls.ts'
-import type { Listing, Order } from '#contract/shapes.ts'
+import type { Listing } from '#contract/shapes.ts'
 import { eachRow } from '#db/each.ts'
 import type { DbAndPool } from '#db/open.ts'
-import type { OrderRow } from '#orders/noun.ts'
-import { count, type Filter, type SortKey, selectAll, selectPage } from '#orders/store/table.ts'
-import { orderOnWire } from '#orders/wire.ts'
+import { type Order, type OrderRow, orderOf } from '#orders/noun.ts'
+import { count, type Filter, selectAll, selectPage } from '#orders/store/table.ts'
+import { sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
 
 /** What is to be shipped has the longest waiting first, unless another order is asked for; all else the newest. */
@@ -19,7 +19,7 @@ function withOrder(query: TableQuery): TableQuery {
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
-  const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
+  const { wanted, sort } = read(query)
   const total = await count(db, wanted)
   const rows = await selectPage(
     db,
@@ -28,7 +28,7 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
     { limit: query.limit ?? 25, offset: query.offset ?? 0 },
     total,
   )
-  return { rows: rows.map(orderOnWire), total }
+  return { rows: rows.map(orderOf), total }
 }
 
 /**
@@ -36,22 +36,19 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
+  const { wanted, sort } = read(query)
+  return orders(eachRow<OrderRow>(pool, selectAll(db, wanted, sort)))
+}
+
+async function* orders(rows: AsyncIterable<OrderRow>): AsyncGenerator<Order> {
+  for await (const row of rows) yield orderOf(row)
+}
+
+function read(query: TableQuery) {
   const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
-  return onWire(eachRow<OrderRow>(pool, selectAll(db, wanted, sort)))
+  return { wanted, sort: { ...sort, key: sorts[sort.key] } }
 }
 
-async function* onWire(rows: AsyncIterable<OrderRow>): AsyncGenerator<Order> {
-  for await (const row of rows) yield orderOnWire(row)
-}
-
-const sorts: Record<SortKey, true> = {
-  createdAt: true,
-  tools: true,
-  email: true,
-  name: true,
-  quantity: true,
-  price: true,
-}
 const filters: Record<Filter, true> = {
   to_ship: true,
   unpaid: true,

@@ -3,9 +3,8 @@ import type { Letter } from '#mail/letters/letter.ts'
 import { post } from '#mail/post.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import type { OrderRow } from '#orders/noun.ts'
+import { type OrderRow, orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { orderOnWire } from '#orders/wire.ts'
 
 /**
  * Posts a letter about an order to its buyer, in the caller's transaction, to be sent at once or not before `runAt`; to
@@ -20,7 +19,7 @@ export async function tellBuyer(
 ): Promise<void> {
   if (order.email === '') return
   const recipient = await recipientOf(tx, order.email)
-  const letter = write({ ...frameOf(shop), order: orderOnWire(order), recipient })
+  const letter = write({ ...frameOf(shop), order: orderOf(order), recipient })
   await post(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
 

@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { holdsPlainWords } from '#db/search.ts'
 import type { OrderRow } from '#orders/noun.ts'
+import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
 
 export type Filter = 'to_ship' | 'unpaid' | 'shipped' | 'cancelled' | 'refunded'
-export type SortKey = 'createdAt' | 'tools' | 'email' | 'name' | 'quantity' | 'price'
 export interface Sort {
   readonly key: SortKey
   readonly direction: 'asc' | 'desc'
@@ -57,7 +57,7 @@ export async function count(db: Db, wanted: OrdersQuery): Promise<number> {
 // The names as in the indexes of migrations 0014 and 0028. `quantity` is of all lines together.
 const sortBy: Record<SortKey, Expression<unknown>> = {
   createdAt: sql`o.seq`,
-  tools: sql`lower(left(o.contents, 200) collate "und-x-icu") collate "C"`,
+  product: sql`lower(left(o.contents, 200) collate "und-x-icu") collate "C"`,
   email: sql`o.email collate "C"`,
   name: sql`lower(o.name collate "und-x-icu") collate "C"`,
   quantity: sql`o.pieces`,

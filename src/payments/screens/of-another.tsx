@@ -1,8 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { checkout, privacy } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import type { Order } from '#contract/shapes.ts'
 import { menu } from '#contract/words.ts'
+import type { Order } from '#orders/noun.ts'
 import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 /** What an admin sees of a customer's order: whose it is and how it stands. Only the customer can pay. */
 export function OfAnother({ order }: { order: Order }) {
   const whose = order.email || privacy.formerCustomer
-  const manage = `${screens.manageOrders}?q=${encodeURIComponent(order._id)}`
+  const manage = `${screens.manageOrders}?q=${encodeURIComponent(order.id)}`
   return (
     <section className="rounded-box border border-base-300 bg-base-100 wrap-anywhere">
       <EmptyState

@@ -14,6 +14,7 @@ import { checkout, screenRefusals, site, toasts } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { OrderSummary } from '#orders/screens/order-summary.tsx'
+import { orderFromWire } from '#orders/wire.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
@@ -100,7 +101,7 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
     refetch,
   } = useQuery({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => call('oneOrder', { params: { id }, token, signal }),
+    queryFn: async ({ signal }) => orderFromWire(await call('oneOrder', { params: { id }, token, signal })),
     // Asked anew only by hand: a form must not lose what was typed because the window was left for a moment.
     refetchOnWindowFocus: false,
   })

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
-import type { Order } from '#contract/shapes.ts'
+import type { Order } from '#orders/noun.ts'
+import { paidOnWire } from '#payments/wire.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
 
 /** Where the payment of one order stands on this page. */
@@ -37,7 +38,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
       try {
         const { clientSecret } = await call('createPaymentIntent', {
           token,
-          body: { price: order.price, orderId: order._id },
+          body: { price: order.price, orderId: order.id },
         })
         setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
       } catch (error) {
@@ -45,7 +46,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         setState({ kind: 'closed', message: sentenceOf(error) })
       }
     },
-    [order._id, order.price, token, lookAgain],
+    [order.id, order.price, token, lookAgain],
   )
   useEffect(() => void open(), [open])
 
@@ -58,8 +59,8 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
       try {
         const told = await call('confirmPayment', {
           token,
-          params: { id: order._id },
-          body: { tools: order._id, transactionId: intentId },
+          params: { id: order.id },
+          body: paidOnWire({ orderId: order.id, transactionId: intentId }),
         })
         if (told.paid) setState({ kind: 'done', transactionId: told.transactionId ?? intentId })
         else again(checkout.processing)
@@ -69,7 +70,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         else again(checkout.charged)
       }
     },
-    [order._id, token],
+    [order.id, token],
   )
 
   /** Asks the provider by `question`, and goes where its answer leads. */

@@ -17,17 +17,14 @@ export interface Confirmed {
 
 /**
  * Hears that the buyer has paid their order, asks the provider, and applies its word. A repeat changes nothing.
- * @throws Refusal `invalid` when `tools` is not the order's id; `missing` for an order that is not the buyer's;
- * `conflict` for a payment of another order, one that has not succeeded, or one that came too late; `unavailable` when
- * the provider does not answer.
+ * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order, one that has
+ * not succeeded, or one that came too late; `unavailable` when the provider does not answer.
  */
 export async function confirm(
   shop: PaymentShop,
   buyer: Person,
-  { orderId, tools, transactionId }: { orderId: string; tools: string; transactionId: string },
+  { orderId, transactionId }: { orderId: string; transactionId: string },
 ): Promise<Confirmed> {
-  if (tools !== orderId)
-    throw new Refusal('invalid', 'invalid', refusals.invalid, { fields: { tools: refusals.invalid } })
   const order = await findById(shop.db, orderId)
   if (order?.user_id !== buyer.userId) throw missingOrder(order)
   const ours = await findIntent(shop.db, transactionId)

@@ -1,14 +1,12 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Order } from '#contract/shapes.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { dollars, formatDollars } from '#money.ts'
-import type { Person } from '#orders/noun.ts'
+import { type Order, orderOf, type Person } from '#orders/noun.ts'
 import { take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
-import { orderOnWire } from '#orders/wire.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, insertRefund, reservedCents } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
@@ -50,7 +48,7 @@ export async function refund(
   if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
   const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, asked.orderId)])
   if (made === undefined || order === undefined) throw new Error(`Refund ${refundId} or its order is gone`)
-  return { refundId, amountCents: made.amount_cents, order: orderOnWire(order) }
+  return { refundId, amountCents: made.amount_cents, order: orderOf(order) }
 }
 
 async function reserveOnce(

@@ -3,12 +3,15 @@ import { mails as words } from '#contract/messages.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
 import { isSealed } from '#mail/noun.ts'
 import { mailsTo } from '#mail/store/person.ts'
+import { orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { ordersOf } from '#orders/store/person.ts'
 import { orderOnWire } from '#orders/wire.ts'
+import { reviewOf } from '#reviews/noun.ts'
 import { reviewsOf } from '#reviews/store.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
 import { one } from '#users/service.ts'
+import { userOnWire } from '#users/wire.ts'
 
 /** The most of each kind that one export holds, the newest first. */
 const most = 10_000
@@ -31,10 +34,13 @@ export async function personalData(
   ])
   return {
     exportedAt: clock().toISOString(),
-    profile,
+    profile: userOnWire(profile),
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
-    orders: orders.map(orderOnWire),
-    reviews: reviews.map(({ email: kept, ...review }) => ({ ...reviewOnWire(review), email: kept })),
+    orders: orders.map((row) => orderOnWire(orderOf(row))),
+    reviews: reviews.map(({ email: kept, ...review }) => ({
+      ...reviewOnWire(reviewOf(review)),
+      email: kept,
+    })),
     sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

@@ -5,8 +5,9 @@ import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
 import { forms, menu, reviewForm, toasts } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { screens } from '#contract/screens.ts'
+import { reviewedParam, screens } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'
+import { newReviewOnWire } from '#reviews/wire.ts'
 import { Card } from '#ui/card.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
@@ -23,11 +24,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AddReview() {
   const session = useSession()
   const [params] = useSearchParams()
-  const toolsId = params.get('tools') ?? undefined
+  const productId = params.get(reviewedParam) ?? undefined
   const product = useQuery({
-    queryKey: ['product', toolsId],
-    queryFn: ({ signal }) => call('oneProduct', { params: { id: toolsId ?? '' }, signal }),
-    enabled: toolsId !== undefined,
+    queryKey: ['product', productId],
+    queryFn: ({ signal }) => call('oneProduct', { params: { id: productId ?? '' }, signal }),
+    enabled: productId !== undefined,
   })
   const signedIn = session.kind === 'signed_in' ? session : undefined
   return (
@@ -43,7 +44,7 @@ export default function AddReview() {
       )}
       {signedIn && (
         <Card>
-          <ReviewForm email={signedIn.email} token={signedIn.token} toolsId={toolsId} />
+          <ReviewForm email={signedIn.email} token={signedIn.token} productId={productId} />
         </Card>
       )}
     </div>
@@ -53,18 +54,18 @@ export default function AddReview() {
 interface Props {
   readonly email: string
   readonly token: string
-  readonly toolsId: string | undefined
+  readonly productId: string | undefined
 }
 
 const empty = { name: '', email: '', about: '', ratings: '', picture: '' }
 
-function ReviewForm({ email, token, toolsId }: Props) {
+function ReviewForm({ email, token, productId }: Props) {
   const checks = reviewRules(email)
   const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: { ...empty, email },
     send: async (review) => {
-      const body = { ...review, toolsId }
+      const body = newReviewOnWire(review, productId)
       await tries.send(body, (idempotencyKey) => call('addReview', { body, token, idempotencyKey }))
       sending.form.reset(empty)
       toast('done', toasts.reviewAdded)

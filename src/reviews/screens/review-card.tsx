@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/product.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import type { Review } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
+import type { Review } from '#reviews/noun.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stars } from '#ui/stars.tsx'
 
 export interface CardReview
-  extends Pick<Review, '_id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
+  extends Pick<Review, 'id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
   /** What is reviewed, where it is a product and the page does not say so already. */
   of?: Pick<Product, 'name' | 'slug'>
 }
@@ -46,9 +46,9 @@ export function ReviewCard({ review }: { review: CardReview }) {
 
 /** The part of a review that its card shows. */
 export function reviewCardOf(review: Review, product?: Product): CardReview {
-  const { _id, name, about, ratings, picture, verifiedPurchase } = review
+  const { id, name, about, ratings, picture, verifiedPurchase } = review
   return {
-    _id,
+    id,
     name,
     about,
     ratings,

@@ -27,7 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.categories(),
   ])
-  const rated = await Promise.all(latest.map(({ toolsId }) => (toolsId ? catalog.byId(toolsId) : undefined)))
+  const rated = await Promise.all(
+    latest.map(({ productId }) => (productId ? catalog.byId(productId) : undefined)),
+  )
   return {
     products: products.map(cardOf),
     reviews: latest.map((review, index) => reviewCardOf(review, rated[index])),

@@ -2,8 +2,8 @@ import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/product.ts'
 import { screens } from '#contract/screens.ts'
-import type { Review } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
+import type { Review } from '#reviews/noun.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     page,
     total,
-    reviews: rows.map((review) => reviewCardOf(review, products.get(review.toolsId ?? ''))),
+    reviews: rows.map((review) => reviewCardOf(review, products.get(review.productId ?? ''))),
   }
 }
 
@@ -37,7 +37,7 @@ async function reviewed(
   rows: readonly Review[],
   byId: (id: string) => Promise<Product | undefined>,
 ): Promise<Map<string, Product>> {
-  const ids = [...new Set(rows.flatMap(({ toolsId }) => toolsId ?? []))]
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
   const found = await Promise.all(ids.map(byId))
   return new Map(found.flatMap((product) => (product ? [[product._id, product]] : [])))
 }

@@ -33,7 +33,7 @@ interface TableProps<Row> {
   view: TableView
   searchLabel: string
   /** Filters, exports and the like, beside the search. */
-  tools?: ReactNode
+  toolbar?: ReactNode
   /** What is shown instead of no rows. */
   empty: ReactNode
   /** Acts on the picked rows; without it none can be picked. */
@@ -47,7 +47,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
  * this browser; picked rows stay picked from page to page.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, tools, empty, bulk } = props
+  const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props
   const [shown, show] = useColumnChoice(name, columns)
   const [picked, setPicked] = useState<RowSelectionState>({})
   const definitions = useMemo(() => {
@@ -80,7 +80,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     <section aria-label={caption} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <TableSearch view={view} label={searchLabel} />
-        {tools}
+        {toolbar}
         <div className="ml-auto">
           <ColumnMenu columns={columns} shown={shown} show={show} />
         </div>

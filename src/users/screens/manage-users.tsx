@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { CallRefused, call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
+import { mapRows } from '#contract/listing.ts'
 import { toasts, adminUsers as words } from '#contract/messages.ts'
-import type { User } from '#contract/shapes.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Confirm } from '#ui/confirm.tsx'
@@ -17,6 +17,8 @@ import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
+import type { User } from '#users/noun.ts'
+import { userFromWire } from '#users/wire.ts'
 import { userColumns } from './user-columns.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -32,7 +34,8 @@ export default function ManageUsers() {
   const [open, setOpen] = useState(false)
   const rows = useTableRows({
     key: ['admin-users', view.query],
-    read: (signal) => call('adminUsers', { query: view.query, token, signal }),
+    read: async (signal) =>
+      mapRows(await call('adminUsers', { query: view.query, token, signal }), userFromWire),
     ready: token !== '',
   })
   const columns = useMemo(
@@ -67,11 +70,11 @@ export default function ManageUsers() {
         caption={menu.manageUsers}
         columns={columns}
         rows={rows}
-        keyOf={(user) => user._id}
+        keyOf={(user) => user.id}
         labelOf={(user) => user.email}
         view={view}
         searchLabel={words.search}
-        tools={
+        toolbar={
           <>
             <TableFilter view={view} label={words.filter} filters={words.filters} />
             <CsvButton save={() => saveCsv('users', view.query, token)} />

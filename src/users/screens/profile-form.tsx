@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#client/call.ts'
 import { isWebLink } from '#contract/link.ts'
 import { rules, toasts, profile as words } from '#contract/messages.ts'
-import type { User } from '#contract/shapes.ts'
 import { loginRules } from '#identity/screens/fields.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import type { User } from '#users/noun.ts'
 
 interface Fields {
   name: string

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
+import { userFromWire } from '#users/wire.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -18,7 +19,7 @@ export default function Profile() {
   const { email, token } = useSignedIn()
   const user = useQuery({
     queryKey: ['profile', email],
-    queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),
+    queryFn: async ({ signal }) => userFromWire(await call('oneUser', { params: { email }, token, signal })),
     enabled: email !== '',
     // What the form starts from: asking again would change it under the fingers of who types.
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,7 +35,7 @@ export default function Profile() {
         <div className="flex flex-col gap-4">
           {!user.data.emailVerified && <UnverifiedNotice email={user.data.email} />}
           <Card>
-            <ProfileForm key={user.data._id} user={user.data} token={token} />
+            <ProfileForm key={user.data.id} user={user.data} token={token} />
           </Card>
         </div>
       )}

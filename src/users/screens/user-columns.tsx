@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { adminUsers as words } from '#contract/messages.ts'
-import type { User } from '#contract/shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Status } from '#ui/status.tsx'
 import type { Column } from '#ui/table/columns.ts'
+import type { User } from '#users/noun.ts'
 
 /** The columns of Manage Users; the Make Admin button is disabled for who is an admin already (spec §4). */
 export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {

@@ -1,7 +1,8 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
+import { type DeedLine, deedFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
-import type { AnswerOf } from '#contract/calls.ts'
+import { mapRows } from '#contract/listing.ts'
 import { audit as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
@@ -19,37 +20,36 @@ import { Difference } from './difference.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.audit, description: 'Who did what in the shop.' }, matches)
 
-type Deed = AnswerOf<'adminAudit'>['rows'][number]
-
 /** Who did what to what, when, and how it was before and after. Nothing here can be changed. */
 export default function Audit() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'at', direction: 'desc' } })
   const rows = useTableRows({
     key: ['admin-audit', view.query],
-    read: (signal) => call('adminAudit', { query: view.query, token, signal }),
+    read: async (signal) =>
+      mapRows(await call('adminAudit', { query: view.query, token, signal }), deedFromWire),
     ready: token !== '',
   })
   return (
     <>
       <h1 className="mb-4 text-title">{menu.audit}</h1>
-      <Table<Deed>
+      <Table<DeedLine>
         name="audit"
         caption={menu.audit}
         columns={columns}
         rows={rows}
-        keyOf={(deed) => deed._id}
+        keyOf={(deed) => deed.id}
         labelOf={(deed) => `${deed.actor}, ${deed.act}`}
         view={view}
         searchLabel={words.search}
-        tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        toolbar={<TableFilter view={view} label={words.filter} filters={words.filters} />}
         empty={<EmptyTable view={view} icon={<ScrollText />} title={words.none} />}
       />
     </>
   )
 }
 
-const columns: Column<Deed>[] = [
+const columns: Column<DeedLine>[] = [
   { key: 'at', header: words.at, sortable: true, cell: (deed) => <Moment at={deed.at} /> },
   { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (deed) => deed.actor },
   {

@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
+import type { MailState as State } from '#mail/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 const looks = {
@@ -16,6 +16,6 @@ const looks = {
 } as const
 
 /** What became of a mail. */
-export function MailState({ state }: { state: AnswerOf<'adminMails'>['rows'][number]['state'] }) {
+export function MailState({ state }: { state: State }) {
   return <Status {...looks[state]}>{words.filters[state]}</Status>
 }

@@ -8,7 +8,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 interface OneMailProps {
-  mail: { _id: string; subject: string; recipient: string }
+  mail: { id: string; subject: string; recipient: string }
   token: string
   onClose: () => void
 }
@@ -17,8 +17,8 @@ interface OneMailProps {
 export function OneMail({ mail, token, onClose }: OneMailProps) {
   const [shown, show] = useState('text')
   const { data, error, refetch } = useQuery({
-    queryKey: ['mail', mail._id],
-    queryFn: ({ signal }) => call('oneMail', { params: { id: mail._id }, token, signal }),
+    queryKey: ['mail', mail.id],
+    queryFn: ({ signal }) => call('oneMail', { params: { id: mail.id }, token, signal }),
   })
   return (
     <Dialog open wide onClose={onClose} title={mail.subject} about={words.to(mail.recipient)}>

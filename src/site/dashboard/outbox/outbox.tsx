@@ -2,10 +2,11 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
-import type { AnswerOf } from '#contract/calls.ts'
+import { mapRows } from '#contract/listing.ts'
 import { mails as words } from '#contract/messages.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
+import { mailFromWire, type OutboxLine } from '#mail/wire.ts'
 import { head } from '#ui/head.ts'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
@@ -20,32 +21,31 @@ import { OneMail } from './one-mail.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.outbox, description: 'The mails of the shop.' }, matches)
 
-type Line = AnswerOf<'adminMails'>['rows'][number]
-
 /** Every mail that the shop wrote, and what became of it; each can be read. */
 export default function Outbox() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
-  const [reading, setReading] = useState<Line>()
+  const [reading, setReading] = useState<OutboxLine>()
   const rows = useTableRows({
     key: ['admin-mails', view.query],
-    read: (signal) => call('adminMails', { query: view.query, token, signal }),
+    read: async (signal) =>
+      mapRows(await call('adminMails', { query: view.query, token, signal }), mailFromWire),
     ready: token !== '',
   })
   const columns = useMemo(() => columnsOf(setReading), [])
   return (
     <>
       <h1 className="mb-4 text-title">{menu.outbox}</h1>
-      <Table<Line>
+      <Table<OutboxLine>
         name="mails"
         caption={menu.outbox}
         columns={columns}
         rows={rows}
-        keyOf={(mail) => mail._id}
+        keyOf={(mail) => mail.id}
         labelOf={(mail) => mail.subject}
         view={view}
         searchLabel={words.search}
-        tools={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        toolbar={<TableFilter view={view} label={words.filter} filters={words.filters} />}
         empty={<EmptyTable view={view} icon={<MailOpen />} title={words.none} />}
       />
       {reading && <OneMail mail={reading} token={token} onClose={() => setReading(undefined)} />}
@@ -53,7 +53,7 @@ export default function Outbox() {
   )
 }
 
-function columnsOf(read: (mail: Line) => void): Column<Line>[] {
+function columnsOf(read: (mail: OutboxLine) => void): Column<OutboxLine>[] {
   return [
     {
       key: 'createdAt',

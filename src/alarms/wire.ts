@@ -1,0 +1,22 @@
+import type { AnswerOf } from '#contract/calls.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
+import type { AlarmRow } from './noun.ts'
+
+type WireAlarm = AnswerOf<'alarms'>['rows'][number]
+
+/** An alarm as it stands on the wire. */
+export function alarmOnWire(row: AlarmRow): WireAlarm {
+  return idOnWire({
+    id: row.id,
+    kind: row.kind,
+    message: row.message,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    createdAt: row.created_at.toISOString(),
+  })
+}
+
+/** An alarm that a call answered. */
+export function alarmFromWire(alarm: WireAlarm) {
+  return idFromWire(alarm)
+}

@@ -1,0 +1,9 @@
+/** What the wire calls `_id` (spec §3) is `id` everywhere else in the shop. */
+export function idFromWire<Wire extends { _id: string }>({ _id, ...rest }: Wire) {
+  return { id: _id, ...rest }
+}
+
+/** The way back: `id` as the wire spells it. */
+export function idOnWire<Noun extends { id: string }>({ id, ...rest }: Noun) {
+  return { _id: id, ...rest }
+}
