@@ -1,11 +1,8 @@
-import { signUp } from './makers.ts'
-import { fillProfile, profileField } from './profile.ts'
+import { endSession, fillProfile, openProfile, profileField } from './profile.ts'
 import { expect, test } from './shop.ts'
 
 test('the profile has the sentences of the contract, and is kept (spec §5, §8)', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await openProfile(page)
   const field = (name: string) => profileField(page, name)
   const save = page.getByRole('button', { name: 'Save' })
   await field('Email').fill('nobody')
@@ -30,12 +27,9 @@ test('a profile saved after the session has ended says that nobody is logged in 
   page,
   mishaps,
 }) => {
-  mishaps.expect(/status of 401/)
-  await signUp(page)
-  await page.goto('/dashboard')
+  await openProfile(page)
   await fillProfile(page)
-  const origin = process.env.SHOP_URL ?? ''
-  expect((await page.context().request.post('/api/auth/sign-out', { headers: { origin } })).ok()).toBe(true)
+  await endSession(page, mishaps)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('No user is logged in'),
@@ -43,8 +37,7 @@ test('a profile saved after the session has ended says that nobody is logged in 
 })
 
 test('a name that was emptied stays empty', async ({ page }) => {
-  const person = await signUp(page)
-  await page.goto('/dashboard')
+  const person = await openProfile(page)
   const name = profileField(page, 'Name')
   await expect(name).toHaveValue(person.name)
   await fillProfile(page)

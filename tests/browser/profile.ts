@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { menu } from '#contract/words.ts'
+import { signUp } from './makers.ts'
+import { expect, type Mishaps } from './shop.ts'
 
 /** A field of My Profile, by its label. */
 export function profileField(page: Page, name: string) {
@@ -10,4 +13,20 @@ export async function fillProfile(page: Page): Promise<void> {
   await profileField(page, 'Phone').fill('555 0100')
   await profileField(page, 'LinkedIn link').fill('https://people.example/driver')
   await profileField(page, 'Address').fill('1 Test Street')
+}
+
+/** Opens My Profile as somebody new. */
+export async function openProfile(page: Page): ReturnType<typeof signUp> {
+  const person = await signUp(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: menu.profile })).toBeVisible()
+  return person
+}
+
+/** Ends the session at the server: the page that is open does not know yet. */
+export async function endSession(page: Page, mishaps: Mishaps): Promise<void> {
+  mishaps.expect(/status of 401/)
+  const origin = process.env.SHOP_URL ?? ''
+  const answer = await page.context().request.post('/api/auth/sign-out', { headers: { origin } })
+  expect(answer.ok()).toBe(true)
 }

@@ -22,9 +22,10 @@ const allowed: Readonly<Record<string, string>> = {
   'src/catalog/screens/manage-product.tsx': catalog,
   'src/catalog/screens/product-card.tsx': catalog,
   'src/catalog/screens/product-cards.tsx': catalog,
+  'src/catalog/screens/product-dialogs.tsx': catalog,
   'src/catalog/service/categories.ts': catalog,
   'src/catalog/service/read.ts': catalog,
-  'src/orders/screens/purchase-form.tsx': catalog,
+  'src/orders/screens/use-ordering.ts': catalog,
   'src/orders/screens/purchase.tsx': catalog,
   'src/site/home/home.tsx': catalog,
   'src/site/product/product.tsx': catalog,
@@ -38,7 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
 const words = [
   /(?<![\w$])_id(?![\w$])/,
   /(?<![\w$])toolsId(?![\w$])/,
-  /[.{,(]\s*tools\s*\??(?=[,:;=}\]).])/,
+  /[.{,(]\s*tools\s*\??(?=[,:;=}\]).]|$)/m,
   /(?:[[(]|\b(?:key|sort)[:=]) ?['"`]tools['"`]/,
 ]
 

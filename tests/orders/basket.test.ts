@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bookFaults } from '#backup/books.ts'
 import { refusals, rules } from '#contract/messages.ts'
 import { place } from '#orders/service/place.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../makers.ts'
 import { counterDuringTests } from '../payments/counter.ts'
-import { reasonsOf, stockOf } from '../stock.ts'
+import { basketsOf } from './baskets.ts'
 
 const counter = counterDuringTests()
-
-/** Products with different prices and stocks, made so that the ids of a basket do not stand in their order. */
-async function products(count: number, given: { available?: number } = {}): Promise<MadeProduct[]> {
-  const made: MadeProduct[] = []
-  for (let number = 1; number <= count; number++)
-    made.push(
-      await aProduct(counter.database, {
-        name: `Basket part ${number}`,
-        partNumber: `BSK-${Math.random().toString(36).slice(2, 8)}`,
-        priceCents: 1000 * number + 99,
-        minimum: number,
-        available: 50,
-        ...given,
-      }),
-    )
-  return made.toReversed()
-}
-const left = (those: readonly MadeProduct[]) =>
-  Promise.all(those.map(async ({ id }) => (await stockOf(counter.database, id)).available))
-const faults = () => bookFaults(counter.database.pool)
+const { products, left, faults } = basketsOf(counter)
 const wish = (those: readonly { id: string; quantity: number }[], priceCents: number) => ({
   lines: those.map(({ id, quantity }) => ({ productId: id, quantity })),
   priceCents,
@@ -186,86 +166,6 @@ describe('an order of which one line can not be had', () => {
         extra: { price: 52.97 },
       })
     await place(counter.shop, buyer(), wish(lines, 5297), undefined)
-  })
-})
-
-describe('every later step of an order is one of all its lines:', () => {
-  it('cancelling gives back every line', async () => {
-    const those = await products(3)
-    const { id } = await counter.aBasket(those)
-    await counter.call('removeOrder', { token: counter.buyer.token, params: { id } })
-    expect(await left(those)).toEqual([50, 50, 50])
-    for (const product of those)
-      expect(await reasonsOf(counter.database, product.id)).toEqual(['added', 'ordered', 'cancelled'])
-    expect(await faults()).toEqual([])
-  })
-
-  it('the release of its hold gives back every line', async () => {
-    const those = await products(3)
-    const { id } = await counter.aBasket(those)
-    counter.pass(31 * 60_000)
-    await counter.job('release_holds')
-    expect((await counter.see(id)).cancelReason).toBe('not_paid_in_time')
-    expect(await left(those)).toEqual([50, 50, 50])
-    for (const product of those)
-      expect(await reasonsOf(counter.database, product.id)).toEqual(['added', 'ordered', 'released'])
-    expect(await faults()).toEqual([])
-  })
-
-  it('a refund of the whole before it is shipped restocks every line, one of a part none', async () => {
-    const those = await products(3)
-    const order = await counter.aBasket(those)
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    await counter.tell(order, intentId)
-    expect(await counter.stripe.paymentIntents.retrieve(intentId)).toMatchObject({
-      amount: Math.round(order.price * 100),
-      description: 'Basket part 3 and 2 more',
-    })
-    const refund = (amount?: number) =>
-      counter.call('refundOrder', {
-        token: counter.admin.token,
-        params: { id: order.id },
-        body: amount === undefined ? {} : { amount },
-      })
-    await refund(20.99)
-    expect(await left(those)).toEqual([47, 48, 49])
-    await refund()
-    expect(await counter.see(order.id)).toMatchObject({
-      payment: 'refunded',
-      status: 'cancelled',
-      refunded: order.price,
-    })
-    expect(await left(those)).toEqual([50, 50, 50])
-    expect(await faults()).toEqual([])
-  })
-
-  it('it is shipped and taken back as a whole', async () => {
-    const those = await products(2)
-    const { id } = await counter.aBasket(those)
-    const { token } = counter.admin
-    await counter.call('markShipped', { token, params: { id } })
-    expect((await counter.see(id)).status).toBe('shipped')
-    await counter.call('unshipOrder', { token, params: { id } })
-    expect((await counter.see(id)).status).toBe('pending')
-    expect(await left(those)).toEqual([48, 49])
-  })
-
-  it('an admin finds it by any of its products and numbers, and by the number that people say', async () => {
-    const those = await products(3)
-    const { id } = await counter.aBasket(those)
-    const { number } = await counter.see(id)
-    const last = those[2]?.partNumber ?? ''
-    for (const q of [
-      last,
-      last.replace('-', '').toLowerCase(),
-      `${last} part 2`,
-      number,
-      number.toLowerCase(),
-    ]) {
-      const { rows } = await counter.call('adminOrders', { token: counter.admin.token, query: { q } })
-      expect(rows.map(({ _id }) => _id)).toEqual([id])
-    }
   })
 })
 

@@ -5,13 +5,12 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
 import { mapRows } from '#contract/listing.ts'
-import { menu, orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import { menu, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
 import { orderFromWire, queryOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
 import { sentenceOf } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
@@ -22,15 +21,11 @@ import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { type Asking, OrderQuestions } from './order-questions.tsx'
 import { useShipping } from './use-shipping.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.manageOrders, description: 'All orders of the shop.' }, matches)
-
-type Asking =
-  | { kind: 'ship' | 'remove' | 'refund'; order: Order }
-  | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }
 
 /** All orders (spec §2): search, sort and page on the server; the status button ships, and asks first when unpaid. */
 export default function ManageOrders() {
@@ -89,54 +84,7 @@ export default function ManageOrders() {
           </Button>
         )}
       />
-      <Confirm
-        open={asking?.kind === 'ship'}
-        onClose={() => setAsking(undefined)}
-        title={words.shipUnpaidTitle}
-        act={words.ship}
-        onAct={async () => {
-          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
-        }}
-      >
-        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
-      </Confirm>
-      <Confirm
-        open={asking?.kind === 'ship_many'}
-        onClose={() => setAsking(undefined)}
-        title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
-        act={words.ship}
-        onAct={async () => {
-          if (asking?.kind !== 'ship_many') return
-          await shipping.shipMany(asking.ids)
-          asking.clear()
-        }}
-      >
-        {words.shipMany}
-      </Confirm>
-      <Confirm
-        open={asking?.kind === 'remove'}
-        onClose={() => setAsking(undefined)}
-        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.product) : '')}
-        act={orderWords.cancelAct}
-        keep={orderWords.cancelKeep}
-        danger
-        onAct={async () => {
-          if (asking?.kind !== 'remove') return
-          await call('removeOrder', { params: { id: asking.order.id }, token })
-          toast('done', toasts.dataDeleted)
-          await reload()
-        }}
-      >
-        {asking?.kind === 'remove' && words.remove(asking.order.email)}
-      </Confirm>
-      {asking?.kind === 'refund' && (
-        <RefundDialog
-          order={asking.order}
-          token={token}
-          onClose={() => setAsking(undefined)}
-          onDone={reload}
-        />
-      )}
+      <OrderQuestions asking={asking} close={() => setAsking(undefined)} {...{ shipping, token, reload }} />
     </>
   )
 }

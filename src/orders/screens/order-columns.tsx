@@ -17,7 +17,7 @@ interface Acts {
 }
 
 /** The columns of Manage All Orders. Payment and shipment stand apart; the words tell the next act. */
-export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
+export function orderColumns(acts: Acts): Column<Order>[] {
   return [
     {
       key: 'createdAt',
@@ -25,46 +25,9 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       sortable: true,
       cell: (order) => <Moment at={order.createdAt} />,
     },
-    {
-      key: 'product',
-      header: words.product,
-      sortable: true,
-      fixed: true,
-      // What the shelf bears stands with the name: a column of its own would push the acts out of sight.
-      cell: (order) => (
-        <OrderLines
-          order={order}
-          show={({ quantity, product, partNumber }) => (
-            <span className="flex min-w-28 flex-col">
-              {`${quantity} × ${shownName(product)}`}
-              {partNumber && <Code>{partNumber}</Code>}
-            </span>
-          )}
-        />
-      ),
-    },
-    {
-      key: 'email',
-      header: words.customer,
-      sortable: true,
-      cell: (order) => (
-        <span className="flex flex-col">
-          {order.name}
-          <span className="text-muted">{order.email}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'address',
-      header: orderWords.address,
-      fixed: true,
-      cell: (order) => (
-        <span className="block min-w-24 whitespace-pre-line">
-          {order.address.trim()}
-          <Lacking order={order} />
-        </span>
-      ),
-    },
+    { key: 'product', header: words.product, sortable: true, fixed: true, cell: products },
+    { key: 'email', header: words.customer, sortable: true, cell: customer },
+    { key: 'address', header: orderWords.address, fixed: true, cell: address },
     { key: 'phone', header: orderWords.phone, hidden: true, cell: (order) => order.phone },
     {
       key: 'quantity',
@@ -82,24 +45,12 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       cell: (order) => formatDollars(order.price),
     },
     { key: 'payment', header: words.payment, cell: (order) => <PaymentState order={order} /> },
-    {
-      key: 'next',
-      header: words.next,
-      cell: nextAct,
-    },
+    { key: 'next', header: words.next, cell: nextAct },
     {
       key: 'status',
       header: words.status,
       fixed: true,
-      // The button is the same in both states (spec §4).
-      cell: (order) =>
-        order.status === 'cancelled' ? (
-          orderWords.cancelled
-        ) : (
-          <Button size="small" onClick={() => ship(order)}>
-            {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}
-          </Button>
-        ),
+      cell: (order) => <ShipButton order={order} ship={acts.ship} />,
     },
     {
       key: 'number',
@@ -117,30 +68,78 @@ export function orderColumns({ ship, refund, remove }: Acts): Column<Order>[] {
       key: 'acts',
       header: words.acts,
       fixed: true,
-      cell: (order) => (
-        <span className="flex gap-1">
-          {order.paid && order.refunded < order.price && (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => refund(order)}
-              aria-label={`${words.refund} ${productName(order.product)}`}
-            >
-              {words.refund}
-            </Button>
-          )}
-          {isHeld(order) && (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => remove(order)}
-              aria-label={`${orderWords.cancel} ${productName(order.product)}`}
-            >
-              {orderWords.cancel}
-            </Button>
-          )}
-        </span>
-      ),
+      cell: (order) => <ActButtons order={order} {...acts} />,
     },
   ]
+}
+
+/** What the shelf bears stands with the name: a column of its own would push the acts out of sight. */
+function products(order: Order) {
+  return (
+    <OrderLines
+      order={order}
+      show={({ quantity, product, partNumber }) => (
+        <span className="flex min-w-28 flex-col">
+          {`${quantity} × ${shownName(product)}`}
+          {partNumber && <Code>{partNumber}</Code>}
+        </span>
+      )}
+    />
+  )
+}
+
+function customer({ name, email }: Order) {
+  return (
+    <span className="flex flex-col">
+      {name}
+      <span className="text-muted">{email}</span>
+    </span>
+  )
+}
+
+function address(order: Order) {
+  return (
+    <span className="block min-w-24 whitespace-pre-line">
+      {order.address.trim()}
+      <Lacking order={order} />
+    </span>
+  )
+}
+
+/** The button is the same in both states (spec §4). */
+function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
+  if (order.status === 'cancelled') return orderWords.cancelled
+  return (
+    <Button size="small" onClick={() => ship(order)}>
+      {order.status === 'shipped' ? orderWords.shipped : orderWords.pending}
+    </Button>
+  )
+}
+
+function ActButtons({ order, refund, remove }: { order: Order } & Omit<Acts, 'ship'>) {
+  const name = productName(order.product)
+  return (
+    <span className="flex gap-1">
+      {order.paid && order.refunded < order.price && (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => refund(order)}
+          aria-label={`${words.refund} ${name}`}
+        >
+          {words.refund}
+        </Button>
+      )}
+      {isHeld(order) && (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => remove(order)}
+          aria-label={`${orderWords.cancel} ${name}`}
+        >
+          {orderWords.cancel}
+        </Button>
+      )}
+    </span>
+  )
 }

@@ -1,26 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
 import type { Order } from '#orders/noun.ts'
-import { paidOnWire } from '#payments/wire.ts'
+import { type PaymentState, sentenceOf } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
-
-/** Where the payment of one order stands on this page. */
-export type PaymentState =
-  | { kind: 'opening' }
-  /** The card form waits; `message` is why the last try failed. */
-  | { kind: 'ready'; clientSecret: string; message?: string }
-  | { kind: 'paying'; clientSecret: string }
-  | { kind: 'challenge'; clientSecret: string }
-  /** The provider has the money or will soon; the shop is being told. `message` says what it waits for. */
-  | { kind: 'settling'; message: string }
-  | { kind: 'done'; transactionId: string }
-  | { kind: 'closed'; message: string }
+import { useTelling } from './use-telling.ts'
 
 /** A payment as the card forms see it. */
 export type Payment = ReturnType<typeof usePayment>
-
-const askAgainMs = 2000
 
 /**
  * Opens the payment of an order and carries each outcome on to the shop. However often the page is loaded or Pay is
@@ -29,8 +16,6 @@ const askAgainMs = 2000
  */
 export function usePayment(order: Order, token: string, lookAgain: () => Promise<unknown>) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
 
   const open = useCallback(
     async (message?: string) => {
@@ -50,28 +35,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
   )
   useEffect(() => void open(), [open])
 
-  const tellShop = useCallback(
-    async (intentId: string) => {
-      const again = (message: string) => {
-        setState({ kind: 'settling', message })
-        waiting.current = setTimeout(() => void tellShop(intentId), askAgainMs)
-      }
-      try {
-        const told = await call('confirmPayment', {
-          token,
-          params: { id: order.id },
-          body: paidOnWire({ orderId: order.id, transactionId: intentId }),
-        })
-        if (told.paid) setState({ kind: 'done', transactionId: told.transactionId ?? intentId })
-        else again(checkout.processing)
-      } catch (error) {
-        const lasting = error instanceof CallRefused && error.status !== 0 && error.status < 500
-        if (lasting) setState({ kind: 'closed', message: sentenceOf(error) })
-        else again(checkout.charged)
-      }
-    },
-    [order.id, token],
-  )
+  const tellShop = useTelling({ orderId: order.id, token, setState })
 
   /** Asks the provider by `question`, and goes where its answer leads. */
   const settle = useCallback(
@@ -134,8 +98,4 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
   )
 
   return { state, open, look, settle, pay }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : checkout.unreachable
 }

@@ -11,12 +11,11 @@ import { type Failure, type Intent, lockDueIntent, type Method, saveIntent } fro
 export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {
   const { fate } = knownCard(method)
   const asked = { ...intent, method, lastPaymentError: null }
-  if (fate.kind === 'challenge') {
-    const challenged = { ...asked, status: step('confirm', intent.status, 'requires_action') }
-    await saveIntent(context.tx, challenged)
-    await record(context, 'payment_intent.requires_action', intentShape(challenged))
-    return challenged
-  }
+  if (fate.kind === 'challenge')
+    return note(context, 'requires_action', {
+      ...asked,
+      status: step('confirm', intent.status, 'requires_action'),
+    })
   if (fate.kind === 'process') return wait(context, asked, method)
   return conclude(context, 'confirm', asked, method, fate)
 }
@@ -31,7 +30,7 @@ export async function answerChallenge(
   const { fate } = knownCard(method)
   if (fate.kind !== 'challenge') throw new Error(`Card ${method.card} has no challenge`)
   if (outcome === 'complete') return conclude(context, 'challenge', intent, method, fate.verdict)
-  const failed: Intent = {
+  return note(context, 'payment_failed', {
     ...intent,
     status: step('challenge', intent.status, 'requires_payment_method'),
     method: null,
@@ -42,10 +41,7 @@ export async function answerChallenge(
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       payment_method: methodShape(method),
     },
-  }
-  await saveIntent(context.tx, failed)
-  await record(context, 'payment_intent.payment_failed', intentShape(failed))
-  return failed
+  })
 }
 
 /** Lets a slow bank answer once its time is up; an intent that waits for nothing comes back unchanged. */
@@ -69,15 +65,12 @@ export async function settleOne(context: Context): Promise<boolean> {
 async function wait(context: Context, intent: Intent, method: Method): Promise<Intent> {
   const charge = newCharge(context, intent, method)
   await saveCharge(context.tx, charge)
-  const waiting: Intent = {
+  return note(context, 'processing', {
     ...intent,
     status: step('confirm', intent.status, 'processing'),
     latestCharge: charge.id,
     settlesAt: new Date(context.now.getTime() + processingMs),
-  }
-  await saveIntent(context.tx, waiting)
-  await record(context, 'payment_intent.processing', intentShape(waiting))
-  return waiting
+  })
 }
 
 async function conclude(
@@ -93,10 +86,8 @@ async function conclude(
     newCharge(context, intent, method)
   if (verdict.kind === 'decline') return refuse(context, verb, intent, charge, verdict)
   await saveCharge(context.tx, { ...charge, status: 'succeeded' })
-  const paid: Intent = { ...intent, status: step(verb, intent.status, 'succeeded'), latestCharge: charge.id }
-  await saveIntent(context.tx, paid)
-  await record(context, 'payment_intent.succeeded', intentShape(paid))
-  return paid
+  const status = step(verb, intent.status, 'succeeded')
+  return note(context, 'succeeded', { ...intent, status, latestCharge: charge.id })
 }
 
 async function refuse(
@@ -108,7 +99,7 @@ async function refuse(
 ): Promise<Intent> {
   const { code, declineCode, message } = failure
   await saveCharge(context.tx, { ...charge, status: 'failed', failure: { code, declineCode, message } })
-  const refused: Intent = {
+  return note(context, 'payment_failed', {
     ...intent,
     status: step(verb, intent.status, 'requires_payment_method'),
     method: null,
@@ -121,10 +112,16 @@ async function refuse(
       charge: charge.id,
       payment_method: methodShape(charge.method),
     },
-  }
-  await saveIntent(context.tx, refused)
-  await record(context, 'payment_intent.payment_failed', intentShape(refused))
-  return refused
+  })
+}
+
+type Outcome = 'requires_action' | 'processing' | 'succeeded' | 'payment_failed'
+
+/** Saves what has become of an intent and records the event that tells the shop. */
+async function note(context: Context, outcome: Outcome, intent: Intent): Promise<Intent> {
+  await saveIntent(context.tx, intent)
+  await record(context, `payment_intent.${outcome}`, intentShape(intent))
+  return intent
 }
 
 function newCharge(context: Context, intent: Intent, method: Method): Charge {

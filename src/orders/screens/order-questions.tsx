@@ -1,0 +1,74 @@
+import { call } from '#client/call.ts'
+import { orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import type { Order } from '#orders/noun.ts'
+import { Confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { useShipping } from './use-shipping.ts'
+
+/** What an admin is asked before an order changes. */
+export type Asking =
+  | { kind: 'ship' | 'remove' | 'refund'; order: Order }
+  | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }
+
+interface Props {
+  readonly asking: Asking | undefined
+  readonly close: () => void
+  readonly shipping: ReturnType<typeof useShipping>
+  readonly token: string
+  readonly reload: () => Promise<unknown>
+}
+
+/** The questions of Manage All Orders: each stays in the page, so that it can close with its own movement. */
+export function OrderQuestions({ asking, close, shipping, token, reload }: Props) {
+  async function remove({ id }: Order) {
+    await call('removeOrder', { params: { id }, token })
+    toast('done', toasts.dataDeleted)
+    await reload()
+  }
+  return (
+    <>
+      <Confirm
+        open={asking?.kind === 'ship'}
+        onClose={close}
+        title={words.shipUnpaidTitle}
+        act={words.ship}
+        onAct={async () => {
+          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
+        }}
+      >
+        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'ship_many'}
+        onClose={close}
+        title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
+        act={words.ship}
+        onAct={async () => {
+          if (asking?.kind !== 'ship_many') return
+          await shipping.shipMany(asking.ids)
+          asking.clear()
+        }}
+      >
+        {words.shipMany}
+      </Confirm>
+      <Confirm
+        open={asking?.kind === 'remove'}
+        onClose={close}
+        title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.product) : '')}
+        act={orderWords.cancelAct}
+        keep={orderWords.cancelKeep}
+        danger
+        onAct={async () => {
+          if (asking?.kind === 'remove') await remove(asking.order)
+        }}
+      >
+        {asking?.kind === 'remove' && words.remove(asking.order.email)}
+      </Confirm>
+      {asking?.kind === 'refund' && (
+        <RefundDialog order={asking.order} token={token} onClose={close} onDone={reload} />
+      )}
+    </>
+  )
+}

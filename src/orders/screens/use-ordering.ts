@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { attempts } from '#client/attempt.ts'
+import { CallRefused, call } from '#client/call.ts'
+import type { Product } from '#contract/product.ts'
+import { screens } from '#contract/screens.ts'
+import { wishOnWire } from '#orders/wire.ts'
+
+/** What the form asks for. */
+export interface Wish {
+  quantity: number
+  name: string
+  address: string
+  phone: string
+}
+
+interface Order {
+  readonly product: Product
+  /** The buyer's. */
+  readonly email: string
+  readonly token: string
+  /** Looks at the product again: its price or stock is not what this page shows. */
+  readonly look: () => void
+}
+
+/** What was ordered from this step of the history, and by whom. */
+type Typed = Wish & { email: string }
+
+/**
+ * Places an order and goes on to its payment. What was typed is kept in the step of the history that Back leads to; an
+ * order whose answer was lost is not placed twice.
+ */
+export function useOrdering({ product, email, token, look }: Order) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const here = useLocation()
+  const [refusal, setRefusal] = useState<CallRefused>()
+  const [state, setState] = useState<'editing' | 'sending' | 'placed'>('editing')
+  const [tries] = useState(attempts)
+
+  async function place(wish: Wish): Promise<void> {
+    setRefusal(undefined)
+    setState('sending')
+    const { id, name, price } = { id: product._id, name: product.name, price: product.price }
+    const body = wishOnWire({ productId: id, product: name, price, email, ...wish })
+    try {
+      const { insertedId } = await tries.send(body, (idempotencyKey) =>
+        call('placeOrder', { token, body, idempotencyKey }),
+      )
+      setState('placed')
+      // Asked anew when this page is next looked at.
+      await queries.invalidateQueries({ queryKey: ['product', id], refetchType: 'none' })
+      const typed: Typed = { ...wish, email }
+      await navigate(here, { replace: true, state: { typed }, preventScrollReset: true })
+      await navigate(screens.payment(insertedId), { state: { ordered: true } })
+    } catch (error) {
+      setState((before) => (before === 'placed' ? before : 'editing'))
+      if (!(error instanceof CallRefused)) throw error
+      if (error.status === 409) look()
+      setRefusal(error)
+    }
+  }
+
+  return { state, refusal, place }
+}
+
+/** What this person typed here before they went on to the payment. */
+export function useTypedBefore(email: string): Typed | undefined {
+  const { state }: { state: { typed?: Typed } | null } = useLocation()
+  return state?.typed?.email === email ? state.typed : undefined
+}

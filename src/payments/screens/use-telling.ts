@@ -1,0 +1,45 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react'
+import { CallRefused, call } from '#client/call.ts'
+import { checkout } from '#contract/messages.ts'
+import { paidOnWire } from '#payments/wire.ts'
+import { type PaymentState, sentenceOf } from './payment-state.ts'
+
+const askAgainMs = 2000
+
+interface Told {
+  readonly orderId: string
+  readonly token: string
+  readonly setState: Dispatch<SetStateAction<PaymentState>>
+}
+
+/**
+ * Tells the shop that the provider has the money for an order. The shop asks the provider itself; while it cannot say,
+ * it is told again every two seconds.
+ */
+export function useTelling({ orderId, token, setState }: Told) {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const tellShop = useCallback(
+    async (intentId: string): Promise<void> => {
+      const again = (message: string) => {
+        setState({ kind: 'settling', message })
+        waiting.current = setTimeout(() => void tellShop(intentId), askAgainMs)
+      }
+      try {
+        const told = await call('confirmPayment', {
+          token,
+          params: { id: orderId },
+          body: paidOnWire({ orderId, transactionId: intentId }),
+        })
+        if (told.paid) setState({ kind: 'done', transactionId: told.transactionId ?? intentId })
+        else again(checkout.processing)
+      } catch (error) {
+        const lasting = error instanceof CallRefused && error.status !== 0 && error.status < 500
+        if (lasting) setState({ kind: 'closed', message: sentenceOf(error) })
+        else again(checkout.charged)
+      }
+    },
+    [orderId, token, setState],
+  )
+  return tellShop
+}

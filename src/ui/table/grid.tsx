@@ -1,0 +1,81 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Column } from './columns.ts'
+import { HeaderCell } from './header-cell.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import type { useGrid } from './use-grid.ts'
+import type { TableView } from './view.ts'
+
+interface GridProps<Row extends object> {
+  caption: string
+  /** Those that are shown. */
+  columns: readonly Column<Row>[]
+  table: ReturnType<typeof useGrid<Row>>['table']
+  view: TableView
+  loading: boolean
+  /** How a row is called, for the checkbox that picks it; without it none can be picked. */
+  labelOf: ((row: Row) => string) | undefined
+}
+
+/** The table itself: its heads, and its rows or the shadows of those to come. */
+export function Grid<Row extends object>({
+  caption,
+  columns,
+  table,
+  view,
+  loading,
+  labelOf,
+}: GridProps<Row>) {
+  const { rows } = table.getRowModel()
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {labelOf && (
+            <th
+              scope="col"
+              className="sticky top-0 z-10 w-0 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2"
+            >
+              <Checkbox
+                label="Select all rows on this page"
+                labelHidden
+                checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} view={view} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {loading && (
+          <SkeletonRows count={Math.min(view.size, 12)} width={columns.length + (labelOf ? 1 : 0)} />
+        )}
+        {rows.map((row) => (
+          <tr key={row.id} className="hover:bg-base-200 has-checked:bg-base-200">
+            {labelOf && (
+              <td className="border-b border-base-300 px-2 2xl:px-3">
+                <Checkbox
+                  label={`Pick ${labelOf(row.original)}`}
+                  labelHidden
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </td>
+            )}
+            {row.getVisibleCells().map((cell, index) => (
+              <td
+                key={cell.id}
+                className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
+              >
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

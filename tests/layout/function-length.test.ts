@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Longer ones do more than one thing. */
+const most = 100
+
+/** Longer still, each to be cut by what it does. */
+const longer = ['src/identity/better-auth.ts', 'src/identity/registration-plugin.ts']
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The functions of a source that are too long: in which line each begins, and how many lines it has. */
+function tooLong(path: string, source: string): string[] {
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const found: string[] = []
+  const measure = ({ start, end }: Span) => {
+    const lines = source.slice(start, end).split('\n').length
+    if (lines > most) found.push(`${path}:${source.slice(0, start).split('\n').length} has ${lines} lines`)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  })
+  visitor.visit(program)
+  return found
+}
+
+it('no function of the shop is longer than 100 lines', async () => {
+  const files = await readdir(join(root, 'src'), { recursive: true })
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const found: string[] = []
+  for (const file of sources)
+    found.push(...tooLong(`src/${file}`, await readFile(join(root, 'src', file), 'utf8')))
+  expect(found.map((one) => one.replace(/:.*/, '')).sort(), found.join('\n')).toEqual(longer)
+})
+
+it.each([
+  ['function f() {', '}'],
+  ['const f = () => {', '}'],
+  ['const it = { f() {', '} }'],
+  ['class It { f() {', '} }'],
+  ['const F = () => <p>', '</p>'],
+])('sees one that is too long: %s', (head, foot) => {
+  const text = (lines: number) => `\n${head}\n${'{0}\n'.repeat(lines - 2)}${foot}`
+  expect(tooLong('a.tsx', text(most))).toEqual([])
+  expect(tooLong('a.tsx', text(most + 1))).toEqual([`a.tsx:2 has ${most + 1} lines`])
+})

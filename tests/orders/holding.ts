@@ -1,0 +1,37 @@
+import { duringTests } from '../during-tests.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { wish } from './wish.ts'
+
+/** A shop in which each order comes from a network of its own, unless one is named. */
+export function holdingDuringTests() {
+  // A proxy that the shop believes says from which network.
+  const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+  let networks = 0
+  const aNetwork = () => `203.0.113.${++networks}`
+  const place = (buyer: SignedIn, product: MadeProduct, given: object = {}, network = aNetwork()) =>
+    shop.call('placeOrder', {
+      token: buyer.token,
+      body: wish(product, given),
+      headers: { 'x-forwarded-for': network },
+    })
+
+  /** Places as many orders as asked for; answers their ids. */
+  async function placeSome(buyer: SignedIn, count: number, network?: string): Promise<string[]> {
+    const product = await aProduct(shop.database, { minimum: 1, available: 1000, priceCents: 100 })
+    const ids: string[] = []
+    for (let number = 0; number < count; number++)
+      ids.push((await place(buyer, product, {}, network)).insertedId)
+    return ids
+  }
+
+  return { shop, aNetwork, place, placeSome }
+}
+
+/** How many calls were answered, or refused. */
+export function countOf(
+  answers: PromiseSettledResult<unknown>[],
+  status: PromiseSettledResult<unknown>['status'],
+): number {
+  return answers.filter((answer) => answer.status === status).length
+}
