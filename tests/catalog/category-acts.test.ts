@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { treeActs } from './tree-acts.ts'
+
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const { add, edit, listed, one, namesBelow, chain, productOf } = treeActs(shop, admin)
+
+describe('a category', () => {
+  it('is added at any level, counts what is below it, and is written down', async () => {
+    const parts = await add('Parts')
+    const disc = await add('Discs', await add('Brakes', parts))
+    await aProduct(shop.database, { category: 'Discs', categoryId: disc, picture: '/pictures/disc.webp' })
+    expect(await one(parts)).toMatchObject({ count: 1, own: 0, depth: 1, department: '', parentId: null })
+    expect(await one(disc)).toEqual({
+      _id: disc,
+      name: 'Discs',
+      department: 'Parts',
+      picture: '/pictures/disc.webp',
+      count: 1,
+      own: 1,
+      parentId: expect.any(String),
+      address: 'Discs',
+      depth: 3,
+    })
+    expect((await one(parts))?.picture).toBe('/pictures/disc.webp')
+    expect(await deedsOn(shop.database, 'category', disc)).toMatchObject([
+      { actor: admin.email, act: 'add', after: { name: 'Discs' } },
+    ])
+  })
+
+  it('has a name of its own among its siblings, and an address of its own in the shop', async () => {
+    const [front, rear] = [await add('Front axle'), await add('Rear axle')]
+    const first = await add('Bearings', front)
+    const second = await add('Bearings', rear)
+    expect([(await one(first))?.address, (await one(second))?.address]).toEqual([
+      'Bearings',
+      'Bearings, Rear axle',
+    ])
+    await expect(add(' Bearings', rear)).rejects.toMatchObject({
+      status: 409,
+      code: 'category_taken',
+      message: 'Rear axle already has a category Bearings.',
+    })
+    await expect(add('Rear axle')).rejects.toMatchObject({
+      message: 'There is already a category Rear axle at the top.',
+    })
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => add('Racing', rear)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const no of all)
+      if (no.status === 'rejected') expect(no.reason).toMatchObject({ status: 409, code: 'category_taken' })
+  })
+
+  it('is renamed with its products, which are found by the new name; its address stays', async () => {
+    const id = await add('Pulleys')
+    const product = await aProduct(shop.database, { category: 'Pulleys', categoryId: id })
+    expect(await edit(id, { name: 'Idlers' })).toMatchObject({ modifiedCount: 1 })
+    expect(await one(id)).toMatchObject({ name: 'Idlers', address: 'Pulleys', count: 1 })
+    expect(await productOf(product.id)).toMatchObject({ category: 'Idlers', categoryId: id })
+    expect(await shop.call('listProducts', { query: { q: 'idlers' } })).toHaveLength(1)
+    expect(await shop.call('listProducts', { query: { q: 'pulleys' } })).toEqual([])
+    expect(await edit(id, { name: 'Idlers' })).toMatchObject({ modifiedCount: 0 })
+    expect(await deedsOn(shop.database, 'category', id)).toMatchObject([
+      { act: 'add' },
+      { act: 'edit', before: { name: 'Pulleys' }, after: { name: 'Idlers' } },
+    ])
+    // Its old name is free, its address is not.
+    expect((await one(await add('Pulleys')))?.address).toMatch(/^Pulleys, /)
+  })
+
+  it('is moved with all below it', async () => {
+    const [top = '', middle = '', leaf = ''] = await chain('Move', 3)
+    await aProduct(shop.database, { category: 'Move 3', categoryId: leaf })
+    const other = await add('Elsewhere')
+    await edit(middle, { parentId: other })
+    expect(await one(top)).toMatchObject({ count: 0 })
+    expect(await one(other)).toMatchObject({ count: 1 })
+    expect(await one(leaf)).toMatchObject({ department: 'Elsewhere', depth: 3 })
+    await edit(middle, { parentId: null })
+    expect(await one(leaf)).toMatchObject({ department: 'Move 2', depth: 2 })
+    await expect(edit(middle, { parentId: 'nothing' })).rejects.toMatchObject({
+      status: 409,
+      code: 'category_missing',
+    })
+  })
+
+  it('stands by name until somebody puts its siblings in order; new ones come last then', async () => {
+    const parent = await add('Ordered')
+    for (const name of ['Cc', 'Aa', 'Bb']) await add(name, parent)
+    expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Cc'])
+    const last = (await listed()).find(({ name, parentId }) => name === 'Cc' && parentId === parent)
+    await edit(last?._id ?? '', { position: 1 })
+    expect(await namesBelow(parent)).toEqual(['Cc', 'Aa', 'Bb'])
+    await add('Ab', parent)
+    expect(await namesBelow(parent)).toEqual(['Cc', 'Aa', 'Bb', 'Ab'])
+    expect(await edit(last?._id ?? '', { position: 1 })).toMatchObject({ modifiedCount: 0 })
+    await edit(last?._id ?? '', { position: 99 })
+    expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Ab', 'Cc'])
+  })
+})

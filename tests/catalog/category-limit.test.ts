@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { addProduct, disc } from './form.ts'
+import { treeActs } from './tree-acts.ts'
+
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const { add, remove, listed, productOf } = treeActs(shop, admin)
+
+it('a shop has at most 10,000 categories, whoever adds one, and nothing of what is refused is kept', async () => {
+  const { pool } = shop.database
+  await pool.query(
+    `insert into categories (id, name, address) select 'c' || n, 'Many ' || n, 'many-' || n from generate_series(1, 9999) n`,
+  )
+  const all = await Promise.allSettled([add('First of two'), add('Second of two')])
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refusal = {
+    status: 409,
+    code: 'categories_too_many',
+    message: 'The shop has 10,000 categories already, which is the most that it can have.',
+  }
+  for (const no of all) if (no.status === 'rejected') expect(no.reason).toMatchObject(refusal)
+  await expect(add('Below', 'c1')).rejects.toMatchObject(refusal)
+  const product = { ...disc, category: 'Of a product' }
+  await expect(addProduct(shop, admin, product)).rejects.toMatchObject(refusal)
+  const { rows } = await pool.query(
+    'select (select count(*) from categories) as categories, (select count(*) from products) as products',
+  )
+  expect(rows).toEqual([{ categories: 10_000, products: 0 }])
+  expect(await listed()).toHaveLength(10_000)
+})
+
+it('a full tree still takes products under what is there, and has room again for what is removed', async () => {
+  const { insertedId } = await addProduct(shop, admin, { ...disc, category: 'Many 7' })
+  expect(await productOf(insertedId)).toMatchObject({ category: 'Many 7', categoryId: 'c7' })
+  await remove('c8')
+  await add('In its place')
+  await expect(add('One more')).rejects.toMatchObject({ code: 'categories_too_many' })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { deedsOn } from '../deeds.ts'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+import { treeActs } from './tree-acts.ts'
+
+const shop = duringTests(openTestShop)
+const admin = duringTests(() => anAdmin(shop.database))
+const { add, edit, remove, one, namesBelow, productOf } = treeActs(shop, admin)
+
+describe('a category that is removed', () => {
+  it('leaves its products and those right below it to its parent, in its place', async () => {
+    const parent = await add('Keeper')
+    for (const name of ['K1', 'K3']) await add(name, parent)
+    const gone = await add('K2', parent)
+    await edit(gone, { position: 2 })
+    const child = await add('K2 child', gone)
+    const sold = await aProduct(shop.database, { category: 'K2', categoryId: gone })
+    const archived = await aProduct(shop.database, {
+      category: 'K2',
+      categoryId: gone,
+      archivedAt: new Date(),
+    })
+    const deep = await aProduct(shop.database, { category: 'K2 child', categoryId: child })
+    expect(await remove(gone)).toEqual({ acknowledged: true, deletedCount: 1 })
+    expect(await namesBelow(parent)).toEqual(['K1', 'K2 child', 'K3'])
+    expect(await productOf(sold.id)).toMatchObject({ category: 'Keeper', categoryId: parent })
+    expect(await productOf(deep.id)).toMatchObject({ category: 'K2 child', categoryId: child })
+    const { rows } = await shop.database.pool.query('select category from products where id = $1', [
+      archived.id,
+    ])
+    expect(rows).toEqual([{ category: 'Keeper' }])
+    expect((await deedsOn(shop.database, 'category', gone)).at(-1)).toEqual({
+      actor: admin.email,
+      act: 'remove',
+      before: { name: 'K2', parentId: parent },
+      after: { products: 2, categories: 1, to: 'Keeper' },
+    })
+    await expect(remove(gone)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
+  })
+
+  it('leaves them without a category where it stood at the top, and those below it at the top', async () => {
+    const gone = await add('Last one')
+    // It may be called as what goes to its place.
+    const child = await add('Last one', gone)
+    const product = await aProduct(shop.database, { category: 'Last one', categoryId: gone })
+    await remove(gone)
+    expect(await productOf(product.id)).toMatchObject({ category: '', categoryId: null })
+    expect(await one(child)).toMatchObject({ name: 'Last one', parentId: null, depth: 1 })
+  })
+
+  it('stays when its parent has a category of the name of one that would go there', async () => {
+    const parent = await add('Full')
+    await add('Same', parent)
+    const gone = await add('Half', parent)
+    const child = await add('Same', gone)
+    const product = await aProduct(shop.database, { category: 'Half', categoryId: gone })
+    await expect(remove(gone)).rejects.toMatchObject({
+      status: 409,
+      message: 'Full already has a category Same.',
+      body: { deletedCount: 0 },
+    })
+    expect(await one(child)).toMatchObject({ parentId: gone })
+    expect(await productOf(product.id)).toMatchObject({ category: 'Half' })
+  })
+})
