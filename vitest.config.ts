@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that replace a module of Node: they load the shop's modules by themselves. */
+const mocking = ['tests/catalog/disk-errors.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
@@ -10,11 +13,16 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/running/**', 'tests/browser/**'],
+          exclude: ['tests/running/**', 'tests/browser/**', ...mocking],
+          // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
+          isolate: false,
           // Guards against a test that hangs, not a measure: a busy machine may be slow.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        test: { name: 'mocking', include: mocking, testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         // Whole processes, started, killed and started again.

@@ -31,11 +31,13 @@ describe('the gate', () => {
     leave()
     leave()
     await nextTurn()
-    await enter(gate, 'b', order)
-    void enter(gate, 'c', order)
+    const next = await enter(gate, 'b', order)
+    const last = enter(gate, 'c', order)
     await nextTurn()
     await nextTurn()
     expect(order).toEqual(['a', 'b'])
+    next()
+    await last
   })
 
   it('gives the networks their turns one after the other', async () => {
@@ -73,9 +75,11 @@ describe('the gate', () => {
 
   it('refuses at once when its queue is full', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 1, waitMs: 10_000 })
-    await gate.enter('a')
-    void gate.enter('a')
+    const leave = await gate.enter('a')
+    const waiting = gate.enter('a')
     await expect(gate.enter('a')).rejects.toMatchObject({ kind: 'unavailable', code: 'busy' })
+    leave()
+    await waiting
   })
 
   it('refuses who has waited too long, and lets others in after that', async () => {
