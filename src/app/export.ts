@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Product } from '#catalog/noun.ts'
 import { categories } from '#catalog/service/categories.ts'
 import { eachProduct } from '#catalog/service/read.ts'
+import { pathsOf } from '#catalog/tree.ts'
 import type { TableQuery } from '#contract/calls.ts'
-import { pathsOf } from '#contract/category-path.ts'
-import type { CsvHeading, Product } from '#contract/product.ts'
+import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
@@ -51,7 +52,7 @@ async function* withPaths(
 }
 
 const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHeading> = {
-  Id: ({ _id }) => _id,
+  Id: ({ id }) => id,
   'Part number': ({ partNumber }) => partNumber,
   'Product Name': ({ name }) => name,
   Category: ({ category }) => category,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
 import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
@@ -9,6 +10,7 @@ import { categories } from './service/categories.ts'
 import { addCategory, editCategory, removeCategory } from './service/category-acts.ts'
 import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
+import { categoryOnWire, productOnWire } from './wire.ts'
 
 /** The calls of the catalogue (spec §7), and what the admin area adds to them. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
@@ -17,27 +19,27 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return products
+    return products.map(productOnWire)
   })
   serve(app, 'addProduct', async (asked) => {
     const { body, headers, bearer } = asked
     const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], body)
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }
   })
-  serve(app, 'oneProduct', ({ params }) => one(shop, params.id))
+  serve(app, 'oneProduct', async ({ params }) => productOnWire(await one(shop, params.id)))
   serve(app, 'removeProduct', async (asked) => ({
     acknowledged: true,
     deletedCount: Number(await archive(shop, asked.params.id, adminOf(asked))),
   }))
   serve(app, 'editProduct', async (asked) => {
     const { product, modified } = await edit(shop, asked.params.id, asked.body, adminOf(asked))
-    return { acknowledged: true, modifiedCount: Number(modified), product }
+    return { acknowledged: true, modifiedCount: Number(modified), product: productOnWire(product) }
   })
   serve(app, 'restoreProduct', async (asked) => ({
     acknowledged: true,
     modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
   }))
-  serve(app, 'listCategories', () => categories(shop))
+  serve(app, 'listCategories', async () => (await categories(shop)).map(categoryOnWire))
   serve(app, 'addCategory', async (asked) => ({
     acknowledged: true,
     insertedId: await addCategory(shop, asked.body, adminOf(asked)),
@@ -50,5 +52,5 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     await removeCategory(shop, asked.params.id, adminOf(asked))
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'adminProducts', ({ query }) => table(shop, query))
+  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), productOnWire))
 }

@@ -1,4 +1,7 @@
-import type { FieldIn, ProductFields } from '#contract/product.ts'
+import type { OffWire } from '#contract/ids.ts'
+import type { FieldIn, ProductFields, Product as WireProduct } from '#contract/product.ts'
+import type { Category as WireCategory } from '#contract/shapes.ts'
+import { dollars } from '#money.ts'
 
 /** What the shop keeps of a product as it was entered, its price in whole cents. The stock has a ledger of its own. */
 export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
@@ -17,6 +20,25 @@ export interface ProductRow extends Readonly<EnteredProduct> {
   readonly archivedAt: Date | null
   readonly createdAt: Date
 }
+
+/** A product as people see it: its price in dollars, the mean of its ratings, `createdAt` as ISO text. */
+export type Product = OffWire<WireProduct>
+
+/** A product as people see it; its mean rating to two decimals, null while unrated. */
+export function productOf(row: ProductRow): Product {
+  const { seq: _, priceCents, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
+  return {
+    ...same,
+    price: dollars(priceCents),
+    ratings: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
+    ratingsCount: ratingCount,
+    archived: archivedAt !== null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A category in its place in the tree, with what it and all below it hold. */
+export type Category = OffWire<WireCategory>
 
 /** What products are sorted by. */
 export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'

@@ -1,3 +1,5 @@
+import { pathSign } from '#contract/category-path.ts'
+
 /** A category as the shop keeps it, with what it holds itself. */
 export interface CategoryRow {
   readonly id: string
@@ -42,4 +44,16 @@ export function inPlace(rows: readonly CategoryRow[]): Placed[] {
     return [{ ...row, depth, department, count, newest: newest === -1 ? null : newest }, ...under]
   }
   return (below.get(null) ?? []).flatMap((row) => place(row, 1, ''))
+}
+
+/** How each category's place is written (`Parts › Brakes`), by its id; `tree` has each after its parent. */
+export function pathsOf(
+  tree: readonly { readonly id: string; readonly name: string; readonly parentId: string | null }[],
+): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const { id, name, parentId } of tree) {
+    const above = parentId === null ? undefined : paths.get(parentId)
+    paths.set(id, above === undefined ? name : `${above}${pathSign}${name}`)
+  }
+  return paths
 }

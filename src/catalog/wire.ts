@@ -1,17 +1,24 @@
-import type { Product } from '#contract/product.ts'
-import { dollars } from '#money.ts'
-import type { ProductRow } from './noun.ts'
+import { idFromWire, idOnWire } from '#contract/ids.ts'
+import type { Product as WireProduct } from '#contract/product.ts'
+import type { Category as WireCategory } from '#contract/shapes.ts'
+import type { Category, Product } from './noun.ts'
 
-/** A product as the contract spells it (spec §3): dollars, `_id`, the mean of its ratings to two decimals. */
-export function productOnWire(row: ProductRow): Product {
-  const { id, seq: _, priceCents, ratingSum, ratingCount, archivedAt, createdAt, ...said } = row
-  return {
-    ...said,
-    _id: id,
-    price: dollars(priceCents),
-    ratings: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
-    ratingsCount: ratingCount,
-    archived: archivedAt !== null,
-    createdAt: createdAt.toISOString(),
-  }
+/** A product as the contract spells it (spec §3). */
+export function productOnWire(product: Product): WireProduct {
+  return idOnWire(product)
+}
+
+/** A product as an answer brought it. */
+export function productFromWire(product: WireProduct): Product {
+  return idFromWire(product)
+}
+
+/** A category as the contract spells it. */
+export function categoryOnWire(category: Category): WireCategory {
+  return idOnWire(category)
+}
+
+/** A category as an answer brought it. */
+export function categoryFromWire(category: WireCategory): Category {
+  return idFromWire(category)
 }

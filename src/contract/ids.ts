@@ -1,3 +1,6 @@
+/** A thing of the wire as the rest of the shop names it. */
+export type OffWire<Wire extends { _id: string }> = Readonly<Omit<Wire, '_id'>> & { readonly id: string }
+
 /** What the wire calls `_id` (spec §3) is `id` everywhere else in the shop. */
 export function idFromWire<Wire extends { _id: string }>({ _id, ...rest }: Wire) {
   return { id: _id, ...rest }

@@ -1,5 +1,4 @@
-import type { Product } from '#contract/product.ts'
-import type { Category } from '#contract/shapes.ts'
+import type { Category, Product } from '#catalog/noun.ts'
 import type { Review } from '#reviews/noun.ts'
 
 /** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#catalog/noun.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
-import type { Product } from '#contract/product.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCategory, aProduct } from '../makers.ts'

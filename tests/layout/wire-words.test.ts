@@ -7,34 +7,6 @@ const root = join(import.meta.dirname, '../..')
 /** Who may know the words that the specification fixes for the wire: the contract, and each idea's wire.ts. */
 const knows = [/^src\/contract\//, /\/wire\.ts$/]
 
-const catalog = 'products and categories are still read as the contract spells them'
-
-/** Files outside those that know them all the same, and why. */
-const allowed: Readonly<Record<string, string>> = {
-  'src/app/export.ts': catalog,
-  'src/catalog/screens/card-product.ts': catalog,
-  'src/catalog/screens/category-field.tsx': catalog,
-  'src/catalog/screens/category-forms.tsx': catalog,
-  'src/catalog/screens/category-nodes.ts': catalog,
-  'src/catalog/screens/category-tree.tsx': catalog,
-  'src/catalog/screens/edit-product.tsx': catalog,
-  'src/catalog/screens/manage-categories.tsx': catalog,
-  'src/catalog/screens/manage-product.tsx': catalog,
-  'src/catalog/screens/product-card.tsx': catalog,
-  'src/catalog/screens/product-cards.tsx': catalog,
-  'src/catalog/screens/product-dialogs.tsx': catalog,
-  'src/catalog/service/categories.ts': catalog,
-  'src/catalog/service/read.ts': catalog,
-  'src/orders/screens/use-ordering.ts': catalog,
-  'src/orders/screens/purchase.tsx': catalog,
-  'src/site/home/home.tsx': catalog,
-  'src/site/product/product.tsx': catalog,
-  'src/site/product/structured.ts': catalog,
-  'src/site/products/products.tsx': catalog,
-  'src/site/products/tree.ts': catalog,
-  'src/site/reviews/reviews.tsx': catalog,
-}
-
 /** The specification's words for an id, a product's id and an order's product (spec §3). Strings count: they are keys too. */
 const words = [
   /(?<![\w$])_id(?![\w$])/,
@@ -63,7 +35,7 @@ describe('the words of the wire', () => {
       const seen = wireWords(await readFile(join(root, path), 'utf8'))
       if (seen.length > 0) found[path] = seen
     }
-    expect(Object.keys(found).sort(), JSON.stringify(found)).toEqual(Object.keys(allowed).sort())
+    expect(found).toEqual({})
   })
 
   it.each([

@@ -1,9 +1,9 @@
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#catalog/noun.ts'
 
 /** What a card shows; a page carries no more of a product than that. */
 export type CardProduct = Pick<
   Product,
-  | '_id'
+  | 'id'
   | 'name'
   | 'about'
   | 'picture'
@@ -19,10 +19,10 @@ export type CardProduct = Pick<
 
 /** The part of a product that its card shows. The about is whole: the style sheet hides what is beyond three lines. */
 export function cardOf(product: Product): CardProduct {
-  const { _id, name, about, picture, price, minimum, available, slug, partNumber, maker } = product
+  const { id, name, about, picture, price, minimum, available, slug, partNumber, maker } = product
   const { ratings, ratingsCount } = product
   return {
-    _id,
+    id,
     name,
     about,
     picture,

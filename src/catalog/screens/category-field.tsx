@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId, useMemo } from 'react'
-import { call } from '#client/call.ts'
-import { pathsOf } from '#contract/category-path.ts'
+import type { Category } from '#catalog/noun.ts'
+import { pathsOf } from '#catalog/tree.ts'
 import { productForm as words } from '#contract/messages.ts'
-import type { Category } from '#contract/shapes.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { useCategories } from './use-categories.ts'
 
 const none: readonly Category[] = []
 
@@ -22,13 +21,10 @@ interface CategoryFieldProps {
 /** A category of the shop, or a new one by its name; one that stands under no department yet asks for it. */
 export function CategoryField({ typed, category, department, movable = false }: CategoryFieldProps) {
   const id = useId()
-  const { data: known = none } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call('listCategories', { signal }),
-  })
+  const { data: known = none } = useCategories()
   const paths = pathsOf(known)
   const chosen = typed.trim()
-  const named = known.filter((one) => one.name === chosen || paths.get(one._id) === chosen)
+  const named = known.filter((one) => one.name === chosen || paths.get(one.id) === chosen)
   const options = useMemo(() => <Options known={known} />, [known])
   const tops = known.filter(({ depth }) => depth === 1)
   const asks = asksForDepartment(known, named, movable)
@@ -56,7 +52,7 @@ export function CategoryField({ typed, category, department, movable = false }: 
       )}
       <datalist id={`${id}-departments`}>
         {tops.map((one) => (
-          <option key={one._id} value={one.name} />
+          <option key={one.id} value={one.name} />
         ))}
       </datalist>
     </>
@@ -72,7 +68,7 @@ function asksForDepartment(
   const [one, ...others] = named
   if (one === undefined) return true
   if (others.length > 0) return false
-  if (one.depth === 1) return known.every(({ parentId }) => parentId !== one._id)
+  if (one.depth === 1) return known.every(({ parentId }) => parentId !== one.id)
   return movable && one.depth === 2
 }
 
@@ -80,9 +76,9 @@ function asksForDepartment(
 function Options({ known }: { known: readonly Category[] }) {
   const paths = pathsOf(known)
   const names = Map.groupBy(known, ({ name }) => name)
-  return known.map(({ _id, name }) => (
-    <option key={_id} value={names.get(name)?.length === 1 ? name : paths.get(_id)}>
-      {paths.get(_id)}
+  return known.map(({ id, name }) => (
+    <option key={id} value={names.get(name)?.length === 1 ? name : paths.get(id)}>
+      {paths.get(id)}
     </option>
   ))
 }

@@ -26,10 +26,10 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
   const sending = useSendingForm({
     initial: { name: '' },
     send: async ({ name }) => {
-      const body = { name, parentId: parent?.category._id ?? null }
+      const body = { name, parentId: parent?.category.id ?? null }
       await call('addCategory', { body, token })
       toast('done', words.added)
-      await onDone(parent?.category._id)
+      await onDone(parent?.category.id)
       onClose()
     },
   })
@@ -44,11 +44,11 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
 
 /** Gives a category another name. */
 export function RenameCategory({ node, token, onClose, onDone }: AskProps & { node: Node }) {
-  const { _id, name } = node.category
+  const { id, name } = node.category
   const sending = useSendingForm({
     initial: { name },
     send: async (typed) => {
-      await call('editCategory', { params: { id: _id }, body: typed, token })
+      await call('editCategory', { params: { id }, body: typed, token })
       toast('done', words.renamed)
       await onDone()
       onClose()
@@ -71,18 +71,18 @@ interface MoveProps extends AskProps {
 /** Moves a category with all below it. */
 export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps) {
   const list = useId()
-  const { _id, name } = node.category
-  const own = idsBelow(nodes, _id)
+  const { id, name } = node.category
+  const own = idsBelow(nodes, id)
   const places = new Map(
     [...nodes.values()]
-      .filter(({ category }) => !own.has(category._id))
-      .map(({ path, category }) => [path, category._id]),
+      .filter(({ category }) => !own.has(category.id))
+      .map(({ path, category }) => [path, category.id]),
   )
   const sending = useSendingForm({
-    initial: { parentId: nodes.get(node.parent?._id ?? '')?.path ?? '' },
+    initial: { parentId: nodes.get(node.parent?.id ?? '')?.path ?? '' },
     send: async ({ parentId: typed }) => {
       const parentId = typed.trim() === '' ? null : (places.get(typed.trim()) ?? '')
-      await call('editCategory', { params: { id: _id }, body: { parentId }, token })
+      await call('editCategory', { params: { id }, body: { parentId }, token })
       toast('done', words.moved)
       await onDone(parentId ?? undefined)
       onClose()
@@ -127,7 +127,7 @@ export function RemoveCategory({
       danger
       onAct={async () => {
         if (category === undefined) return
-        await call('removeCategory', { params: { id: category._id }, token })
+        await call('removeCategory', { params: { id: category.id }, token })
         toast('done', words.removed)
         await onDone()
       }}

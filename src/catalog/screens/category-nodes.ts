@@ -1,5 +1,5 @@
-import { pathsOf } from '#contract/category-path.ts'
-import type { Category } from '#contract/shapes.ts'
+import type { Category } from '#catalog/noun.ts'
+import { pathsOf } from '#catalog/tree.ts'
 
 /** A category with its place in the tree. */
 export interface Node {
@@ -17,16 +17,16 @@ export function nodesOf(tree: readonly Category[]): {
   readonly top: readonly Category[]
 } {
   const paths = pathsOf(tree)
-  const byId = new Map(tree.map((category) => [category._id, category]))
+  const byId = new Map(tree.map((category) => [category.id, category]))
   const below = Map.groupBy(tree, ({ parentId }) => parentId)
   const nodes = tree.map((category): [string, Node] => [
-    category._id,
+    category.id,
     {
       category,
-      path: paths.get(category._id) ?? category.name,
+      path: paths.get(category.id) ?? category.name,
       parent: category.parentId === null ? undefined : byId.get(category.parentId),
       siblings: below.get(category.parentId) ?? [],
-      children: below.get(category._id) ?? [],
+      children: below.get(category.id) ?? [],
     },
   ])
   return { nodes: new Map(nodes), top: below.get(null) ?? [] }
@@ -35,6 +35,6 @@ export function nodesOf(tree: readonly Category[]): {
 /** The ids of a category and of all below it. */
 export function idsBelow(nodes: ReadonlyMap<string, Node>, id: string): Set<string> {
   const ids = new Set([id])
-  for (const each of ids) for (const child of nodes.get(each)?.children ?? []) ids.add(child._id)
+  for (const each of ids) for (const child of nodes.get(each)?.children ?? []) ids.add(child.id)
   return ids
 }

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
+import type { Category } from '#catalog/noun.ts'
 import { adminCategories as words } from '#contract/messages.ts'
-import type { Category } from '#contract/shapes.ts'
 import { Menu, type MenuAct } from '#ui/menu.tsx'
 import type { Node } from './category-nodes.ts'
 
@@ -32,12 +32,12 @@ const deepest = 7
 function Level({ nodes, level, open, toggle, actsOf }: TreeProps) {
   return (
     <ul>
-      {level.map(({ _id, depth }) => {
-        const node = nodes.get(_id)
+      {level.map(({ id, depth }) => {
+        const node = nodes.get(id)
         if (node === undefined) return null
-        const isOpen = node.children.length > 0 && open.has(_id)
+        const isOpen = node.children.length > 0 && open.has(id)
         return (
-          <li key={_id}>
+          <li key={id}>
             <CategoryRow node={node} isOpen={isOpen} toggle={toggle} acts={actsOf(node)} />
             {isOpen && (
               <div className={depth < deepest ? 'pl-3 sm:pl-6' : ''}>
@@ -59,11 +59,11 @@ interface RowProps {
 }
 
 function CategoryRow({ node: { category, children }, isOpen, toggle, acts }: RowProps) {
-  const { _id, name, count } = category
+  const { id, name, count } = category
   const label = <span className="min-w-0 wrap-anywhere">{name}</span>
   return (
     <div
-      data-category={_id}
+      data-category={id}
       data-parent={category.parentId ?? ''}
       className="flex min-h-11 items-center gap-2 border-b border-base-300"
     >
@@ -72,7 +72,7 @@ function CategoryRow({ node: { category, children }, isOpen, toggle, acts }: Row
           type="button"
           data-name
           aria-expanded={isOpen}
-          onClick={() => toggle(_id, !isOpen)}
+          onClick={() => toggle(id, !isOpen)}
           className="flex min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-field py-2 text-left font-medium hover:underline"
         >
           <ChevronRight

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Product } from '#catalog/noun.ts'
 import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -29,7 +29,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
     send: async (typed) => {
       const { available: _, department, partNumber, ...rest } = typed
       await call('editProduct', {
-        params: { id: product._id },
+        params: { id: product.id },
         token,
         body: {
           ...rest,

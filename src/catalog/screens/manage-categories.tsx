@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Search from 'lucide-react/icons/search'
 import { useId, useMemo, useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
+import type { Category } from '#catalog/noun.ts'
 import { call } from '#client/call.ts'
 import { menu, adminCategories as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import type { Category } from '#contract/shapes.ts'
 import { site } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +19,7 @@ import { toast } from '#ui/toast.tsx'
 import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
 import { type Node, nodesOf } from './category-nodes.ts'
 import { CategoryMenu, CategoryTree } from './category-tree.tsx'
+import { categoriesKey, useCategories } from './use-categories.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.categories, description: 'The categories of the shop.' }, matches)
@@ -31,15 +32,7 @@ const none: readonly Category[] = []
 export default function ManageCategories() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
-  const {
-    data = none,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call('listCategories', { signal }),
-  })
+  const { data = none, error, isPending, refetch } = useCategories()
   const { nodes, top } = useMemo(() => nodesOf(data), [data])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
@@ -53,7 +46,7 @@ export default function ManageCategories() {
     setAsks(true)
   }
   async function changed(show?: string) {
-    await queries.invalidateQueries({ queryKey: ['categories'] })
+    await queries.invalidateQueries({ queryKey: categoriesKey })
     if (show !== undefined) toggle(show, true)
   }
   function toggle(id: string, isOpen: boolean) {
@@ -112,7 +105,7 @@ function useActs({ token, ask, changed }: ActsProps): (node: Node) => MenuAct[] 
   const navigate = useNavigate()
   const put = async ({ category }: Node, position: number) => {
     try {
-      await call('editCategory', { params: { id: category._id }, body: { position }, token })
+      await call('editCategory', { params: { id: category.id }, body: { position }, token })
       await changed()
     } catch (error) {
       toast('failed', error instanceof Error ? error.message : site.broken)
@@ -121,7 +114,7 @@ function useActs({ token, ask, changed }: ActsProps): (node: Node) => MenuAct[] 
   return (node) => {
     const { category, siblings } = node
     // From 1.
-    const place = siblings.findIndex(({ _id }) => _id === category._id) + 1
+    const place = siblings.findIndex(({ id }) => id === category.id) + 1
     const page = `${screens.products}?${new URLSearchParams({ category: category.address })}`
     return [
       { label: words.addBelow, onAct: () => ask({ kind: 'add', node }) },
@@ -178,7 +171,7 @@ function Found({ nodes, typed, actsOf }: FoundProps) {
       <ul>
         {shown.map((node) => (
           <li
-            key={node.category._id}
+            key={node.category.id}
             className="flex min-h-11 items-center gap-2 border-b border-base-300 py-2"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useCallback, useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
+import type { Product } from '#catalog/noun.ts'
+import { productFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 import { saveCsv } from '#client/save-csv.ts'
+import { mapRows } from '#contract/listing.ts'
 import { menu, adminProducts as words } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Listing } from '#contract/shapes.ts'
@@ -37,7 +39,7 @@ export default function ManageProduct() {
   const query = useMemo(() => onServer(view.query), [view.query])
   const rows = useTableRows({
     key: ['admin-products', query],
-    read: (signal) => call('adminProducts', { query, token, signal }),
+    read: async (signal) => mapRows(await call('adminProducts', { query, token, signal }), productFromWire),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-products'] })
@@ -55,17 +57,17 @@ export default function ManageProduct() {
         (listing) =>
           listing && {
             ...listing,
-            rows: listing.rows.map((row) => (row._id === changed._id ? changed : row)),
+            rows: listing.rows.map((row) => (row.id === changed.id ? changed : row)),
           },
       )
     return productColumns({
       change: async (product, patch) => {
-        const changed = await call('editProduct', { params: { id: product._id }, body: patch, token })
-        show(changed.product)
+        const changed = await call('editProduct', { params: { id: product.id }, body: patch, token })
+        show(productFromWire(changed.product))
       },
       edit: (product) => ask({ kind: 'edit', product }),
       archive: (product) => ask({ kind: 'archive', product }),
-      restore: (product) => void restore([product._id]),
+      restore: (product) => void restore([product.id]),
     })
   }, [queries, token, restore, ask])
 
@@ -77,7 +79,7 @@ export default function ManageProduct() {
         caption={menu.manageProduct}
         columns={columns}
         rows={rows}
-        keyOf={(product) => product._id}
+        keyOf={(product) => product.id}
         labelOf={(product) => productName(product.name)}
         view={view}
         searchLabel={words.search}

@@ -75,7 +75,7 @@ export function BuyNow({
   wide = false,
   size = 'normal',
 }: {
-  product: Pick<CardProduct, '_id' | 'name' | 'available' | 'minimum'>
+  product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
   wide?: boolean
   size?: 'normal' | 'large'
 }) {
@@ -93,7 +93,7 @@ export function BuyNow({
     )
   }
   return (
-    <LinkButton to={screens.purchase(product._id)} kind="primary" wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product.id)} kind="primary" wide={wide} size={size}>
       {words}
     </LinkButton>
   )

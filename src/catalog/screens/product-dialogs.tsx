@@ -1,5 +1,5 @@
+import type { Product } from '#catalog/noun.ts'
 import { adminProducts as words } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { EditProduct } from './edit-product.tsx'
@@ -32,7 +32,7 @@ export function ProductDialogs({ asking, open, token, archive, onClose, onDone }
         act={words.archive}
         danger
         onAct={async () => {
-          if (one !== undefined) await archive([one._id])
+          if (one !== undefined) await archive([one.id])
         }}
       >
         {words.archiveWhat}

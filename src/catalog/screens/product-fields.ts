@@ -1,6 +1,7 @@
+import type { Product } from '#catalog/noun.ts'
 import { isPictureLink } from '#contract/link.ts'
 import { measures, rules } from '#contract/messages.ts'
-import type { FormField, Product } from '#contract/product.ts'
+import type { FormField } from '#contract/product.ts'
 import { recordOf } from '#keys-of.ts'
 import { cents } from '#money.ts'
 

@@ -1,5 +1,5 @@
 import { record } from '#audit/log.ts'
-import { slugOf } from '#catalog/noun.ts'
+import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { NewProduct } from '#contract/product.ts'
@@ -42,7 +42,7 @@ export async function add(
         actor: by,
         act: 'add',
         subject: { kind: 'product', id },
-        after: productOnWire(added),
+        after: productOnWire(productOf(added)),
         requestId: by.requestId,
       })
       return { id }

@@ -1,7 +1,7 @@
+import type { Category } from '#catalog/noun.ts'
 import type { Step } from '#catalog/store/categories.ts'
 import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
 import { inPlace } from '#catalog/tree.ts'
-import type { Category } from '#contract/shapes.ts'
 import type { Database } from '#db/open.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function categories({ db }: Pick<Database, 'db'>): Promise<Category
   const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
   const pictures = await picturesOf(db, shown)
   return placed.map(({ id, name, department, picture, newest, count, own, parentId, address, depth }) => ({
-    _id: id,
+    id,
     name,
     department,
     picture: picture || (newest === null ? '' : (pictures.get(newest) ?? '')),

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#audit/log.ts'
-import { type EnteredProduct, mostPieces, type ProductRow } from '#catalog/noun.ts'
+import { type EnteredProduct, mostPieces, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
-import { productOnWire } from '#catalog/wire.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Product, ProductEdit } from '#contract/product.ts'
+import type { ProductEdit } from '#contract/product.ts'
 import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
@@ -31,7 +30,7 @@ export async function edit(
     const { changed, ...filed } = await fileUnder(tx, sent, before, by)
     const different = differences(before, sent, filed)
     if (Object.keys(different).length === 0 && stockChange === 0) {
-      return { product: productOnWire(before), modified: changed }
+      return { product: productOf(before), modified: changed }
     }
     const numbered = {
       maker: sent.maker ?? before.maker,
@@ -47,10 +46,10 @@ export async function edit(
       actor: by,
       act: 'edit',
       subject: { kind: 'product', id },
-      ...whatChanged(productOnWire(before), productOnWire(after)),
+      ...whatChanged(productOf(before), productOf(after)),
       requestId: by.requestId,
     })
-    return { product: productOnWire(after), modified: true }
+    return { product: productOf(after), modified: true }
   })
   if (edited.modified) changes.tell('products')
   return edited

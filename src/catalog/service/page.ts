@@ -1,8 +1,7 @@
+import { type Product, productOf } from '#catalog/noun.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
-import { productOnWire } from '#catalog/wire.ts'
-import type { Product } from '#contract/product.ts'
 import type { Database } from '#db/open.ts'
 import { withAllBelow } from './categories.ts'
 
@@ -61,7 +60,7 @@ export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Prom
     countFacets(db, wanted, picked),
   ])
   return {
-    rows: rows.map(productOnWire),
+    rows: rows.map(productOf),
     total: facets.find(({ kind }) => kind === 'total')?.count ?? 0,
     categories: ofKind(facets, 'category').map(({ name, count }) => ({ id: name, count })),
     makers: ofKind(facets, 'maker'),

@@ -1,4 +1,4 @@
-import { longestPage, type SortKey } from '#catalog/noun.ts'
+import { longestPage, type Product, productOf, type SortKey } from '#catalog/noun.ts'
 import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
 import { readSearch } from '#catalog/store/search.ts'
 import {
@@ -8,10 +8,8 @@ import {
   selectProducts,
   selectSimilar,
 } from '#catalog/store/table.ts'
-import { productOnWire } from '#catalog/wire.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import type { Listing } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
@@ -21,7 +19,7 @@ import { readTable } from '#table-query.ts'
 
 /** The newest products on sale, at most `count`. */
 export async function latest({ pool }: DbAndPool, count: number): Promise<Product[]> {
-  return (await listNewest(pool, { before: newest, limit: count })).map(productOnWire)
+  return (await listNewest(pool, { before: newest, limit: count })).map(productOf)
 }
 
 /**
@@ -44,7 +42,7 @@ export async function list(
           .execute()
   const shown = rows.slice(0, limit)
   return {
-    products: shown.map(productOnWire),
+    products: shown.map(productOf),
     next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
   }
 }
@@ -62,13 +60,13 @@ export async function one(shop: DbAndPool, id: string): Promise<Product> {
 /** One product, as `one` does; undefined when there is none. */
 export async function byId({ pool }: DbAndPool, id: string): Promise<Product | undefined> {
   const row = await findById(pool, id)
-  return row && productOnWire(row)
+  return row && productOf(row)
 }
 
 /** One product by the end of its public address, as `one` does; undefined when there is none. */
 export async function bySlug({ pool }: DbAndPool, slug: string): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
-  return row && productOnWire(row)
+  return row && productOf(row)
 }
 
 /** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
@@ -76,10 +74,10 @@ export async function related({ db }: DbAndPool, product: Product, count: number
   if (product.categoryId === null) return []
   const similar = await selectSimilar(
     db,
-    { id: product._id, name: product.name, categoryId: product.categoryId },
+    { id: product.id, name: product.name, categoryId: product.categoryId },
     count,
   )
-  return similar.map(productOnWire)
+  return similar.map(productOf)
 }
 
 /**
@@ -93,7 +91,7 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
     pageProducts(db, found, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
     countProducts(db, found),
   ])
-  return { rows: rows.map(productOnWire), total }
+  return { rows: rows.map(productOf), total }
 }
 
 /**
@@ -101,16 +99,16 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Product> {
-  return onWire({ db, pool }, readTable(query, { sorts, filters }))
+  return seen({ db, pool }, readTable(query, { sorts, filters }))
 }
 
-async function* onWire(
+async function* seen(
   { db, pool }: DbAndPool,
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<Product> {
   const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
   const rows = eachRow(pool, selectProducts(db, found, sort).compile())
-  for await (const row of rows) yield productOnWire(row)
+  for await (const row of rows) yield productOf(row)
 }
 
 const sorts: Record<SortKey, true> = {

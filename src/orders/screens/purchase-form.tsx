@@ -1,7 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { isSoldOut, soldBy } from '#catalog/noun.ts'
+import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { checkout, forms, orderWords } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { formatDollars } from '#money.ts'
 import { lacksForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'

@@ -9,9 +9,10 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
+import type { Product } from '#catalog/noun.ts'
+import { productFromWire } from '#catalog/wire.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { checkout, screenRefusals, site } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'
@@ -98,8 +99,8 @@ interface PurchaseProps {
 function Purchase({ id, email, token, shown }: PurchaseProps) {
   const product = useQuery({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => call('oneProduct', { params: { id }, signal }),
-    ...(shown?._id === id && { initialData: shown }),
+    queryFn: async ({ signal }) => productFromWire(await call('oneProduct', { params: { id }, signal })),
+    ...(shown?.id === id && { initialData: shown }),
   })
   const profile = useQuery({
     queryKey: ['profile', email],
@@ -122,7 +123,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
     <Columns product={product.data}>
       {profile.data && !own.pending ? (
         <PurchaseForm
-          key={product.data._id}
+          key={product.data.id}
           product={product.data}
           profile={profile.data}
           latest={own.latest}

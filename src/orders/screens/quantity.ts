@@ -1,5 +1,5 @@
+import type { Product } from '#catalog/noun.ts'
 import { rules } from '#contract/messages.ts'
-import type { Product } from '#contract/product.ts'
 import { cents, largestChargeCents } from '#money.ts'
 
 /** Why this many pieces can not be ordered, in the specification's words (spec §5); undefined when they can. */

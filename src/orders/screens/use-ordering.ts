@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Product } from '#catalog/noun.ts'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
-import type { Product } from '#contract/product.ts'
 import { screens } from '#contract/screens.ts'
 import { wishOnWire } from '#orders/wire.ts'
 
@@ -42,7 +42,7 @@ export function useOrdering({ product, email, token, look }: Order) {
   async function place(wish: Wish): Promise<void> {
     setRefusal(undefined)
     setState('sending')
-    const { id, name, price } = { id: product._id, name: product.name, price: product.price }
+    const { id, name, price } = product
     const body = wishOnWire({ productId: id, product: name, price, email, ...wish })
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>

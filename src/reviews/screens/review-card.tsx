@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#catalog/noun.ts'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shelves: shelfRows(
       growTree(
         known,
-        known.map(({ _id, own }) => ({ id: _id, count: own })),
+        known.map(({ id, own }) => ({ id, count: own })),
       ),
     ),
   }

@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [trail, related, said] = await Promise.all([
     catalog.trail(product.categoryId),
     catalog.related(product, relatedProducts),
-    reviews.ofProduct(product._id, productReviews),
+    reviews.ofProduct(product.id, productReviews),
   ])
   return {
     product,

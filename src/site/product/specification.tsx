@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Product, SpecificationLine } from '#contract/product.ts'
+import type { Product } from '#catalog/noun.ts'
+import type { SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
 import { Section } from '#ui/section.tsx'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#catalog/noun.ts'
 import { structured } from './structured.ts'
 
 const disc: Product = {
-  _id: 'd1',
+  id: 'd1',
   name: 'Brake Disc, Vented 280 × 22 mm',
   about: 'Front disc.',
   picture: '/pictures/demo/brake-disc-vented-280-640.webp',

@@ -1,5 +1,4 @@
-import { isSoldOut } from '#catalog/noun.ts'
-import type { Product } from '#contract/product.ts'
+import { isSoldOut, type Product } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import type { Step } from '#site/page-shop.ts'
@@ -19,7 +18,7 @@ export function structured(
     name: productName(product.name),
     description: product.about,
     image: URL.parse(product.picture, `${publicUrl}/`)?.href ?? product.picture,
-    sku: product._id,
+    sku: product.id,
     url,
     ...(product.partNumber !== null && { mpn: product.partNumber }),
     ...(product.maker !== '' && { brand: { '@type': 'Brand', name: product.maker } }),

@@ -130,7 +130,7 @@ function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnTyp
     return (
       <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
         {products.map((product, index) => (
-          <li key={product._id}>
+          <li key={product.id}>
             <ProductRow product={product} eager={index < atFirstSight * 2} />
           </li>
         ))}
@@ -140,7 +140,7 @@ function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnTyp
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product._id}>
+        <li key={product.id}>
           <ProductCard product={product} eager={index < atFirstSight} />
         </li>
       ))}

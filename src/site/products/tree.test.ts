@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Branch, growTree, partOf, trailOf, wayTo } from './tree.ts'
 
-const category = (_id: string, parentId: string | null, depth: number) => ({
-  ...{ _id, parentId, depth, name: `Name ${_id}`, address: _id, picture: `/${_id}.svg` },
+const category = (id: string, parentId: string | null, depth: number) => ({
+  ...{ id, parentId, depth, name: `Name ${id}`, address: id, picture: `/${id}.svg` },
   ...{ department: '', count: 0, own: 0 },
 })
 const known = [
@@ -48,7 +48,7 @@ test('the way to a category leads through all levels, also where nothing is foun
 test('a small tree is shown whole, whatever is chosen', () => {
   const tree = growTree(
     known,
-    known.map(({ _id }) => ({ id: _id, count: 1 })),
+    known.map(({ id }) => ({ id, count: 1 })),
   )
   expect(partOf(tree, '')).toEqual(tree)
   expect(partOf(tree, 'pads')).toEqual(tree)

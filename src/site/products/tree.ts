@@ -1,4 +1,4 @@
-import type { Category } from '#contract/shapes.ts'
+import type { Category } from '#catalog/noun.ts'
 import type { CategoryCount, Step } from '#site/page-shop.ts'
 
 /** A category that is shown, and those of its children that are. */
@@ -15,15 +15,15 @@ export interface Branch {
 export function growTree(known: readonly Category[], found: readonly CategoryCount[]): Branch[] {
   const own = new Map(found.map(({ id, count }) => [id, count]))
   const branches = new Map(
-    known.map(({ _id, name, address, picture }) => [
-      _id,
-      { name, address, picture, count: own.get(_id) ?? 0, children: [] } as Branch,
+    known.map(({ id, name, address, picture }): [string, Branch] => [
+      id,
+      { name, address, picture, count: own.get(id) ?? 0, children: [] },
     ]),
   )
   const top: Branch[] = []
   // From the last to the first: what is below a category is whole before it is counted there.
-  for (const { _id, parentId } of known.toReversed()) {
-    const branch = branches.get(_id)
+  for (const { id, parentId } of known.toReversed()) {
+    const branch = branches.get(id)
     if (branch === undefined || branch.count === 0) continue
     const parent = parentId === null ? undefined : branches.get(parentId)
     if (parent !== undefined) parent.count += branch.count
@@ -63,7 +63,7 @@ export function wayTo(tree: readonly Branch[], address: string): Branch[] {
 
 /** The way to the category that has an address, whatever is found in it. */
 export function trailOf(known: readonly Category[], address: string): Step[] {
-  const byId = new Map(known.map((category) => [category._id, category]))
+  const byId = new Map(known.map((category) => [category.id, category]))
   const steps: Step[] = []
   let at = known.find((category) => category.address === address)
   while (at !== undefined) {

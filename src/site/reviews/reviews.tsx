@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { Product } from '#contract/product.ts'
+import type { Product } from '#catalog/noun.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import type { Review } from '#reviews/noun.ts'
@@ -39,7 +39,7 @@ async function reviewed(
 ): Promise<Map<string, Product>> {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
   const found = await Promise.all(ids.map(byId))
-  return new Map(found.flatMap((product) => (product ? [[product._id, product]] : [])))
+  return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
