@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
-import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar'
 import { DamagedBackup } from './noun.ts'
 
 /** A file in a tar. */
@@ -42,16 +42,22 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
   ReadableStream.from(source)
     .pipeTo(tar.writable)
     .catch(() => {})
-  for await (const { header, body } of readable(tar.readable)) {
+  for await (const { header, body } of told(tar.readable)) {
     const { name, size, type } = header
     if (type !== 'file') throw new DamagedBackup(`The file is damaged: ${name} is a ${type}, not a file`)
-    yield { name, size, bytes: readable(body) }
-    await body.cancel()
+    yield { name, size, bytes: told(left(body)) }
+    // Read, not cancelled: cancelling a file whose last bytes wait already loses the next one (modern-tar 0.8.6).
+    for await (const _ of told(body));
   }
 }
 
+/** The bytes of a file, of which the rest can still be read when the reader leaves early. */
+async function* left(body: ParsedTarEntry['body']): AsyncGenerator<Uint8Array> {
+  yield* body.values({ preventCancel: true })
+}
+
 /** @throws DamagedBackup, and what the source says itself: that the disk cannot be read. */
-async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+async function* told<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts
   } catch (error) {
