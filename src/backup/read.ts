@@ -82,7 +82,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
 }
 
 /** The part of an entry's name that its sum is of: `tables/public.orders`, `pictures/NAME`. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { type CopyIn, copyIn, copyOut } from '#db/copy.ts'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { advisoryLock, applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
@@ -12,7 +12,7 @@ import { prepareQueue } from '#jobs/worker.ts'
 import { bookFaults } from './books.ts'
 import { CannotRestore, clear, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
-import { type Checked, check, entries } from './read.ts'
+import { type Checked, check, entries, keyOf } from './read.ts'
 import { copied, setSequence, steady } from './store.ts'
 import type { Entry } from './tar.ts'
 import { flushFolder, type ShopData } from './write.ts'
@@ -131,19 +131,27 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
 }
 
 async function fill(client: pg.ClientBase, file: string, { outline }: Checked, desk: Desk): Promise<void> {
-  let open: { name: string; copy: CopyIn } | undefined
-  for await (const { name, bytes } of entries(file)) {
-    const [kind, of = ''] = name.split('/')
-    if (open !== undefined && (kind !== 'tables' || open.name !== of)) {
-      await open.copy.end()
-      open = undefined
+  const files = entries(file)
+  try {
+    let next = await files.next()
+    while (!next.done) {
+      const key = keyOf(next.value.name)
+      const [kind, of = ''] = key.split('/')
+      if (kind === 'tables') {
+        const copy = client.query(copyFrom(`copy ${copied(named(outline.tables, of))} from stdin`))
+        await pipeline(async function* () {
+          // All pieces of the table: the next one that is not of it ends the copy.
+          for (; !next.done && keyOf(next.value.name) === key; next = await files.next())
+            yield* next.value.bytes
+        }, copy)
+      } else {
+        if (kind === 'pictures') await desk.take(of, next.value.bytes)
+        next = await files.next()
+      }
     }
-    if (kind === 'pictures') await desk.take(of, bytes)
-    if (kind !== 'tables') continue
-    open ??= { name: of, copy: await copyIn(client, `copy ${copied(named(outline.tables, of))} from stdin`) }
-    for await (const piece of bytes) await open.copy.write(piece)
+  } finally {
+    await files.return(undefined)
   }
-  await open?.copy.end()
 }
 
 function named(tables: readonly Table[], name: string): Table {
@@ -156,7 +164,7 @@ function named(tables: readonly Table[], name: string): Table {
 async function compare(client: pg.ClientBase, { outline, sums }: Checked): Promise<void> {
   for (const table of outline.tables) {
     const hash = createHash('sha256')
-    for await (const piece of copyOut(client, `copy ${copied(table)} to stdout`)) hash.update(piece)
+    for await (const piece of client.query(copyTo(`copy ${copied(table)} to stdout`))) hash.update(piece)
     const name = fullName(table)
     if (hash.digest('hex') !== sums.tables.find((sum) => sum.name === name)?.sha256)
       throw new Error(`${name} does not match the backup; nothing was changed`)

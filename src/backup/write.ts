@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { copyOut } from '#db/copy.ts'
+import { to as copyTo } from 'pg-copy-streams'
 import { bookFaults } from './books.ts'
 import {
   formatNow,
@@ -133,7 +133,7 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, S
   const name = fullName(table)
   const hash = createHash('sha256')
   let [bytes, rows, number] = [0, 0, 0]
-  for await (const piece of copyOut(client, `copy ${copied(table)} to stdout`) as AsyncIterable<Buffer>) {
+  for await (const piece of gathered(client.query(copyTo(`copy ${copied(table)} to stdout`)))) {
     hash.update(piece)
     bytes += piece.length
     // A line feed in a value is written as \n, so each that is there ends a row.
@@ -141,6 +141,23 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, S
     yield whole(`tables/${name}/${String(++number).padStart(6, '0')}`, piece)
   }
   return { name, bytes, rows, sha256: hash.digest('hex') }
+}
+
+const pieceBytes = 256 * 1024
+
+/** The same bytes in larger pieces: PostgreSQL sends some rows at a time, and each piece has a header. */
+async function* gathered(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    waiting.push(part)
+    bytes += part.length
+    if (bytes < pieceBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
 }
 
 /** A file whose size changes while it is read fails the backup. */
