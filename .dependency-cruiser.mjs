@@ -166,7 +166,17 @@ export default {
       comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
       from: { path: [layer('screens'), '^src/(site|ui)/'], pathNot: test },
-      to: { path: '^src/contract/(calls[./]|product[.]ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/(calls|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'forms-use-mini',
+      comment: 'the schemas of forms are sent to browsers: zod’s small build, and nothing of its large one',
+      severity: 'error',
+      from: { path: '^src/contract/forms/', pathNot: test },
+      to: {
+        path: ['node_modules/zod/', '^src/contract/(calls|shapes|product)[./]'],
+        pathNot: 'node_modules/zod/mini/',
+      },
     },
     {
       name: 'only-app-opens',

@@ -1,4 +1,4 @@
-import { email as emailShape } from '#contract/shapes.ts'
+import { email as emailField } from '#contract/forms/fields.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { admins, changeRole, endSessions, everybody } from '#users/service.ts'
@@ -59,7 +59,7 @@ async function logOut(db: Db, typed: string | undefined): Promise<string> {
 }
 
 function emailOf(typed: string | undefined): string {
-  const read = emailShape.safeParse(typed)
+  const read = emailField().safeParse(typed)
   if (read.success) return read.data
   throw new CommandRefused(`"${typed}" is not an email.\n${usage}`)
 }

@@ -10,7 +10,7 @@ import { userCalls } from './calls/users.ts'
 import type { routes } from './routes.ts'
 
 export type { Call, TableQuery } from './calls/call.ts'
-export { exchangeForm, profileForm } from './calls/users.ts'
+export { exchangeBody, profileBody } from './calls/users.ts'
 
 /**
  * Every call of the shop, by idea; routes.ts has them in the order of the contract (spec §7). A route that is not here

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { largestChargeCents } from '#money.ts'
-import { pathSign } from './category-path.ts'
-import { rules } from './messages.ts'
-import { pictureLink, requiredText, text, wireMoney, wireWhole } from './shapes.ts'
+import { requiredText, text, wireWhole } from './forms/fields.ts'
+import { productForm } from './forms/product.ts'
 
 /*
  * The fields of a product, each declared once: what an answer says of it, what a call takes, and where the shop uses it.
@@ -61,34 +59,27 @@ export type Measure = {
   [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never
 }[ProductField]
 
-const measured = wireWhole
-  .pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(100_000_000))
-  .nullable()
-  .optional()
+const typed = productForm.shape
 const givenAttribute = z.strictObject({
   name: requiredText(80),
   value: requiredText(200),
-  unit: text(20).optional(),
+  unit: z.optional(text(20)),
 })
-const price = wireMoney.pipe(z.int().min(1, rules.price).max(largestChargeCents, rules.price))
-const available = wireWhole.pipe(z.int(rules.wholeNumber).min(0, rules.wholeNumber).max(100_000_000))
-const minimum = wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber).max(1_000_000))
 
 /** What a new product and an edit take alike; a category also as its name, with its department. */
 const optional = {
-  maker: text(80).optional(),
-  category: text(2000)
-    .refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80))
-    .optional()
+  maker: z.optional(typed.maker),
+  category: z
+    .optional(typed.category)
     .describe('A name, new or known, or the path to a known one: `Parts › Brakes`'),
   categoryId: z.string().max(64).nullable().optional().describe('In place of `category`'),
-  department: text(80)
-    .optional()
+  department: z
+    .optional(typed.department)
     .describe('Moves the category below the category of this name at the top, which is added if it is new'),
-  weightGrams: measured,
-  lengthMm: measured,
-  widthMm: measured,
-  heightMm: measured,
+  weightGrams: z.optional(typed.weightGrams),
+  lengthMm: z.optional(typed.lengthMm),
+  widthMm: z.optional(typed.widthMm),
+  heightMm: z.optional(typed.heightMm),
   attributes: z.array(givenAttribute).max(60).optional(),
 }
 
@@ -96,29 +87,29 @@ const optional = {
 type Entered = Exclude<ProductField, 'madeIn'> | 'department'
 
 const entered = {
-  name: text(200).default(''),
-  picture: pictureLink,
-  about: requiredText(5000),
-  price,
-  available,
-  minimum,
-  brand: text(200).default(''),
-  partNumber: text(80).optional().describe('One of its maker’s, that no other product of it has'),
+  name: z._default(typed.name, ''),
+  picture: typed.picture,
+  about: typed.about,
+  price: typed.price,
+  available: typed.available,
+  minimum: typed.minimum,
+  brand: z._default(typed.brand, ''),
+  partNumber: z.optional(typed.partNumber).describe('One of its maker’s, that no other product of it has'),
   ...optional,
-} satisfies Record<Entered, z.ZodType>
+} satisfies Record<Entered, z.core.$ZodType>
 
 /** What is not given stays as it is. Stock is changed by a difference. */
 const edited = {
-  name: text(200).optional(),
-  picture: pictureLink.optional(),
-  about: requiredText(5000).optional(),
-  price: price.optional(),
-  minimum: minimum.optional(),
-  stockChange: wireWhole.pipe(z.int().min(-100_000_000).max(100_000_000)).optional(),
-  brand: text(200).optional(),
-  partNumber: text(80).nullable().optional(),
+  name: z.optional(typed.name),
+  picture: z.optional(typed.picture),
+  about: z.optional(typed.about),
+  price: z.optional(typed.price),
+  minimum: z.optional(typed.minimum),
+  stockChange: z.optional(z.pipe(wireWhole, z.int().min(-100_000_000).max(100_000_000))),
+  brand: z.optional(typed.brand),
+  partNumber: z.optional(z.nullable(typed.partNumber)),
   ...optional,
-} satisfies Record<Exclude<Entered, 'available'> | 'stockChange', z.ZodType>
+} satisfies Record<Exclude<Entered, 'available'> | 'stockChange', z.core.$ZodType>
 
 /** A product as it is added: `price` is read to cents. */
 export const newProduct = z.object(entered)

@@ -1,50 +1,9 @@
 import { z } from 'zod'
-import { cents } from '#money.ts'
-import { isPictureLink, isWebLink } from './link.ts'
-import { rules } from './messages.ts'
 
 /*
  * The entities of the contract (spec §3) as they stand on the wire, the product (product.ts) aside, and the readers of its
  * numbers. Fields that the specification does not have are ours and stand below a comment. Screens import only the types.
  */
-
-/** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
-export const wireWhole = z
-  .union([z.int(), z.string().regex(/^-?\d{1,9}$/, { error: requiredElse(rules.wholeNumber) })], {
-    error: requiredElse(rules.wholeNumber),
-  })
-  .transform(Number)
-
-/** Dollars as a number or decimal text, read to whole cents. */
-export const wireMoney = z
-  .union([z.number(), z.string()], { error: requiredElse(rules.price) })
-  .transform((value, context) => {
-    const amount = cents(value)
-    if (amount !== undefined) return amount
-    context.addIssue({ code: 'custom', message: value === '' ? rules.fieldRequired : rules.price })
-    return z.NEVER
-  })
-
-function requiredElse(message: string) {
-  return ({ input }: { input?: unknown }) =>
-    input === undefined || input === '' ? rules.fieldRequired : message
-}
-
-export const text = (most: number) => z.string().trim().max(most, rules.tooLong(most))
-export const requiredText = (most: number, message: string = rules.fieldRequired) =>
-  z.string(message).trim().min(1, message).max(most, rules.tooLong(most))
-
-export const pictureLink = requiredText(2000, rules.linkRequired).refine(isPictureLink, rules.linkInvalid)
-export const webLink = requiredText(2000, rules.linkRequired).refine(isWebLink, rules.linkInvalid)
-
-/** "a simple email pattern" (spec §5), kept in lower case: one person, one account. */
-export const email = z
-  .string(rules.emailRequired)
-  .trim()
-  .min(1, rules.emailRequired)
-  .max(254, rules.emailInvalid)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.emailInvalid)
-  .toLowerCase()
 
 /** One product of an order, as it was on the day. */
 const orderLine = z.object({

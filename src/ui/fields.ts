@@ -1,15 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
-/** What a field must be; each with the sentence that says so. A field that may stay empty has no `required`. */
-export interface Rules {
-  readonly required?: string
-  readonly minLength?: { readonly value: number; readonly message: string }
-  readonly pattern?: { readonly value: RegExp; readonly message: string }
-  /** True, or the sentence that says what is wrong. */
-  readonly validate?: (typed: string) => true | string
-  /** Told of each change by hand. */
-  readonly onChange?: () => void
-}
+/** What is wrong with each field of a form; nothing where all is right. */
+export type Check<Values> = (values: Values) => Readonly<Record<string, string | undefined>>
 
 /** The fields that hold a text. */
 export type TextName<Values> = {
@@ -19,10 +11,14 @@ export type TextName<Values> = {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * The values of a form and what is wrong with them. Rules are applied by `check`, and from then on at every change;
- * from the first change where `typing` is said.
+ * The values of a form and what is wrong with them, as `wrong` says. It is asked by `check`, and from then on at every
+ * change; from the first change where `typing` is said.
  */
-export function useFields<Values extends object>(initial: Values, from: 'submit' | 'typing') {
+export function useFields<Values extends object>(
+  initial: Values,
+  from: 'submit' | 'typing',
+  wrong: Check<Values> = () => ({}),
+) {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -30,11 +26,15 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
   /** As they are now, also before the next rendering. */
   const latest = useRef(initial)
   const controls = useRef(new Map<string, Control>())
-  const rules = useRef(new Map<string, Rules>())
 
   function change(next: Values) {
     latest.current = next
     setValues(next)
+  }
+
+  /** Asks anew about one field: what the shop has refused of the others stays until they are changed. */
+  function checkOne(name: string) {
+    if (checking) setErrors((before) => ({ ...before, [name]: wrong(latest.current)[name] }))
   }
 
   // What was typed before the page was alive.
@@ -64,8 +64,7 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
     ),
 
     /** Wiring and error of a field, to be spread on an input of ui/. */
-    field<Name extends TextName<Values>>(name: Name, its: Rules = {}) {
-      rules.current.set(name, its)
+    field<Name extends TextName<Values>>(name: Name) {
       return {
         name,
         value: String(values[name]),
@@ -73,8 +72,7 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
         error: errors[name],
         onChange({ target }: ChangeEvent<Control>) {
           change({ ...latest.current, [name]: target.value })
-          if (checking) setErrors((before) => ({ ...before, [name]: brokenRule(target.value, its) }))
-          its.onChange?.()
+          checkOne(name)
         },
       }
     },
@@ -82,20 +80,17 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
     /** Changes a value as if it had been typed. */
     set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
       change({ ...latest.current, [name]: value })
-      const its = rules.current.get(name)
-      if (checking && its && typeof value === 'string')
-        setErrors((before) => ({ ...before, [name]: brokenRule(value, its) }))
+      checkOne(name)
     },
 
-    /** Applies every rule; the first field that breaks one is focused. Answers whether all hold. */
+    /** Checks every field that is shown; the first that is wrong is focused. Answers whether all are right. */
     check(): boolean {
-      const found: Record<string, string | undefined> = {}
-      const typed = new Map<string, unknown>(Object.entries(latest.current))
-      for (const name of controls.current.keys())
-        found[name] = brokenRule(String(typed.get(name) ?? ''), rules.current.get(name) ?? {})
+      const found = wrong(latest.current)
+      const names = [...controls.current.keys()]
+      const errors = Object.fromEntries(names.map((name) => [name, found[name]]))
       setChecking(true)
-      setErrors(found)
-      const first = Object.keys(found).find((name) => found[name] !== undefined)
+      setErrors(errors)
+      const first = names.find((name) => errors[name] !== undefined)
       if (first !== undefined) controls.current.get(first)?.focus()
       return first === undefined
     },
@@ -117,16 +112,4 @@ export function useFields<Values extends object>(initial: Values, from: 'submit'
       setChecking(from === 'typing')
     },
   }
-}
-
-/** The sentence of the first rule that a text breaks. */
-export function brokenRule(
-  typed: string,
-  { required, minLength, pattern, validate }: Rules,
-): string | undefined {
-  if (typed === '' && required !== undefined) return required
-  if (typed !== '' && minLength && typed.length < minLength.value) return minLength.message
-  if (typed !== '' && pattern && !pattern.value.test(typed)) return pattern.message
-  const said = validate?.(typed)
-  return said === true ? undefined : said
 }

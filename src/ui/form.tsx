@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallRefused } from '#client/call.ts'
 import { screenRefusals } from '#contract/messages.ts'
-import { useFields } from './fields.ts'
+import { type Check, useFields } from './fields.ts'
 import { useTypedWork } from './typed-work.ts'
 
 export type FormState =
@@ -16,8 +16,8 @@ interface Options<Values extends object> {
   initial: Values
   /** Sends what was typed; what it throws is shown under its fields, else above the button, and nothing typed is lost. */
   send: (values: Values) => Promise<void>
-  /** Rules are checked at the first submit and from then on while typing; `typing` checks from the first key. */
-  check?: 'submit' | 'typing'
+  /** What is wrong with each field: asked at the first submit, and from then on while somebody types. */
+  check?: Check<Values>
   /** Empties every field once it is sent. */
   clear?: boolean
 }
@@ -37,10 +37,10 @@ export interface SendingForm<Values extends object> {
 export function useSendingForm<Values extends object>({
   initial,
   send,
-  check = 'submit',
+  check,
   clear = false,
 }: Options<Values>): SendingForm<Values> {
-  const form = useFields<Values>(initial, check)
+  const form = useFields<Values>(initial, 'submit', check)
   const [state, setState] = useState<FormState>({ kind: 'editing' })
 
   async function sendOnce() {

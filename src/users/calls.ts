@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { exchangeForm, profileForm } from '#contract/calls.ts'
+import { exchangeBody, profileBody } from '#contract/calls.ts'
 import { mapRows } from '#contract/listing.ts'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
@@ -47,14 +47,14 @@ export function serveUsers(
       const email = namedEmail(request)
       if (isExchange(request.body)) {
         const proof = await prove(identity, request, email)
-        const body = parse(exchangeForm, request.body)
+        const body = parse(exchangeBody, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
         const token = await exchange({ pool, limits }, request, proof)
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
         return { token, expiresInSeconds: tokenSeconds }
       }
       const self = admitSelf(bearer, email)
-      const { name, phone, url, address } = parse(profileForm, request.body)
+      const { name, phone, url, address } = parse(profileBody, request.body)
       const modifiedCount = await editProfile(db, self.userId, { name, phone, url, address })
       return { acknowledged: true, modifiedCount }
     },

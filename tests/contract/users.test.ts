@@ -136,7 +136,7 @@ describe('PUT /user/{email} with a profile', () => {
     const { owner } = world
     const body = { email: owner.email, ...profile }
     const cases = [
-      [{ email: '' }, 'email', 'Email is reqiured'],
+      [{ email: '' }, 'email', 'Please enter a valid email'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
       [{ email: 'nobody.example' }, 'email', 'Please enter a valid email'],
       [{ email: 'nobody@shop' }, 'email', 'Please enter a valid email'],

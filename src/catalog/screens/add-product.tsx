@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { measuresOf, nothingTyped, type ProductValues, productRules } from './product-fields.ts'
+import { measuresOf, nothingTyped, type ProductValues, wrongInProduct } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -26,6 +26,7 @@ export default function AddProduct() {
   const [tries] = useState(attempts)
   const sending = useSendingForm<ProductValues>({
     initial: nothingTyped,
+    check: wrongInProduct,
     clear: true,
     send: async (typed) => {
       const { department, partNumber, ...rest } = typed
@@ -78,10 +79,10 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
   return {
     name: <TextInput {...field('name')} label={words.name} optional maxLength={200} autoComplete="off" />,
     brand: <TextInput {...field('brand')} label={words.madeIn} optional maxLength={200} autoComplete="off" />,
-    about: <TextArea {...field('about', productRules.about)} label={words.about} maxLength={5000} />,
+    about: <TextArea {...field('about')} label={words.about} maxLength={5000} />,
     price: (
       <TextInput
-        {...field('price', productRules.price)}
+        {...field('price')}
         label={words.price}
         type="number"
         inputMode="decimal"
@@ -92,7 +93,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
     ),
     available: (
       <TextInput
-        {...field('available', productRules.available)}
+        {...field('available')}
         label={words.available}
         type="number"
         inputMode="numeric"
@@ -102,7 +103,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
     ),
     minimum: (
       <TextInput
-        {...field('minimum', productRules.minimum)}
+        {...field('minimum')}
         label={words.minimum}
         type="number"
         inputMode="numeric"
@@ -112,7 +113,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
     ),
     picture: (
       <PictureField
-        {...field('picture', productRules.picture)}
+        {...field('picture')}
         link={form.values.picture}
         token={token}
         onUploaded={(link) => form.set('picture', link)}

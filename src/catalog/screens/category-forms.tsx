@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { call } from '#client/call.ts'
-import { rules, adminCategories as words } from '#contract/messages.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { categoryForm } from '#contract/forms/product.ts'
+import { adminCategories as words } from '#contract/messages.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -16,15 +18,13 @@ interface AskProps {
   readonly onDone: (show?: string) => Promise<unknown>
 }
 
-const named = {
-  required: rules.fieldRequired,
-  validate: (typed: string) => typed.trim() !== '' || rules.fieldRequired,
-}
+const check = checkBy(categoryForm)
 
 /** Adds a category below another, or at the top. */
 export function AddCategory({ parent, token, onClose, onDone }: AskProps & { parent: Node | undefined }) {
   const sending = useSendingForm({
     initial: { name: '' },
+    check,
     send: async ({ name }) => {
       const body = { name, parentId: parent?.category.id ?? null }
       await call('addCategory', { body, token })
@@ -36,7 +36,7 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
   return (
     <Dialog open onClose={onClose} title={words.addTitle(parent?.category.name)}>
       <DialogForm sending={sending}>
-        <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
+        <TextInput {...sending.field('name')} label={words.name} maxLength={80} autoComplete="off" />
       </DialogForm>
     </Dialog>
   )
@@ -47,6 +47,7 @@ export function RenameCategory({ node, token, onClose, onDone }: AskProps & { no
   const { id, name } = node.category
   const sending = useSendingForm({
     initial: { name },
+    check,
     send: async (typed) => {
       await call('editCategory', { params: { id }, body: typed, token })
       toast('done', words.renamed)
@@ -57,7 +58,7 @@ export function RenameCategory({ node, token, onClose, onDone }: AskProps & { no
   return (
     <Dialog open onClose={onClose} title={words.renameTitle(name)} about={words.renameHint}>
       <DialogForm sending={sending}>
-        <TextInput {...sending.field('name', named)} label={words.name} maxLength={80} autoComplete="off" />
+        <TextInput {...sending.field('name')} label={words.name} maxLength={80} autoComplete="off" />
       </DialogForm>
     </Dialog>
   )
@@ -79,6 +80,10 @@ export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps)
       .map(({ path, category }) => [path, category.id]),
   )
   const sending = useSendingForm({
+    check({ parentId }) {
+      const known = parentId.trim() === '' || places.has(parentId.trim())
+      return known ? {} : { parentId: words.noSuchParent }
+    },
     initial: { parentId: nodes.get(node.parent?.id ?? '')?.path ?? '' },
     send: async ({ parentId: typed }) => {
       const parentId = typed.trim() === '' ? null : (places.get(typed.trim()) ?? '')
@@ -88,12 +93,11 @@ export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps)
       onClose()
     },
   })
-  const validate = (typed: string) => typed.trim() === '' || places.has(typed.trim()) || words.noSuchParent
   return (
     <Dialog open onClose={onClose} title={words.moveTitle(name)} about={words.moveWhat}>
       <DialogForm sending={sending}>
         <TextInput
-          {...sending.field('parentId', { validate })}
+          {...sending.field('parentId')}
           label={words.parent}
           hint={words.parentHint}
           autoComplete="off"

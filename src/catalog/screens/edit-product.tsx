@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { measuresOf, type ProductValues, productRules, typedOf } from './product-fields.ts'
+import { measuresOf, type ProductValues, typedOf, wrongInProduct } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 export function EditProduct({ product, token, onClose, onDone }: Props) {
   const sending = useSendingForm({
     initial: typedOf(product),
+    check: wrongInProduct,
     send: async (typed) => {
       const { available: _, department, partNumber, ...rest } = typed
       await call('editProduct', {
@@ -89,7 +90,7 @@ function inputsOf(
     ),
     price: (
       <TextInput
-        {...field('price', productRules.price)}
+        {...field('price')}
         label={labels.price}
         inputMode="decimal"
         before="$"
@@ -97,17 +98,12 @@ function inputsOf(
       />
     ),
     minimum: (
-      <TextInput
-        {...field('minimum', productRules.minimum)}
-        label={labels.minimum}
-        inputMode="numeric"
-        hint={labels.minimumHint}
-      />
+      <TextInput {...field('minimum')} label={labels.minimum} inputMode="numeric" hint={labels.minimumHint} />
     ),
-    about: <TextArea {...field('about', productRules.about)} label={labels.about} maxLength={5000} />,
+    about: <TextArea {...field('about')} label={labels.about} maxLength={5000} />,
     picture: (
       <PictureField
-        {...field('picture', productRules.picture)}
+        {...field('picture')}
         link={form.values.picture}
         token={token}
         onUploaded={(link) => form.set('picture', link)}

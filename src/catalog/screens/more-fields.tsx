@@ -5,7 +5,7 @@ import { keysOf } from '#keys-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { SendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type ProductValues, productRules } from './product-fields.ts'
+import type { ProductValues } from './product-fields.ts'
 
 interface FormProps {
   readonly sending: SendingForm<ProductValues>
@@ -18,7 +18,7 @@ export function MeasureFields({ sending: { field } }: FormProps) {
       {keysOf(measures).map((name) => (
         <TextInput
           key={name}
-          {...field(name, productRules.measured)}
+          {...field(name)}
           label={measures[name]}
           inputMode="numeric"
           autoComplete="off"

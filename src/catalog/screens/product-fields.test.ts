@@ -1,35 +1,52 @@
 import { expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
-import { productRules } from './product-fields.ts'
+import { isPrice, nothingTyped, type ProductValues, wrongInProduct } from './product-fields.ts'
 
-const { about, price, available, minimum, picture } = productRules
+const right: ProductValues = {
+  ...nothingTyped,
+  about: 'A',
+  price: '19.90',
+  available: '12',
+  minimum: '1',
+  picture: '/pictures/missing.svg',
+}
+const said = (given: Partial<ProductValues>) => wrongInProduct({ ...right, ...given })
 
 it('asks for About, Price, Available and Minimum Order, and for the picture in words of its own (spec §5)', () => {
-  for (const { required } of [about, price, available, minimum])
-    expect(required).toBe('This filed is reqiured')
-  expect(picture.required).toBe('Field is reqiured')
-  expect(about.validate('   ')).toBe('This filed is reqiured')
-  expect(about.validate('A')).toBe(true)
+  expect(wrongInProduct(nothingTyped)).toEqual({
+    about: 'This filed is reqiured',
+    price: 'This filed is reqiured',
+    available: 'This filed is reqiured',
+    minimum: 'This filed is reqiured',
+    picture: 'Field is reqiured',
+  })
+  expect(said({ about: '   ' })).toEqual({ about: 'This filed is reqiured' })
+  expect(said({})).toEqual({})
 })
 
 it('takes a price from one cent on, and no other', () => {
-  for (const right of ['0.01', '19.9', '19.90', '20', ' 20 '])
-    expect([right, price.validate(right)]).toEqual([right, true])
-  for (const wrong of ['0', '0.00', '-1', '1.999', '1,50', 'free'])
-    expect([wrong, price.validate(wrong)]).toEqual([wrong, rules.price])
+  for (const price of ['0.01', '19.9', '19.90', '20']) expect([price, isPrice(price)]).toEqual([price, true])
+  for (const price of ['0', '0.00', '-1', '1.999', '1,50', 'free'])
+    expect([price, isPrice(price)]).toEqual([price, rules.price])
 })
 
 it('takes a stock of nothing, and a smallest order of one piece', () => {
-  for (const right of ['0', '1', '12']) expect([right, available.validate(right)]).toEqual([right, true])
-  expect(available.validate('-1')).toBe(rules.wholeNumber)
-  for (const right of ['1', '12']) expect([right, minimum.validate(right)]).toEqual([right, true])
-  for (const wrong of ['0', '-1', '1.5', 'one'])
-    expect([wrong, minimum.validate(wrong)]).toEqual([wrong, rules.wholeNumber])
+  for (const available of ['0', '1', '12']) expect(said({ available })).toEqual({})
+  expect(said({ available: '-1' })).toEqual({ available: rules.wholeNumber })
+  for (const minimum of ['1', '12']) expect(said({ minimum })).toEqual({})
+  for (const minimum of ['0', '-1', '1.5', 'one'])
+    expect(said({ minimum })).toEqual({ minimum: rules.wholeNumber })
+})
+
+it('leaves out what nobody has measured, and refuses what is no measure', () => {
+  expect(said({ weightGrams: ' ', lengthMm: '120' })).toEqual({})
+  for (const weightGrams of ['0', 'heavy', '1.5'])
+    expect(said({ weightGrams })).toEqual({ weightGrams: rules.wholeNumber })
 })
 
 it('takes a web link or a picture of the shop for a picture, and nothing that runs', () => {
-  for (const right of ['https://a.example/p.png', 'http://a.example', '/pictures/missing.svg'])
-    expect(picture.validate(right)).toBe(true)
-  for (const wrong of ['missing.svg', 'javascript:alert(1)', 'https://', 'ftp://a.example/p.png'])
-    expect([wrong, picture.validate(wrong)]).toEqual([wrong, rules.linkInvalid])
+  for (const picture of ['https://a.example/p.png', 'http://a.example', '/pictures/missing.svg'])
+    expect(said({ picture })).toEqual({})
+  for (const picture of ['missing.svg', 'javascript:alert(1)', 'https://', 'ftp://a.example/p.png'])
+    expect(said({ picture })).toEqual({ picture: rules.linkInvalid })
 })

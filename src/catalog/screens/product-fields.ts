@@ -1,9 +1,9 @@
 import type { Product } from '#catalog/noun.ts'
-import { isPictureLink } from '#contract/link.ts'
-import { measures, rules } from '#contract/messages.ts'
+import { checkBy, type FieldErrors } from '#contract/forms/check.ts'
+import { productForm } from '#contract/forms/product.ts'
+import { measures } from '#contract/messages.ts'
 import type { FormField } from '#contract/product.ts'
 import { recordOf } from '#keys-of.ts'
-import { cents } from '#money.ts'
 
 /** What the forms of a product hold, as it is typed. */
 export type ProductValues = {
@@ -62,33 +62,14 @@ export function measuresOf(values: ProductValues) {
   }
 }
 
-/** The rules of a product's fields (spec §5), as the forms that ask for one apply them. The server has the last word. */
-export const productRules = {
-  about: {
-    required: rules.fieldRequired,
-    validate: (about: string) => about.trim() !== '' || rules.fieldRequired,
-  },
-  price: { required: rules.fieldRequired, validate: isPrice },
-  available: { required: rules.fieldRequired, validate: isWhole(0) },
-  minimum: { required: rules.fieldRequired, validate: isWhole(1) },
-  /** What nobody has measured stays empty. */
-  measured: { validate: (typed: string) => typed.trim() === '' || isWhole(1)(typed) },
-  picture: { required: rules.linkRequired, validate: isLinkOfPicture },
+const wrongIn = checkBy(productForm)
+
+/** What is wrong with a product as it was typed, by the schema of its calls (spec §5). */
+export function wrongInProduct(values: ProductValues): FieldErrors {
+  return wrongIn({ ...values, ...measuresOf(values) })
 }
 
 /** Whether a text is a price in dollars and cents; else the sentence that says what is wrong. */
 export function isPrice(typed: string): true | string {
-  const amount = cents(typed.trim())
-  return (amount !== undefined && amount > 0) || rules.price
-}
-
-function isWhole(least: number) {
-  return (typed: string): true | string => {
-    const text = typed.trim()
-    return (/^\d{1,9}$/.test(text) && Number(text) >= least) || rules.wholeNumber
-  }
-}
-
-function isLinkOfPicture(typed: string): true | string {
-  return isPictureLink(typed.trim()) || rules.linkInvalid
+  return wrongInProduct({ ...nothingTyped, price: typed }).price ?? true
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { email, wireWhole } from '../forms/fields.ts'
 import type { Route, routes } from '../routes.ts'
-import { email, wireWhole } from '../shapes.ts'
 
 /** One call: validation, types, documentation and output filter of a route come from these schemas. */
 export interface Call extends Route {
@@ -22,9 +22,9 @@ export interface Call extends Route {
 export type Calls = Partial<Record<keyof typeof routes, Call>>
 
 export const id = z.object({ id: z.string().min(1).max(64) })
-export const byEmail = z.object({ email })
-export const limit = (most: number) => wireWhole.pipe(z.int().min(1).max(most))
-export const offset = wireWhole.pipe(z.int().min(0).max(10_000_000))
+export const byEmail = z.object({ email: email() })
+export const limit = (most: number) => z.pipe(wireWhole, z.int().min(1).max(most))
+export const offset = z.pipe(wireWhole, z.int().min(0).max(10_000_000))
 export const idempotency = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 export const inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { rules } from '../messages.ts'
+import { email, wireMoney } from '../forms/fields.ts'
+import { orderForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
-import { email, listing, order, refusal, text, wireMoney, wireWhole } from '../shapes.ts'
+import { listing, order, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const heldByNetwork = refusal.extend({
@@ -23,7 +24,7 @@ export const orderCalls = {
   ownOrders: {
     ...routes.ownOrders,
     summary: 'The bearer’s own orders, newest first',
-    query: z.object({ email, limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({ email: email(), limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
     answer: z.array(order),
   },
   oneOrder: {
@@ -38,11 +39,8 @@ export const orderCalls = {
     headers: idempotency,
     body: z.object({
       toolsId: z.string().min(1).max(64),
-      name: text(200).default(''),
-      address: text(1000).default(''),
+      ...orderForm.shape,
       email: z.string().max(254).optional(),
-      phone: text(60).default(''),
-      quantity: wireWhole.pipe(z.int(rules.wholeNumber).min(1, rules.wholeNumber)),
       tools: z.string().max(200).optional(),
       price: wireMoney,
     }),

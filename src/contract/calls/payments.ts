@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { wireMoney } from '../forms/fields.ts'
+import { refundForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
-import { order, refusal, text, wireMoney } from '../shapes.ts'
+import { order, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
 
 /** Paying an order, and giving the money back. */
@@ -36,7 +38,7 @@ export const paymentCalls = {
     summary: 'Refunds a paid order, whole or (with amount, dollars) in part, through the provider',
     params: id,
     headers: idempotency,
-    body: z.strictObject({ amount: wireMoney.optional(), reason: text(500).default('') }),
+    body: z.strictObject(refundForm.shape),
     answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: z.number(), order }),
   },
 } as const satisfies Calls

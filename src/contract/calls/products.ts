@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { wireWhole } from '../forms/fields.ts'
+import { categoryForm } from '../forms/product.ts'
 import { newProduct, product, productEdit } from '../product.ts'
 import { routes } from '../routes.ts'
-import { category, listing, requiredText, wireWhole } from '../shapes.ts'
+import { category, listing } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
@@ -33,7 +35,7 @@ export const productCalls = {
   addCategory: {
     ...routes.addCategory,
     summary: 'Adds a category below another, or at the top',
-    body: z.strictObject({ name: requiredText(80), parentId: parentId.optional() }),
+    body: z.strictObject({ name: categoryForm.shape.name, parentId: parentId.optional() }),
     answer: inserted,
   },
   editCategory: {
@@ -41,9 +43,9 @@ export const productCalls = {
     summary: 'Renames a category, moves it with all below it, or changes its place among its siblings',
     params: id,
     body: z.strictObject({
-      name: requiredText(80).optional(),
+      name: z.optional(categoryForm.shape.name),
       parentId: parentId.optional(),
-      position: wireWhole.pipe(z.int().min(1).max(10_000)).optional().describe('From 1'),
+      position: z.optional(z.pipe(wireWhole, z.int().min(1).max(10_000))).describe('From 1'),
     }),
     answer: modified,
     harmless: { modifiedCount: 0 },

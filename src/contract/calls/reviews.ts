@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rules } from '../messages.ts'
+import { reviewForm } from '../forms/review.ts'
 import { routes } from '../routes.ts'
-import { email, pictureLink, requiredText, review, text, wireWhole } from '../shapes.ts'
+import { review } from '../shapes.ts'
 import { type Calls, idempotency, inserted, limit } from './call.ts'
 
 /** What customers say. */
@@ -17,13 +17,7 @@ export const reviewCalls = {
     summary: 'Adds a review; its email must be the session’s',
     headers: idempotency,
     body: z.object({
-      name: text(200).default(''),
-      email,
-      about: requiredText(5000),
-      ratings: wireWhole.pipe(
-        z.int(rules.ratingsRange).min(1, rules.ratingsRange).max(5, rules.ratingsRange),
-      ),
-      picture: pictureLink,
+      ...reviewForm.shape,
       toolsId: z.string().min(1).max(64).optional(),
     }),
     answer: inserted,

@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { email } from '../forms/fields.ts'
+import { profileForm } from '../forms/profile.ts'
 import { routes } from '../routes.ts'
-import { email, listing, requiredText, text, user, webLink } from '../shapes.ts'
+import { listing, user } from '../shapes.ts'
 import { byEmail, type Calls, limit, modified, table } from './call.ts'
 
 /** The two bodies of `PUT /user/{email}` (spec §5, §7): after sign-in, and the edit of a profile. */
-export const exchangeForm = z.strictObject({ email })
-export const profileForm = z.object({
-  email,
-  name: text(200).optional(),
-  phone: requiredText(60),
-  url: webLink,
-  address: requiredText(1000),
-})
+export const exchangeBody = z.strictObject({ email: email() })
+export const profileBody = z.object(profileForm.shape)
 
 /** Who somebody is, what they may, and their profile. */
 export const userCalls = {
@@ -46,7 +42,7 @@ export const userCalls = {
     summary:
       'With {email} only: exchanges the sign-in session of that email for an access token. With profile fields: edits the bearer’s own profile',
     params: byEmail,
-    body: z.union([exchangeForm, profileForm]),
+    body: z.union([exchangeBody, profileBody]),
     answer: z.union([
       z.object({ token: z.string(), expiresInSeconds: z.int() }),
       z.object({ acknowledged: z.boolean(), modifiedCount: z.int() }),

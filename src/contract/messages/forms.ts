@@ -16,6 +16,7 @@ export const rules = {
   wholeNumber: 'Please enter a whole number',
   price: 'Please enter a price in dollars, such as 19.90',
   aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
+  atMost: (most: number) => `Please enter at most ${most.toLocaleString('en-US')}`,
   tooLong: (most: number) => `Please use at most ${most} characters`,
 } as const
 

@@ -1,14 +1,16 @@
+import { resetForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { EmailInput } from './email-input.tsx'
-import { loginRules } from './fields.ts'
 import { identity } from './identity.ts'
 
 /** Asks for the mail with the link; the answer is the same whether or not the email has an account. */
 export function AskResetForm({ onAsked }: { onAsked: (email: string) => void }) {
   const form = useSendingForm<{ email: string }>({
     initial: { email: '' },
+    check: checkBy(resetForm),
     async send({ email }) {
       await identity('/request-password-reset', { email: email.trim() })
       onAsked(email.trim())
@@ -23,7 +25,7 @@ export function AskResetForm({ onAsked }: { onAsked: (email: string) => void }) 
         </SendButton>
       }
     >
-      <EmailInput {...form.field('email', loginRules.email)} />
+      <EmailInput {...form.field('email')} />
     </Form>
   )
 }

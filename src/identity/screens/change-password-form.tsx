@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { account, rules, security as words } from '#contract/messages.ts'
+import { changePasswordForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { account, security as words } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { signupRules } from './fields.ts'
 import { identity } from './identity.ts'
 import { saying } from './saying.ts'
 import { enter } from './session.tsx'
@@ -14,6 +15,7 @@ export function ChangePasswordForm() {
   const queries = useQueryClient()
   const form = useSendingForm<{ currentPassword: string; newPassword: string }>({
     initial: { currentPassword: '', newPassword: '' },
+    check: checkBy(changePasswordForm),
     clear: true,
     async send(fields) {
       await identity('/change-password', fields).catch(saying('invalid_password', words.wrongPassword))
@@ -26,12 +28,12 @@ export function ChangePasswordForm() {
   return (
     <Form form={form} actions={<SendButton form={form}>{words.changePassword}</SendButton>}>
       <PasswordInput
-        {...form.field('currentPassword', { required: rules.passwordRequired })}
+        {...form.field('currentPassword')}
         label={words.currentPassword}
         autoComplete="current-password"
       />
       <PasswordInput
-        {...form.field('newPassword', signupRules.password)}
+        {...form.field('newPassword')}
         label={words.newPassword}
         autoComplete="new-password"
         hint={account.passwordHint}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { codeForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -11,6 +13,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const form = useSendingForm<{ code: string }>({
     initial: { code: '' },
+    check: checkBy(codeForm),
     send: ({ code }) => giveCode(kind, code),
   })
   return (
@@ -28,7 +31,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     >
       <TextInput
         key={kind}
-        {...form.field('code', { required: account.codeRequired })}
+        {...form.field('code')}
         label={kind === 'app' ? account.code : account.recoveryCode}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoComplete="one-time-code"

@@ -1,10 +1,11 @@
 import { CallRefused } from '#client/call.ts'
+import { newPasswordForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { signIn } from './enter-here.ts'
-import { signupRules } from './fields.ts'
 import { identity } from './identity.ts'
 
 /** What a mailed link is about. */
@@ -27,6 +28,8 @@ export function ConfirmForm({
 }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
+    // Without a field for a password there is nothing to check.
+    check: checkBy(newPasswordForm),
     async send({ password }) {
       try {
         await identity('/confirm-email', needsPassword ? { token, password } : { token })
@@ -54,7 +57,7 @@ export function ConfirmForm({
           {/* For the password manager. */}
           <input type="email" value={email} autoComplete="username" readOnly hidden />
           <PasswordInput
-            {...form.field('password', signupRules.password)}
+            {...form.field('password')}
             label={account.password}
             autoComplete="new-password"
             hint={account.confirmPasswordHint}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { codeForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account, security as words } from '#contract/messages.ts'
 import { Code } from '#ui/code.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -51,6 +53,7 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
 function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
   const form = useSendingForm<{ code: string }>({
     initial: { code: '' },
+    check: checkBy(codeForm),
     async send({ code }) {
       await identity('/two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') }).catch(
         saying('invalid_code', words.wrongCode),
@@ -68,7 +71,7 @@ function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
         {words.secretText} <Code>{new URL(uri).searchParams.get('secret')}</Code>
       </p>
       <TextInput
-        {...form.field('code', { required: account.codeRequired })}
+        {...form.field('code')}
         label={words.confirmCode}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { loginForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import type { DemoLogin } from '#identity/demo-logins.ts'
@@ -9,7 +11,6 @@ import { linkLooks } from './account-frame.tsx'
 import { DemoPicker } from './demo-picker.tsx'
 import { EmailInput } from './email-input.tsx'
 import { signIn } from './enter-here.ts'
-import { loginRules } from './fields.ts'
 
 /** Email and password (spec §5); the identity service's message in red under the fields (spec §8). */
 export function LoginForm({
@@ -23,6 +24,7 @@ export function LoginForm({
   const { search } = useLocation()
   const form = useSendingForm<{ email: string; password: string }>({
     initial: { email: '', password: '' },
+    check: checkBy(loginForm),
     async send({ email, password }) {
       const { needsCode } = await signIn(email, password)
       if (needsCode) onCode()
@@ -38,9 +40,9 @@ export function LoginForm({
           </SendButton>
         }
       >
-        <EmailInput {...form.field('email', loginRules.email)} />
+        <EmailInput {...form.field('email')} />
         <PasswordInput
-          {...form.field('password', loginRules.password)}
+          {...form.field('password')}
           label={account.password}
           autoComplete="current-password"
           hint={

@@ -1,4 +1,6 @@
-import { rules, security as words } from '#contract/messages.ts'
+import { passwordForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { security as words } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
@@ -8,12 +10,13 @@ import { saying } from './saying.ts'
 export function PasswordForm({ act, send }: { act: string; send: (password: string) => Promise<void> }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
+    check: checkBy(passwordForm),
     send: ({ password }) => send(password).catch(saying('invalid_password', words.wrongPassword)),
   })
   return (
     <Form form={form} actions={<SendButton form={form}>{act}</SendButton>}>
       <PasswordInput
-        {...form.field('password', { required: rules.passwordRequired })}
+        {...form.field('password')}
         label={words.confirmPassword}
         autoComplete="current-password"
       />

@@ -1,15 +1,17 @@
 import { CallRefused } from '#client/call.ts'
+import { newPasswordForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
-import { signupRules } from './fields.ts'
 import { identity } from './identity.ts'
 
 /** Sets a new password by the secret of a mail, which works once. */
 export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
+    check: checkBy(newPasswordForm),
     async send({ password }) {
       try {
         await identity('/reset-password', { token, newPassword: password })
@@ -30,7 +32,7 @@ export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => 
       }
     >
       <PasswordInput
-        {...form.field('password', signupRules.password)}
+        {...form.field('password')}
         label={account.newPassword}
         autoComplete="new-password"
         hint={account.passwordHint}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, type MetaFunction, Navigate, useLocation } from 'react-router'
 import { CallRefused } from '#client/call.ts'
+import { signupForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { originOf } from '#origin.ts'
@@ -14,7 +16,6 @@ import { AccountFrame, linkLooks } from './account-frame.tsx'
 import { accountSearch } from './account-search.ts'
 import { EmailInput } from './email-input.tsx'
 import { signIn } from './enter-here.ts'
-import { signupRules } from './fields.ts'
 import { GoogleButton } from './google-button.tsx'
 import { identity } from './identity.ts'
 import { Or } from './or.tsx'
@@ -35,6 +36,7 @@ export default function Signup() {
   const [written, setWritten] = useState<string>()
   const form = useSendingForm<{ name: string; email: string; password: string }>({
     initial: { name: '', email: '', password: '' },
+    check: checkBy(signupForm),
     async send({ name, email, password }) {
       await identity('/sign-up/email', { name, email: email.trim(), password })
       try {
@@ -77,9 +79,9 @@ export default function Signup() {
         }
       >
         <TextInput {...form.field('name')} label={account.name} autoComplete="name" optional />
-        <EmailInput {...form.field('email', signupRules.email)} />
+        <EmailInput {...form.field('email')} />
         <PasswordInput
-          {...form.field('password', signupRules.password)}
+          {...form.field('password')}
           label={account.password}
           autoComplete="new-password"
           hint={account.passwordHint}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
-import { account, rules, security, privacy as words } from '#contract/messages.ts'
+import { passwordForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { account, security, privacy as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, sentenceOf, useSendingForm } from '#ui/form.tsx'
@@ -69,6 +71,8 @@ export function YourData(props: Props) {
 function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDeleted: () => void }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
+    // Without a field for a password there is nothing to check.
+    check: checkBy(passwordForm),
     async send({ password }) {
       await call('deleteUser', { params: { email }, token, body: hasPassword ? { password } : {} })
       onDeleted()
@@ -85,7 +89,7 @@ function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDelete
     >
       {hasPassword ? (
         <PasswordInput
-          {...form.field('password', { required: rules.passwordRequired })}
+          {...form.field('password')}
           label={security.confirmPassword}
           autoComplete="current-password"
         />

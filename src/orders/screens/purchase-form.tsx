@@ -33,8 +33,8 @@ interface Props {
  * error shows. A refused order keeps what was typed.
  */
 export function PurchaseForm({ product, profile, latest, token, look, notice }: Props) {
-  const { state, refusal, place } = useOrdering({ product, email: profile.email, token, look })
-  const { field, set, values } = useStart({ product, profile, latest })
+  const { state, refusal, check, place } = useOrdering({ product, email: profile.email, token, look })
+  const { field, set, values, refuse } = useStart({ product, profile, latest })
   // Asked before what cannot be shipped is ordered.
   const [asking, setAsking] = useState<Wish>()
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
@@ -46,6 +46,8 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
     event.preventDefault()
     if (quantityError !== undefined || state !== 'editing') return
     const wish = { ...values, quantity }
+    const wrong = Object.entries(await check(wish))
+    if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
     if (lacksForShipping(wish).length > 0) setAsking(wish)
     else await place(wish)
   }

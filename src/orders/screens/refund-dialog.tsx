@@ -1,6 +1,8 @@
-import { useRef } from 'react'
-import { newAttempt } from '#client/attempt.ts'
+import { useState } from 'react'
+import { attempts } from '#client/attempt.ts'
 import { call } from '#client/call.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { refundForm } from '#contract/forms/order.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { cents, dollars, formatDollars } from '#money.ts'
@@ -18,19 +20,22 @@ interface Props {
   readonly onDone: () => Promise<unknown>
 }
 
+const wrongIn = checkBy(refundForm)
+
 /** Gives money back through the provider, whole or in part; a repeat after a lost answer refunds once. */
 export function RefundDialog({ order, token, onClose, onDone }: Props) {
   const left = dollars((cents(order.price) ?? 0) - (cents(order.refunded) ?? 0))
-  const key = useRef(newAttempt())
+  const [tries] = useState(attempts)
   const form = useSendingForm<{ amount: string; reason: string }>({
     initial: { amount: left.toFixed(2), reason: '' },
+    check({ reason, ...fields }) {
+      const amount = fields.amount.trim()
+      return { amount: wrongAmount(amount, left), ...wrongIn({ amount, reason }) }
+    },
     send: async ({ amount, reason }) => {
-      await call('refundOrder', {
-        params: { id: order.id },
-        token,
-        body: { amount, reason },
-        idempotencyKey: key.current,
-      })
+      const body = { amount: amount.trim(), reason }
+      const params = { id: order.id }
+      await tries.send(body, (idempotencyKey) => call('refundOrder', { params, token, body, idempotencyKey }))
       toast('done', words.refunded(formatDollars(Number(amount))))
       await onDone()
       onClose()
@@ -54,25 +59,16 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
           </>
         }
       >
-        <TextInput
-          {...form.field('amount', {
-            required: rules.fieldRequired,
-            validate: (amount) => {
-              const asked = cents(amount.trim())
-              if (asked === undefined || asked === 0) return rules.price
-              return asked <= (cents(left) ?? 0) || words.refundMost(formatDollars(left))
-            },
-            // Another amount is another refund.
-            onChange: () => {
-              key.current = newAttempt()
-            },
-          })}
-          label={words.amount}
-          inputMode="decimal"
-          before="$"
-        />
+        <TextInput {...form.field('amount')} label={words.amount} inputMode="decimal" before="$" />
         <TextInput {...form.field('reason')} label={words.reason} optional />
       </Form>
     </Dialog>
   )
+}
+
+/** What the schema cannot know: nothing, or more than is left. */
+function wrongAmount(typed: string, left: number): string | undefined {
+  const asked = cents(typed)
+  if (asked === undefined || asked === 0) return rules.price
+  return asked > (cents(left) ?? 0) ? words.refundMost(formatDollars(left)) : undefined
 }

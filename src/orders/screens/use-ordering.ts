@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Product } from '#catalog/noun.ts'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
+import type { FieldErrors } from '#contract/forms/check.ts'
 import { screens } from '#contract/screens.ts'
 import { wishOnWire } from '#orders/wire.ts'
 
@@ -62,7 +63,21 @@ export function useOrdering({ product, email, token, look }: Order) {
     }
   }
 
-  return { state, refusal, place }
+  /** What is wrong with what was typed. The check comes with the first order: the page itself stays small. */
+  async function check(wish: Wish): Promise<FieldErrors> {
+    setState('sending')
+    try {
+      const { wrongIn } = await import('./wish-check.ts')
+      return wrongIn(wish)
+    } catch {
+      // It did not come: the shop checks the order itself.
+      return {}
+    } finally {
+      setState('editing')
+    }
+  }
+
+  return { state, refusal, check, place }
 }
 
 /** What this person typed here before they went on to the payment. */

@@ -15,7 +15,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import { reviewRules } from './review-fields.ts'
+import { reviewCheck } from './review-check.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addReview, description: 'Review the shop or a product you bought.' }, matches)
@@ -60,10 +60,10 @@ interface Props {
 const empty = { name: '', email: '', about: '', ratings: '', picture: '' }
 
 function ReviewForm({ email, token, productId }: Props) {
-  const checks = reviewRules(email)
   const [tries] = useState(attempts)
   const sending = useSendingForm({
     initial: { ...empty, email },
+    check: reviewCheck(email),
     send: async (review) => {
       const body = newReviewOnWire(review, productId)
       await tries.send(body, (idempotencyKey) => call('addReview', { body, token, idempotencyKey }))
@@ -76,15 +76,15 @@ function ReviewForm({ email, token, productId }: Props) {
     <Form form={sending} actions={<SendButton form={sending}>{forms.addReviewButton}</SendButton>}>
       <TextInput {...field('name')} label={reviewForm.name} optional maxLength={200} autoComplete="name" />
       <TextInput
-        {...field('email', checks.email)}
+        {...field('email')}
         label={reviewForm.email}
         type="email"
         autoComplete="email"
         hint={reviewForm.emailHint}
       />
-      <TextArea {...field('about', checks.about)} label={reviewForm.about} maxLength={5000} />
+      <TextArea {...field('about')} label={reviewForm.about} maxLength={5000} />
       <TextInput
-        {...field('ratings', checks.ratings)}
+        {...field('ratings')}
         label={reviewForm.ratings}
         type="number"
         inputMode="numeric"
@@ -94,7 +94,7 @@ function ReviewForm({ email, token, productId }: Props) {
         placeholder={forms.ratingsHint}
       />
       <TextInput
-        {...field('picture', checks.picture)}
+        {...field('picture')}
         label={reviewForm.avatar}
         type="url"
         autoComplete="photo"

@@ -1,4 +1,6 @@
-import { rules } from '#contract/messages.ts'
+import { loginForm } from '#contract/forms/account.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { reviewForm } from '#contract/forms/review.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -22,10 +24,14 @@ const initial = {
   agreed: false,
 }
 
+const wrongInAccount = checkBy(loginForm)
+const wrongInReview = checkBy(reviewForm)
+
 /** A whole form of every field; its rules are those of the shop's own forms. */
 export function Fields() {
   const form = useSendingForm({
     initial,
+    check: (fields) => ({ ...wrongInAccount(fields), ...wrongInReview(fields) }),
     clear: true,
     send: async () => toast('done', 'Sent. All fields are reset.'),
   })
@@ -40,17 +46,10 @@ export function Fields() {
             type="email"
             autoComplete="off"
             hint="We only send the receipt there."
-            {...field('email', { required: rules.emailRequired })}
+            {...field('email')}
           />
-          <PasswordInput
-            label="Password"
-            autoComplete="new-password"
-            {...field('password', {
-              required: rules.passwordRequired,
-              minLength: { value: 6, message: rules.passwordShort },
-            })}
-          />
-          <TextArea label="About" {...field('about', { required: rules.fieldRequired })} />
+          <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
+          <TextArea label="About" {...field('about')} />
           <TextInput label="Price" before="$" inputMode="decimal" mono {...field('price')} />
           <NumberStepper
             label="Quantity"

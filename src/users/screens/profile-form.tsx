@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallRefused, call } from '#client/call.ts'
-import { isWebLink } from '#contract/link.ts'
-import { rules, toasts, profile as words } from '#contract/messages.ts'
-import { loginRules } from '#identity/screens/fields.ts'
+import { checkBy } from '#contract/forms/check.ts'
+import { profileForm } from '#contract/forms/profile.ts'
+import { toasts, profile as words } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { User } from '#users/noun.ts'
+
+const wrongIn = checkBy(profileForm)
 
 interface Fields {
   name: string
@@ -29,6 +31,10 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
       url: user.url,
       address: user.address,
     },
+    check: (fields) => ({
+      ...(fields.email.trim().toLowerCase() !== user.email && { email: words.emailFixed }),
+      ...wrongIn(fields),
+    }),
     async send(fields) {
       const { email } = user
       await call('putUser', { params: { email }, body: fields, token }).catch((error: unknown) => {
@@ -45,37 +51,15 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
     <Form form={form} actions={<SendButton form={form}>{words.save}</SendButton>}>
       <TextInput {...form.field('name')} label={words.name} autoComplete="name" />
       <TextInput
-        {...form.field('email', {
-          required: rules.emailInvalid,
-          pattern: loginRules.email.pattern,
-          validate: (email) => email.trim().toLowerCase() === user.email || words.emailFixed,
-        })}
+        {...form.field('email')}
         label={words.email}
         type="email"
         autoComplete="email"
         hint={words.emailFixed}
       />
-      <TextInput
-        {...form.field('phone', { required: rules.fieldRequired })}
-        label={words.phone}
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextInput
-        {...form.field('url', {
-          required: rules.linkRequired,
-          validate: (link: string) => isWebLink(link.trim()) || rules.linkInvalid,
-        })}
-        label={words.url}
-        type="url"
-        autoComplete="url"
-      />
-      <TextArea
-        {...form.field('address', { required: rules.fieldRequired })}
-        label={words.address}
-        autoComplete="street-address"
-        rows={3}
-      />
+      <TextInput {...form.field('phone')} label={words.phone} type="tel" autoComplete="tel" />
+      <TextInput {...form.field('url')} label={words.url} type="url" autoComplete="url" />
+      <TextArea {...form.field('address')} label={words.address} autoComplete="street-address" rows={3} />
     </Form>
   )
 }

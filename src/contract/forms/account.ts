@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { account } from '../messages/account.ts'
+import { rules } from '../messages/forms.ts'
+import { email, givenPassword, password } from './fields.ts'
+
+/** Log-in (spec §5). */
+export const loginForm = z.object({ email: email(), password })
+
+/** Sign-up (spec §5): the name has no rule, and an empty email is no valid one. */
+export const signupForm = z.object({ name: z.string(), email: email(rules.emailInvalid), password })
+
+/** Asks for the mail that resets a password. */
+export const resetForm = z.object({ email: email() })
+
+export const newPasswordForm = z.object({ password })
+export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: password })
+/** Asks for the password before an act. */
+export const passwordForm = z.object({ password: givenPassword })
+/** The code of a second factor. */
+export const codeForm = z.object({ code: z.string().check(z.minLength(1, account.codeRequired)) })

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { cents } from '#money.ts'
+import { isPictureLink, isWebLink } from '../link.ts'
+import { rules } from '../messages/forms.ts'
+import { constants } from '../screens.ts'
+
+/*
+ * The fields of the shop's forms. The calls check their bodies by them, and the browser checks a form by them before it
+ * sends one. They are written with zod's small build, because they are sent to browsers.
+ */
+
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, rules.tooLong(most)))
+
+export const requiredText = (most: number, message: string = rules.fieldRequired) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, rules.tooLong(most)))
+
+export const pictureLink = requiredText(2000, rules.linkRequired).check(
+  z.refine(isPictureLink, rules.linkInvalid),
+)
+export const webLink = requiredText(2000, rules.linkRequired).check(z.refine(isWebLink, rules.linkInvalid))
+
+/** "a simple email pattern" (spec §5), kept in lower case: one person, one account. */
+export const email = (required: string = rules.emailRequired) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(254, rules.emailInvalid),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, rules.emailInvalid),
+      z.toLowerCase(),
+    )
+
+/** A password that is asked for, whatever it is. */
+export const givenPassword = z.string().check(z.minLength(1, rules.passwordRequired))
+
+/** A password as the log-in and the sign-up take it (spec §5). */
+export const password = givenPassword.check(z.minLength(constants.passwordMinimum, rules.passwordShort))
+
+const digits = z.string().check(z.regex(/^-?\d{1,9}$/, { error: requiredElse(rules.wholeNumber) }))
+
+/** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
+export const wireWhole = z.pipe(
+  z.union([z.int(), digits], { error: requiredElse(rules.wholeNumber) }),
+  z.transform(Number),
+)
+
+/** A whole number of a range. */
+export const wholeFrom = (least: number, most: number) =>
+  z.pipe(
+    wireWhole,
+    z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
+  )
+
+/** Dollars as a number or decimal text, read to whole cents. */
+export const wireMoney = z.pipe(
+  z.union([z.number(), z.string()], { error: requiredElse(rules.price) }),
+  z.transform((value, context) => {
+    const amount = cents(value)
+    if (amount !== undefined) return amount
+    const message = value === '' ? rules.fieldRequired : rules.price
+    context.issues.push({ code: 'custom', input: value, message })
+    return z.NEVER
+  }),
+)
+
+function requiredElse(message: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === '' ? rules.fieldRequired : message
+}

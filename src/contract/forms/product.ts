@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { largestChargeCents } from '#money.ts'
+import { pathSign } from '../category-path.ts'
+import { rules } from '../messages/forms.ts'
+import { pictureLink, requiredText, text, wholeFrom, wireMoney } from './fields.ts'
+
+const measured = wholeFrom(1, 100_000_000)
+
+/** What is typed of a product (spec §5). `price` is read to cents; of the package, what nobody has measured is null. */
+export const productForm = z.object({
+  name: text(200),
+  picture: pictureLink,
+  about: requiredText(5000),
+  price: z.pipe(
+    wireMoney,
+    z.int().check(z.minimum(1, rules.price), z.maximum(largestChargeCents, rules.price)),
+  ),
+  available: wholeFrom(0, 100_000_000),
+  minimum: wholeFrom(1, 1_000_000),
+  brand: text(200),
+  partNumber: text(80),
+  maker: text(80),
+  category: text(2000).check(
+    z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),
+  ),
+  department: text(80),
+  weightGrams: z.nullable(measured),
+  lengthMm: z.nullable(measured),
+  widthMm: z.nullable(measured),
+  heightMm: z.nullable(measured),
+})
+
+export const categoryForm = z.object({ name: requiredText(80) })

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { rules } from '../messages/forms.ts'
+import { email, pictureLink, requiredText, text, wireWhole } from './fields.ts'
+
+/** A review (spec §5, §7). */
+export const reviewForm = z.object({
+  name: z._default(text(200), ''),
+  email: email(),
+  about: requiredText(5000),
+  ratings: z.pipe(
+    wireWhole,
+    z.int(rules.ratingsRange).check(z.minimum(1, rules.ratingsRange), z.maximum(5, rules.ratingsRange)),
+  ),
+  picture: pictureLink,
+})

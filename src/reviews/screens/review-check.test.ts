@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { rules } from '#contract/messages.ts'
+import { reviewCheck } from './review-check.ts'
+
+const right = {
+  name: '',
+  email: 'me@my-shop.example',
+  about: 'Fits.',
+  ratings: '5',
+  picture: 'https://people.example/me.png',
+}
+const check = reviewCheck(right.email)
+
+it('takes an email of the specification’s simple pattern, and one’s own whatever it looks like', () => {
+  for (const email of ['abc1@shop.com', 'customer@tappet.example', 'me@my-shop.example'])
+    expect(check({ ...right, email })).toEqual({})
+})
+
+it('refuses an email that is neither', () => {
+  for (const email of ['nobody', 'a@b', 'you@your-shop.example', 'ABC@SHOP.COM', 'abc@shop.c'])
+    expect(check({ ...right, email })).toEqual({ email: 'Please enter a valid email' })
+})
+
+it('takes ratings from 1 to 5 alone', () => {
+  expect(check({ ...right, ratings: '1' })).toEqual({})
+  for (const ratings of ['0', '6', '-1'])
+    expect(check({ ...right, ratings })).toEqual({ ratings: rules.ratingsRange })
+  for (const ratings of ['4.5', 'five'])
+    expect(check({ ...right, ratings })).toEqual({ ratings: rules.wholeNumber })
+})
+
+it('asks for each field in the specification’s words (spec §5)', () => {
+  expect(check({ name: '', email: '', about: '  ', ratings: '', picture: '' })).toEqual({
+    email: 'Email is reqiured',
+    about: 'This filed is reqiured',
+    ratings: 'This filed is reqiured',
+    picture: 'Field is reqiured',
+  })
+})
+
+it('takes a link to a picture on the web, and nothing that runs', () => {
+  for (const picture of ['me.png', 'javascript:alert(1)', 'data:image/png;base64,x', 'https://'])
+    expect(check({ ...right, picture })).toEqual({ picture: rules.linkInvalid })
+})
