@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { shopNode, tool } from './paths.mjs'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// Without windows: the same browser, at two thirds of the work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** An installed Chromium: the one that CHROMIUM names, else one on the PATH; undefined when there is none. */
@@ -14,12 +22,13 @@ export function findChromium() {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
 }
 
-/** Finds a Chromium, or gets one: Debian's package when root may install it, else Playwright's own. */
+/** Finds a Chromium, or gets one: a package of Debian's when root may install it, else Playwright's own. */
 export async function installChromium() {
   if (findChromium() !== undefined) return
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium from the system’s packages.')
-    await aptInstall('chromium')
+    // Older systems have it only together with its windows.
+    await aptInstall('chromium-headless-shell').catch(() => aptInstall('chromium'))
     if (findChromium() !== undefined) return
   }
   console.log('Installing Playwright’s Chromium.')
