@@ -1,7 +1,8 @@
 /*
  * The layers of src/, kept by `npm test`.
  *
- * Between ideas an import goes downward only: an idea may import those of the rows above its own.
+ * Between ideas an import goes downward only: an idea may import those of the rows above its own. One that has no row
+ * (`newcomers`) stands above the site.
  */
 const rows = [
   ['leaf', 'contract', 'client', 'ui'],
@@ -18,6 +19,7 @@ const rows = [
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
+  ['newcomers'],
   ['site'],
   ['app'],
 ]
@@ -27,7 +29,8 @@ const leaf = '^src/[^/]+[.]ts$'
 const frame = '^src/(root[.]tsx|routes[.]ts|entry[.][a-z]+[.]tsx)$'
 const test = '[.]test[.]tsx?$'
 
-const pathOf = (idea) => (idea === 'leaf' ? leaf : `^src/${idea}/`)
+const newcomers = `^src/(?!(${rows.flat().join('|')})/)[^/]+/`
+const pathOf = (idea) => ({ leaf, newcomers })[idea] ?? `^src/${idea}/`
 
 const downward = rows.slice(0, -1).flatMap((row, index) =>
   row.map((idea) => ({
@@ -60,7 +63,7 @@ const within = [
 /** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
 const pure = [
   layer('(noun|wire)'),
-  '^src/(keys-of|money|origin|refusal|unbroken|whole)[.]ts$',
+  '^src/(declared|keys-of|money|origin|refusal|unbroken|whole)[.]ts$',
   '^src/orders/(states|holding)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/payments/declines[.]ts$',

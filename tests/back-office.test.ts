@@ -73,7 +73,7 @@ describe('alarms', () => {
 
 describe('the audit log', () => {
   it('tells who did what, newest first, and is searched by who, what and id', async () => {
-    const deed = (act: string, id: string) =>
+    const deed = (act: 'edit' | 'archive', id: string) =>
       record(shop.database.db, {
         actor: { userId: admin.id, email: admin.email },
         act,

@@ -1,28 +1,12 @@
 import type { Db } from '#db/open.ts'
+import type { AlarmKinds, Subjects } from '#declared.ts'
 import { newId } from '#id.ts'
 
 export interface Alarm {
-  readonly kind:
-    | 'late_capture'
-    | 'second_capture'
-    | 'refund_failed'
-    | 'mail_failed'
-    | 'job_failed'
-    | 'amount_differs'
-    | 'payment_unknown'
-    | 'event_failed'
-    | 'other_mode'
-    | 'backup_failed'
-    | 'backup_odd'
-    | 'mail_down'
-    | 'payment_down'
-    | 'payment_keys'
+  readonly kind: keyof AlarmKinds
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
-  readonly subject: {
-    readonly kind: 'order' | 'mail' | 'job' | 'refund' | 'event' | 'backup' | 'trouble'
-    readonly id: string
-  }
+  readonly subject: { readonly kind: keyof Subjects; readonly id: string }
 }
 
 /** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */

@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { makeLimits } from '#identity/limits.ts'
-import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
-import { serveOrders } from '#orders/calls.ts'
-import { orderRounds, orderTasks } from '#orders/jobs.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { servePayments } from '#payments/calls.ts'
-import { openGateway } from '#payments/gateway.ts'
-import { paymentRounds, paymentTasks } from '#payments/jobs.ts'
+import type { Till } from '#orders/till.ts'
+import { type Gateway, openGateway } from '#payments/gateway.ts'
 import { openTill } from '#payments/service/close.ts'
 import { checkKeys } from '#payments/service/keys.ts'
-import { servePrivacy } from '#privacy/calls.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
@@ -26,12 +19,12 @@ interface Options {
 interface Payments {
   /** How the payment page reaches the provider. */
   readonly page: { readonly kind: 'stripe' | 'sandbox'; readonly publishableKey: string }
-  readonly tasks: Tasks
-  readonly rounds: readonly Round[]
+  readonly gateway: Gateway
+  readonly till: Till
   close(): Promise<void>
 }
 
-/** Opens what has to do with money: the provider, and the calls and jobs about orders and payments. */
+/** Opens the payment provider, and what orders ask of it. */
 export async function openPayments({ app, config, orders, log }: Options): Promise<Payments> {
   const provider = await openProvider({ app, config, orders, log })
   const { secretKey, webhookSecret, publishableKey } = provider.keys
@@ -40,13 +33,10 @@ export async function openPayments({ app, config, orders, log }: Options): Promi
   const till = openTill(shop)
   // Beside the start, which does not wait for another company.
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
-  serveOrders(app, orders, till)
-  servePayments(app, shop)
-  servePrivacy(app, orders, till, makeLimits(orders.pool))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
-    tasks: { ...orderTasks(orders, till, log), ...paymentTasks(shop) },
-    rounds: [...orderRounds, ...paymentRounds],
+    gateway,
+    till,
     close: provider.close,
   }
 }

@@ -1,9 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { serveCatalog } from '#catalog/calls.ts'
-import { servePictures } from '#catalog/picture/calls.ts'
-import { pictureRounds, pictureTasks } from '#catalog/picture/jobs.ts'
 import { systemClock } from '#clock.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -17,15 +14,12 @@ import { makeServer } from '#http/server.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { authenticate } from '#identity/tokens.ts'
-import { sweepRounds, sweepTasks } from '#jobs/sweep.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
-import { mailRounds, mailTasks } from '#mail/jobs.ts'
-import { serveReviews } from '#reviews/calls.ts'
 import { pageAddress } from '#site/page-address.ts'
-import { openCarrier, serveBackOffice } from './back-office.ts'
-import { nightlyBackup } from './backup.ts'
+import { openCarrier } from './carrier.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { type Opened, roundsOf, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
@@ -34,7 +28,6 @@ import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { readiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
-import { sweeps } from './sweeps.ts'
 import { openUsers } from './users.ts'
 
 export interface Shop {
@@ -108,18 +101,25 @@ async function open(
     noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
   })
-  // Ideas add their calls here, in the order of src/contract/routes.ts.
-  const identity = await openUsers({ app, config, database, log })
-  opened.defer(() => identity.close())
-  serveCatalog(app, { ...database, changes })
-  const pictures = join(config.dataDir, 'pictures')
-  await servePictures(app, { db: database.db, folder: pictures })
-  serveReviews(app, { ...database, changes })
+  const users = await openUsers({ app, config, database, log })
+  opened.defer(() => users.identity.close())
   const { publicUrl: shopUrl, holdMinutes, holdLimits, timeZone } = config
   const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes, holdLimits }
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  serveBackOffice(app, database, { clock: systemClock, timeZone })
+  const carrier = openCarrier(config)
+  opened.defer(() => carrier?.close())
+  const parts: Opened = {
+    ...orders,
+    ...users,
+    ...payments,
+    carrier,
+    pictures: join(config.dataDir, 'pictures'),
+    backupFolder: join(config.dataDir, 'backups'),
+    keepBackups: config.keepBackups,
+    log,
+  }
+  await serveDeclared(app, parts)
   serveExport(app, database)
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)
@@ -143,22 +143,12 @@ async function open(
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
   })
-  const nightly = nightlyBackup(config, database, log)
-  const carrier = openCarrier(config)
-  opened.defer(() => carrier?.close())
   const worker = await startWorker({
     db: database.db,
     connection: database.connection,
     workers: config.databaseUrl === undefined ? 'single' : 'shared',
-    // Ideas add their jobs here.
-    tasks: {
-      ...sweepTasks(database.db, sweeps),
-      ...pictureTasks(pictures, systemClock),
-      ...mailTasks(database.db, carrier, { shopUrl, timeZone }),
-      ...payments.tasks,
-      ...nightly.tasks,
-    },
-    rounds: [...sweepRounds, ...pictureRounds, ...mailRounds, ...payments.rounds, ...nightly.rounds],
+    tasks: tasksOf(parts),
+    rounds: roundsOf(parts),
     log,
   })
   opened.defer(() => worker.stop())

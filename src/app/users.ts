@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#db/open.ts'
-import { serveIdentity } from '#identity/calls.ts'
 import { retireDemoUsers } from '#identity/demo.ts'
-import { makeDevices } from '#identity/device.ts'
+import { type Devices, makeDevices } from '#identity/device.ts'
 import { type GoogleProvider, liveGoogle } from '#identity/google.ts'
 import { type Identity, openIdentity } from '#identity/identity.ts'
-import { makeLimits } from '#identity/limits.ts'
+import { type Limits, makeLimits } from '#identity/limits.ts'
 import { promoteOwner } from '#identity/owner.ts'
-import { openWeakPasswords } from '#identity/weak-passwords.ts'
+import { type IsWeak, openWeakPasswords } from '#identity/weak-passwords.ts'
 import { detach } from '#privacy/service/forget.ts'
-import { serveUsers } from '#users/calls.ts'
 import { ensureDemoUsers } from '#users/demo.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
@@ -21,8 +19,15 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** Opens what has to do with people: the identity service, its endpoints, and the calls about users. */
-export async function openUsers({ app, config, database, log }: Options): Promise<Identity> {
+interface Users {
+  readonly identity: Identity
+  readonly limits: Limits
+  readonly devices: Devices
+  readonly isWeak: IsWeak
+}
+
+/** Opens the identity service, once the first users are there. */
+export async function openUsers({ app, config, database, log }: Options): Promise<Users> {
   const { db, connection } = database
   const { mode, publicUrl, port, adminEmail } = config
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
@@ -43,15 +48,13 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     leave: detach,
     log,
   })
-  serveIdentity(app, {
+  return {
     identity,
     limits,
     devices: makeDevices(secret),
     // A demo shop takes every password that the specification takes (docs/decisions/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
-  })
-  serveUsers(app, database, { identity, limits })
-  return identity
+  }
 }
 
 async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
+import type { Acts, Subjects } from '#declared.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
 export interface Deed {
@@ -8,12 +9,8 @@ export interface Deed {
     | 'shop'
     | 'payment provider'
     | 'command line'
-  /** A verb of the shop, such as `ship`, `make_admin`, `edit`. */
-  readonly act: string
-  readonly subject: {
-    readonly kind: 'product' | 'order' | 'user' | 'refund' | 'alarm' | 'picture' | 'category' | 'call'
-    readonly id: string
-  }
+  readonly act: keyof Acts
+  readonly subject: { readonly kind: keyof Subjects; readonly id: string }
   readonly before?: unknown
   readonly after?: unknown
   readonly requestId?: string

@@ -7,13 +7,6 @@ import type { Tasks } from '#jobs/tasks.ts'
 import type { Round } from '#jobs/worker.ts'
 import { backup, type ShopData } from './write.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Writes the shop into a file, and lets the oldest go. */
-    backup: Record<string, never>
-  }
-}
-
 export interface Nightly extends ShopData {
   readonly db: Db
   readonly clock: Clock

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Topics } from '#declared.ts'
 import type { Db } from './open.ts'
 
-/** What changed: the name of a table that public pages show. */
-export type Topic = 'products' | 'reviews'
+/** What changed. */
+export type Topic = keyof Topics
 
 /** Says, once `tx` is committed, that `topic` changed: for what happens seldom, as it makes commits queue behind one lock. */
 export async function tellWithCommit(tx: Db, topic: Topic): Promise<void> {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { idempotency } from '#contract/calls/call.ts'
+import type { CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { removeEnded } from '#db/ended.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 
+/** The calls whose headers may hold an Idempotency-Key. */
+type CallWithKey = {
+  [Name in CallName]: (typeof calls)[Name] extends { headers: typeof idempotency } ? Name : never
+}[CallName]
+
 /** An Idempotency-Key: one intention of one person. Sent again with the same body it is the same request. */
 export interface Key {
   readonly userId: string
-  readonly call: 'placeOrder' | 'refundOrder' | 'addProduct' | 'addReview'
+  readonly call: CallWithKey
   readonly key: string
   readonly bodyHash: Buffer
 }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-
-/**
- * The jobs of the shop and what each is given. An idea adds its own beside its tasks:
- * `declare module '#jobs/queue.ts' { interface Jobs { send_mail: { mailId: string } } }`.
- */
-export interface Jobs {
-  /** Removes what has ended: tokens, verifications, idempotency keys (src/app/sweeps.ts). */
-  sweep: Record<string, never>
-}
+import type { Jobs } from '#declared.ts'
 
 interface When {
   /** Not before this instant; at once without it. */

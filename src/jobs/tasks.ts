@@ -1,9 +1,9 @@
 import type { Job, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
+import type { Jobs } from '#declared.ts'
 import { type Doing, type Heartbeat, JobLost } from './heartbeat.ts'
 import { complete, holdWithin } from './locks.ts'
-import type { Jobs } from './queue.ts'
 
 /** Which try of a job this is, and how it knows that the job is still its own. */
 export interface Try {

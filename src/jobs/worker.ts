@@ -13,9 +13,10 @@ import type pg from 'pg'
 import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
+import type { Jobs } from '#declared.ts'
 import { type Heartbeat, type Limits, startHeartbeat, usualLimits } from './heartbeat.ts'
 import { free, type GivenUp, takeOver } from './locks.ts'
-import { type Jobs, nameJobsWithoutNotify } from './queue.ts'
+import { nameJobsWithoutNotify } from './queue.ts'
 import { type Tasks, taskList } from './tasks.ts'
 
 /** A job that comes round by the clock, as a cron line in UTC. */

@@ -5,17 +5,6 @@ import { mailAlarms } from './alarm-mails.ts'
 import type { Carrier } from './carrier.ts'
 import { giveUpStranded, probe, send } from './service.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Gives up mails that no try is left for. */
-    give_up_mails: Record<string, never>
-    /** Looks whether a mail server that was away is still away. */
-    probe_mail: Record<string, never>
-    /** Writes to admins about new alarms. */
-    mail_alarms: Record<string, never>
-  }
-}
-
 /** The work of sending mail. Without a carrier every mail is kept for the outbox screen. */
 export function mailTasks(
   db: Db,

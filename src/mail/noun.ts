@@ -1,14 +1,6 @@
-export type LetterKind =
-  | 'welcome'
-  | 'reset'
-  | 'account_exists'
-  | 'order_placed'
-  | 'order_paid'
-  | 'order_shipped'
-  | 'order_not_shipped'
-  | 'order_cancelled'
-  | 'order_refunded'
-  | 'alarm'
+import type { Letters } from '#declared.ts'
+
+export type LetterKind = keyof Letters
 
 /**
  * Who makes the shop write. `account`: anybody who types an email. `customer`: whoever has an account with it, proven or

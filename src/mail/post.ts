@@ -4,13 +4,6 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Letter } from './letters/letter.ts'
 import type { Mail } from './noun.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Hands one mail to the SMTP server (src/mail/jobs.ts). */
-    send_mail: { readonly mailId: string }
-  }
-}
-
 interface Addressed extends Letter {
   readonly to: string
   /** The order that the letter tells of. */

@@ -6,13 +6,6 @@ import type { OrderShop } from './shop.ts'
 import { findOverdue } from './store/holds.ts'
 import type { Till } from './till.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Gives back the stock of orders that were not paid in time. */
-    release_holds: Record<string, never>
-  }
-}
-
 export const orderRounds: readonly Round[] = [{ job: 'release_holds', cron: '* * * * *' }]
 
 export function orderTasks(
@@ -22,7 +15,7 @@ export function orderTasks(
     info(details: object, message: string): void
     warn(details: object, message: string): void
   },
-): Tasks {
+): Required<Pick<Tasks, 'release_holds'>> {
   return {
     release_holds: () => {
       const now = shop.clock()

@@ -12,21 +12,6 @@ import type { PaymentShop } from './shop.ts'
 import { claimUnchecked } from './store/intents.ts'
 import { findUnsettled } from './store/refunds.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Asks the provider about every payment that is open. */
-    reconcile_payments: Record<string, never>
-    /** Cancels a payment after too many cards were declined. */
-    close_payment: { readonly intentId: string }
-    /** Looks for events of the provider whose webhooks never came. */
-    hear_missed_events: Record<string, never>
-    /** Asks for a refund that the shop makes by itself. */
-    settle_refund: { readonly refundId: string }
-    /** Asks again for refunds whose answer was lost, and for those that a bank is at. */
-    settle_refunds: Record<string, never>
-  }
-}
-
 export const paymentRounds: readonly Round[] = [
   { job: 'reconcile_payments', cron: '*/3 * * * *' },
   { job: 'hear_missed_events', cron: '* * * * *' },
@@ -36,7 +21,14 @@ export const paymentRounds: readonly Round[] = [
 /** The page, the webhook and the call that asked are given this long before a round asks too. */
 const patienceMs = 60_000
 
-export function paymentTasks(shop: PaymentShop): Tasks {
+type PaymentJob =
+  | 'reconcile_payments'
+  | 'hear_missed_events'
+  | 'close_payment'
+  | 'settle_refund'
+  | 'settle_refunds'
+
+export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob>> {
   const { db, log, clock } = shop
   return {
     reconcile_payments: () => {

@@ -4,7 +4,7 @@ import { exchangeBody, profileBody } from '#contract/calls.ts'
 import { mapRows } from '#contract/listing.ts'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
-import type { Database } from '#db/open.ts'
+import type { DbAndPool } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { serve } from '#http/serve.ts'
 import { exchange, prove } from '#identity/exchange.ts'
@@ -18,7 +18,7 @@ import { userOnWire } from './wire.ts'
 /** The calls about users (spec §7). */
 export function serveUsers(
   app: FastifyInstance,
-  { db, pool }: Database,
+  { db, pool }: DbAndPool,
   { identity, limits }: { identity: Identity; limits: Limits },
 ): void {
   serve(app, 'isAdmin', async ({ params, bearer }) => ({

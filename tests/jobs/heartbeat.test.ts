@@ -64,7 +64,7 @@ async function ownWorker(
     workers: 'shared',
     limits,
     tasks: {
-      async note({ text }, attempt) {
+      async test_note({ text }, attempt) {
         begun.push(text)
         await during(attempt)
         if (text === 'long') await mayEnd
@@ -92,7 +92,7 @@ async function jobs({ pool }: FreshDatabase): Promise<Row[]> {
 
 /** A job whose lock was last kept fresh a minute ago. */
 async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promise<string> {
-  await enqueue(database.db, 'note', { text: 'stale' }, { maxAttempts: 2 })
+  await enqueue(database.db, 'test_note', { text: 'stale' }, { maxAttempts: 2 })
   const { rows } = await database.pool.query<{ id: string }>(
     `update graphile_worker._private_jobs set locked_by = 'pool-of-another', attempts = $1,
      locked_at = now() - interval '1 minute' returning id::text as id`,
@@ -105,7 +105,7 @@ describe('a job that another process is doing', () => {
   it('is done here after that process was killed', async () => {
     const database = await aDatabase()
     const other = await otherProcess(database)
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database)
     other.child.kill('SIGKILL')
@@ -118,14 +118,14 @@ describe('a job that another process is doing', () => {
   it('stays there for much longer than a dead process is waited for', async () => {
     const database = await aDatabase()
     const other = await otherProcess(database)
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database)
     const [kept] = await jobs(database)
     const begunAt = Date.now()
     await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
     // Whoever takes it: both are awake.
-    await enqueue(database.db, 'note', { text: 'short' })
+    await enqueue(database.db, 'test_note', { text: 'short' })
     await until(async () => (await jobs(database)).length === 1)
     expect(await jobs(database)).toEqual([kept])
     other.child.send('end')
@@ -138,7 +138,7 @@ describe('a job that another process is doing', () => {
   it('is done here while that process stands still, which can then neither go on with it nor complete it', async () => {
     const database = await aDatabase()
     const other = await otherProcess(database)
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database)
     other.child.kill('SIGSTOP')
@@ -176,11 +176,11 @@ describe('a lock of a job', () => {
   it('that is lost to the own process does not begin the job a second time beside the first', async () => {
     const database = await aDatabase()
     const own = await ownWorker(database)
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await until(async () => own.begun.length > 0)
     await database.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
     await until(async () => (await jobs(database)).some(({ attempts }) => attempts === 2))
-    await enqueue(database.db, 'note', { text: 'short' })
+    await enqueue(database.db, 'test_note', { text: 'short' })
     own.end()
     await until(async () => (await jobs(database)).length === 0)
     expect(own.begun).toEqual(['long', 'short'])
@@ -196,7 +196,7 @@ describe('a lock of a job', () => {
     expect(await alarms()).toEqual([
       {
         kind: 'job_failed',
-        message: 'The job note was given up: its process died in the last try',
+        message: 'The job test_note was given up: its process died in the last try',
         subject_id: id,
       },
     ])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/sweeps.ts'
+import { sweeps } from '#app/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'

@@ -25,7 +25,7 @@ async function main(url: string, limits: Limits): Promise<void> {
     workers: 'shared',
     limits,
     tasks: {
-      async note({ text }, attempt) {
+      async test_note({ text }, attempt) {
         if (text !== 'long') return
         attempt.signal.addEventListener('abort', () => tell(`aborted: ${attempt.signal.reason.message}`))
         tell('began')

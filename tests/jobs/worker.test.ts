@@ -9,10 +9,10 @@ import { enqueue } from '#jobs/queue.ts'
 import type { Try } from '#jobs/tasks.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 
-declare module '#jobs/queue.ts' {
+declare module '#declared.ts' {
   interface Jobs {
     /** Only the tests have it. */
-    note: { readonly text: string }
+    test_note: { readonly text: string }
   }
 }
 
@@ -47,7 +47,7 @@ function work(note: (text: string, attempt: Try) => Promise<void>) {
   return startWorker({
     ...database,
     workers: 'single',
-    tasks: { note: ({ text }, attempt) => note(text, attempt) },
+    tasks: { test_note: ({ text }, attempt) => note(text, attempt) },
     rounds: [],
     log,
   })
@@ -97,15 +97,15 @@ describe('the job worker', () => {
       done.push(text)
       if (text === 'last') last.give()
     })
-    await database.db.transaction().execute((tx) => enqueue(tx, 'note', { text: 'committed' }))
+    await database.db.transaction().execute((tx) => enqueue(tx, 'test_note', { text: 'committed' }))
     await database.db
       .transaction()
       .execute(async (tx) => {
-        await enqueue(tx, 'note', { text: 'rolled back' })
+        await enqueue(tx, 'test_note', { text: 'rolled back' })
         throw new Error('no')
       })
       .catch(() => {})
-    await enqueue(database.db, 'note', { text: 'last' })
+    await enqueue(database.db, 'test_note', { text: 'last' })
     await last.given
     await worker.stop()
     expect(done.sort()).toEqual(['committed', 'last'])
@@ -120,7 +120,7 @@ describe('the job worker', () => {
       await mayEnd.given
       ended = true
     })
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await begun.given
     const stopped = worker.stop()
     mayEnd.give()
@@ -136,7 +136,7 @@ describe('the job worker', () => {
       await once(attempt.signal, 'abort')
       attempt.signal.throwIfAborted()
     })
-    await enqueue(database.db, 'note', { text: 'endless' })
+    await enqueue(database.db, 'test_note', { text: 'endless' })
     await begun.given
     await first.stop()
     expect(await ask('select attempts, locked_by from graphile_worker.jobs')).toEqual([
@@ -155,17 +155,17 @@ describe('the job worker', () => {
       if (attempt.isLast) last.give()
       throw new Error('not today')
     })
-    await enqueue(database.db, 'note', { text: 'fails' }, { maxAttempts: 1 })
+    await enqueue(database.db, 'test_note', { text: 'fails' }, { maxAttempts: 1 })
     await last.given
     await worker.stop()
     expect(tries).toMatchObject([{ number: 1, isLast: true }])
     expect(await ask('select kind, message from alarms')).toEqual([
-      { kind: 'job_failed', message: 'The job note was given up: not today' },
+      { kind: 'job_failed', message: 'The job test_note was given up: not today' },
     ])
   })
 
   it('does a job again that a killed process left locked', async () => {
-    await enqueue(database.db, 'note', { text: 'left' })
+    await enqueue(database.db, 'test_note', { text: 'left' })
     await ask(
       `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1
        where locked_by is null and attempts = 0`,
@@ -186,12 +186,12 @@ describe('the job worker', () => {
       begun.give()
       await mayEnd.given
     })
-    await enqueue(database.db, 'note', { text: 'long' })
+    await enqueue(database.db, 'test_note', { text: 'long' })
     await begun.given
     await killDatabase()
     await untilAway()
     mayEnd.give()
-    await whenUp(() => enqueue(database.db, 'note', { text: 'after' }))
+    await whenUp(() => enqueue(database.db, 'test_note', { text: 'after' }))
     await after.given
     await untilNothingIsDue()
     await worker.stop()

@@ -32,6 +32,8 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/identity/letters/planted.ts', 'kysely', 'letters-use-only'],
   ['src/payments/service/planted.ts', '#payments/calls.ts', 'service-knows-no-calls'],
   ['src/mail/planted.ts', '#orders/service/read.ts', 'mail-imports-downward'],
+  ['src/newcomer/planted.ts', '#site/page-shop.ts', 'newcomers-imports-downward'],
+  ['src/orders/planted.ts', '#newcomer/planted.ts', 'orders-imports-downward'],
   ['src/reviews/planted.ts', '#app/config.ts', 'only-app-opens'],
   ['src/app/planted.ts', '#demo/catalogue.ts', 'demo-loads-late'],
 ]

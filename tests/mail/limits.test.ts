@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { sweeps } from '#app/sweeps.ts'
+import { sweeps } from '#app/declares.ts'
 import { mails as words } from '#contract/messages.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Carrier } from '#mail/carrier.ts'

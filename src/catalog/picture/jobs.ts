@@ -4,13 +4,6 @@ import type { Clock } from '#clock.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { Round } from '#jobs/worker.ts'
 
-declare module '#jobs/queue.ts' {
-  interface Jobs {
-    /** Removes what uploads left whose process died. */
-    sweep_uploads: Record<string, never>
-  }
-}
-
 export const pictureRounds: readonly Round[] = [{ job: 'sweep_uploads', cron: '23 * * * *' }]
 
 /** Far longer than an upload takes: a slow one is ended by the server, its re-encoding after 20 s. */

@@ -130,7 +130,7 @@ async function putAt(tx: Tx, { id, parentId }: CategoryPlace, position: number):
 function write(
   tx: Tx,
   by: Admin,
-  act: string,
+  act: 'add' | 'edit' | 'remove',
   id: string,
   sides: { before?: unknown; after?: unknown },
 ): Promise<void> {

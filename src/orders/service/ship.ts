@@ -103,7 +103,7 @@ async function held(tx: Tx, id: string): Promise<OrderRow> {
 function note(
   tx: Tx,
   actor: Person,
-  act: string,
+  act: 'ship' | 'unship',
   before: OrderRow,
   after: OrderRow,
   requestId: string,

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { alarms } from '#alarms/declares.ts'
+import { audit } from '#audit/declares.ts'
+import { backups } from '#backup/declares.ts'
+import { catalog } from '#catalog/declares.ts'
+import type { Sweep } from '#db/ended.ts'
+import type { Database } from '#db/open.ts'
+import { tallySweep } from '#db/tally.ts'
+import { figures } from '#figures/declares.ts'
+import { keySweep } from '#http/keys.ts'
+import { identity } from '#identity/declares.ts'
+import type { Devices } from '#identity/device.ts'
+import type { Identity } from '#identity/identity.ts'
+import type { Limits } from '#identity/limits.ts'
+import type { IsWeak } from '#identity/weak-passwords.ts'
+import { jobs } from '#jobs/declares.ts'
+import { sweepTasks } from '#jobs/sweep.ts'
+import type { Tasks } from '#jobs/tasks.ts'
+import type { Round } from '#jobs/worker.ts'
+import type { Carrier } from '#mail/carrier.ts'
+import { mail } from '#mail/declares.ts'
+import { orders } from '#orders/declares.ts'
+import type { Till } from '#orders/till.ts'
+import { payments } from '#payments/declares.ts'
+import type { PaymentShop } from '#payments/shop.ts'
+import { privacy } from '#privacy/declares.ts'
+import { reviews } from '#reviews/declares.ts'
+import { users } from '#users/declares.ts'
+
+declare module '#declared.ts' {
+  interface Acts {
+    was_refused: 'app'
+  }
+  interface Subjects {
+    call: 'app'
+  }
+}
+
+/** What is open before anything is served; each part of the shop takes what it needs of it. */
+export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
+  readonly till: Till
+  readonly identity: Identity
+  readonly limits: Limits
+  readonly devices: Devices
+  readonly isWeak: IsWeak
+  readonly carrier: Carrier | undefined
+  /** The folder of the uploaded pictures. */
+  readonly pictures: string
+  /** The folder of the nightly backups. */
+  readonly backupFolder: string
+  /** How many of them are kept; 0 for none, and then none is made. */
+  readonly keepBackups: number
+}
+
+/** What a part of the shop adds, as its declares.ts says (docs/decisions/declares.md). */
+interface Declared {
+  /** Serves its calls. */
+  readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
+  /** Its jobs that come round by the clock. */
+  readonly rounds?: readonly Round[] | ((shop: Opened) => readonly Round[])
+  /** What the hourly sweep removes. */
+  readonly sweeps?: readonly Sweep[]
+}
+
+const declared: readonly Declared[] = [
+  identity,
+  users,
+  catalog,
+  reviews,
+  orders,
+  payments,
+  privacy,
+  mail,
+  audit,
+  figures,
+  alarms,
+  jobs,
+  backups,
+]
+
+/** Serves the calls of every part of the shop. */
+export async function serveDeclared(app: FastifyInstance, shop: Opened): Promise<void> {
+  for (const { serve } of declared) await serve?.(app, shop)
+}
+
+export const sweeps: readonly Sweep[] = [
+  tallySweep,
+  keySweep,
+  ...declared.flatMap((part) => part.sweeps ?? []),
+]
+
+/** Tests declare jobs of their own. */
+type EveryTask = Required<Omit<Tasks, `test_${string}`>>
+
+/** The work of each job: one that is declared and has no task does not compile. */
+export function tasksOf(shop: Opened): EveryTask {
+  return {
+    ...sweepTasks(shop.db, sweeps),
+    ...catalog.tasks(shop),
+    ...orders.tasks(shop),
+    ...payments.tasks(shop),
+    ...mail.tasks(shop),
+    ...backups.tasks(shop),
+  }
+}
+
+/** Which jobs come round by the clock. */
+export function roundsOf(shop: Opened): Round[] {
+  return declared.flatMap(({ rounds = [] }) => (typeof rounds === 'function' ? rounds(shop) : rounds))
+}

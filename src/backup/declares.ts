@@ -1,0 +1,28 @@
+import { backupRounds, backupTasks, type Nightly } from './jobs.ts'
+
+declare module '#declared.ts' {
+  interface AlarmKinds {
+    backup_failed: 'backup'
+    /** Complete, but its records do not agree. */
+    backup_odd: 'backup'
+  }
+  interface Subjects {
+    backup: 'backup'
+  }
+  interface Jobs {
+    /** Writes the shop into a file, and lets the oldest go. */
+    backup: Record<string, never>
+  }
+}
+
+interface Site extends Omit<Nightly, 'folder' | 'keep'> {
+  readonly backupFolder: string
+  readonly keepBackups: number
+}
+
+/** What backups add to the shop. A shop that keeps none makes none. */
+export const backups = {
+  tasks: ({ backupFolder, keepBackups, ...shop }: Site) =>
+    backupTasks({ ...shop, folder: backupFolder, keep: keepBackups }),
+  rounds: ({ keepBackups }: Site) => (keepBackups > 0 ? backupRounds : []),
+}

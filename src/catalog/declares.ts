@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
+import { serveCatalog } from './calls.ts'
+import { servePictures } from './picture/calls.ts'
+import { pictureRounds, pictureTasks } from './picture/jobs.ts'
+import type { CatalogShop } from './service/admin.ts'
+
+declare module '#declared.ts' {
+  interface Acts {
+    add: 'catalog'
+    edit: 'catalog'
+    remove: 'catalog'
+    archive: 'catalog'
+    restore: 'catalog'
+    /** Puts products into a category. */
+    file: 'catalog'
+    upload: 'catalog'
+  }
+  interface Subjects {
+    product: 'catalog'
+    category: 'catalog'
+    picture: 'catalog'
+  }
+  interface Topics {
+    products: 'catalog'
+  }
+  interface Jobs {
+    /** Removes what uploads left whose process died. */
+    sweep_uploads: Record<string, never>
+  }
+}
+
+interface Shelves extends CatalogShop {
+  /** The folder of the uploaded pictures. */
+  readonly pictures: string
+}
+
+/** What the catalogue adds to the shop. */
+export const catalog = {
+  async serve(app: FastifyInstance, shop: Shelves) {
+    serveCatalog(app, shop)
+    await servePictures(app, { db: shop.db, folder: shop.pictures })
+  },
+  tasks: ({ pictures, clock }: { readonly pictures: string; readonly clock: Clock }) =>
+    pictureTasks(pictures, clock),
+  rounds: pictureRounds,
+}

@@ -1,0 +1,26 @@
+// biome-ignore-all lint/suspicious/noEmptyInterface: each part of the shop fills them
+
+/*
+ * The names that the parts of the shop declare, each part in its own declares.ts:
+ * `declare module '#declared.ts' { interface AlarmKinds { late_capture: 'payments' } }`.
+ * A name that nobody declares does not compile, nor does one that two parts declare: its type is the folder that declares
+ * it (docs/decisions/declares.md).
+ */
+
+/** The kinds of alarms. */
+export interface AlarmKinds {}
+
+/** The verbs of the audit log. */
+export interface Acts {}
+
+/** What such a verb, or an alarm, is about. */
+export interface Subjects {}
+
+/** The kinds of letters. */
+export interface Letters {}
+
+/** What changes and public pages show. */
+export interface Topics {}
+
+/** The jobs, and what each is given. */
+export interface Jobs {}

@@ -1,0 +1,21 @@
+import { serveIdentity } from './calls.ts'
+import { identitySweeps } from './sweeps.ts'
+
+declare module '#declared.ts' {
+  interface Acts {
+    make_admin: 'identity'
+    /** The owner of a mailbox took over an account that somebody else had made with it. */
+    take_over: 'identity'
+  }
+  interface Subjects {
+    user: 'identity'
+  }
+  interface Letters {
+    welcome: 'identity'
+    reset: 'identity'
+    account_exists: 'identity'
+  }
+}
+
+/** What signing in adds to the shop. */
+export const identity = { serve: serveIdentity, sweeps: identitySweeps }

@@ -1,0 +1,18 @@
+import { sweepRounds } from './sweep.ts'
+
+declare module '#declared.ts' {
+  interface AlarmKinds {
+    /** A job was given up after its last try. */
+    job_failed: 'jobs'
+  }
+  interface Subjects {
+    job: 'jobs'
+  }
+  interface Jobs {
+    /** Removes what has ended: tokens, verifications, idempotency keys (`sweeps` of src/app/declares.ts). */
+    sweep: Record<string, never>
+  }
+}
+
+/** What jobs add to the shop; the task of the sweep is made where all sweeps are known. */
+export const jobs = { rounds: sweepRounds }

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#db/open.ts'
+import { serveMail } from './calls.ts'
+import type { Carrier } from './carrier.ts'
+import { mailRounds, mailTasks } from './jobs.ts'
+import { mailSweep } from './store/let-out.ts'
+
+declare module '#declared.ts' {
+  interface AlarmKinds {
+    mail_failed: 'mail'
+  }
+  interface Subjects {
+    mail: 'mail'
+  }
+  interface Letters {
+    /** To admins, about alarms. */
+    alarm: 'mail'
+  }
+  interface Jobs {
+    /** Hands one mail to the SMTP server. */
+    send_mail: { readonly mailId: string }
+    /** Gives up mails that no try is left for. */
+    give_up_mails: Record<string, never>
+    /** Looks whether a mail server that was away is still away. */
+    probe_mail: Record<string, never>
+    /** Writes to admins about new alarms. */
+    mail_alarms: Record<string, never>
+  }
+}
+
+interface MailShop {
+  readonly db: Db
+  /** Without one every mail is kept for the outbox screen. */
+  readonly carrier: Carrier | undefined
+  readonly shopUrl: string
+  readonly timeZone: string
+}
+
+/** What mail adds to the shop. */
+export const mail = {
+  serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveMail(app, db),
+  tasks: ({ db, carrier, shopUrl, timeZone }: MailShop) => mailTasks(db, carrier, { shopUrl, timeZone }),
+  rounds: mailRounds,
+  sweeps: [mailSweep],
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { serveOrders } from './calls.ts'
+import { orderRounds, orderTasks } from './jobs.ts'
+import type { OrderShop } from './shop.ts'
+import type { Till } from './till.ts'
+
+declare module '#declared.ts' {
+  interface Acts {
+    ship: 'orders'
+    unship: 'orders'
+    cancel: 'orders'
+  }
+  interface Subjects {
+    order: 'orders'
+  }
+  interface Letters {
+    order_placed: 'orders'
+    order_paid: 'orders'
+    order_shipped: 'orders'
+    /** Takes `order_shipped` back. */
+    order_not_shipped: 'orders'
+    order_cancelled: 'orders'
+    order_refunded: 'orders'
+  }
+  interface Jobs {
+    /** Gives back the stock of orders that were not paid in time. */
+    release_holds: Record<string, never>
+  }
+}
+
+interface Counter extends OrderShop {
+  readonly till: Till
+  readonly log: Parameters<typeof orderTasks>[2]
+}
+
+/** What orders add to the shop. */
+export const orders = {
+  serve: (app: FastifyInstance, shop: Counter) => serveOrders(app, shop, shop.till),
+  tasks: (shop: Counter) => orderTasks(shop, shop.till, shop.log),
+  rounds: orderRounds,
+}

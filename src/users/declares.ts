@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { DbAndPool } from '#db/open.ts'
+import type { Identity } from '#identity/identity.ts'
+import type { Limits } from '#identity/limits.ts'
+import { serveUsers } from './calls.ts'
+
+declare module '#declared.ts' {
+  interface Acts {
+    take_admin: 'users'
+    end_sessions: 'users'
+  }
+}
+
+interface Desk extends DbAndPool {
+  readonly identity: Identity
+  readonly limits: Limits
+}
+
+/** What users add to the shop. */
+export const users = {
+  serve: (app: FastifyInstance, desk: Desk) => serveUsers(app, desk, desk),
+}

@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A name that a part of the shop declares: in which list, and the type that it gives it. */
+interface Name {
+  readonly folder: string
+  readonly list: string
+  readonly name: string
+  readonly type: string
+}
+
+async function declaring(): Promise<{ path: string; source: string }[]> {
+  const files = await readdir(join(root, 'src'), { recursive: true })
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'declared.ts')
+    .map(async (file) => ({
+      path: `src/${file}`,
+      source: await readFile(join(root, 'src', file), 'utf8'),
+    }))
+  return (await Promise.all(sources)).filter(({ source }) => source.includes("declare module '#declared.ts'"))
+}
+
+function namesIn({ path, source }: { path: string; source: string }): Name[] {
+  const folder = path.split('/')[1] ?? ''
+  const block = /^declare module '#declared\.ts' \{\n(.*?)\n\}$/ms.exec(source)?.[1] ?? ''
+  return [...block.matchAll(/^ {2}interface (\w+) \{\n(.*?)\n {2}\}$/gms)].flatMap(
+    ([, list = '', body = '']) =>
+      [...body.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', type = '']) => ({
+        folder,
+        list,
+        name,
+        type,
+      })),
+  )
+}
+
+describe('the names that the parts of the shop declare', () => {
+  it('stand in the declares.ts of the part, under its own name', async () => {
+    const files = await declaring()
+    for (const { path } of files) expect(path).toMatch(/^src\/\w+\/declares\.ts$/)
+    const names = files.flatMap(namesIn)
+    expect(names.length).toBeGreaterThan(50)
+    for (const { folder, list, name, type } of names)
+      if (list !== 'Jobs') expect([list, name, type]).toEqual([list, name, `'${folder}'`])
+  })
+
+  it('are declared once', async () => {
+    const names = (await declaring()).flatMap(namesIn).map(({ list, name }) => `${list} ${name}`)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('do not compile when nobody declares them, or two do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tappet-declared-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    execFileSync('cp', [
+      '-a',
+      ...['src', 'package.json', 'tsconfig.json'].map((name) => join(root, name)),
+      folder,
+    ])
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const plant = (path: string, source: string) => writeFile(join(folder, path), source)
+    await plant(
+      'src/alarms/planted.ts',
+      `import type { Deed } from '#audit/log.ts'
+import type { Topic } from '#db/changes.ts'
+import type { Key } from '#http/keys.ts'
+import type { LetterKind } from '#mail/noun.ts'
+import type { Alarm } from './raise.ts'
+export const kind: Alarm['kind'] = 'nobody_declares'
+export const act: Deed['act'] = 'nobody_declares'
+export const topic: Topic = 'nobody_declares'
+export const letter: LetterKind = 'nobody_declares'
+export const call: Key['call'] = 'listProducts'
+export {}
+declare module '#declared.ts' {
+  interface AlarmKinds { twice: 'alarms' }
+}
+`,
+    )
+    await plant(
+      'src/payments/planted.ts',
+      `export {}
+declare module '#declared.ts' {
+  interface AlarmKinds { twice: 'payments' }
+}
+`,
+    )
+    const files = ['src/alarms/planted.ts', 'src/payments/planted.ts']
+    await plant('tsconfig.planted.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }))
+    const args = ['-p', join(folder, 'tsconfig.planted.json')]
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' })
+    const refused = files.map((file) =>
+      stdout.split('\n').flatMap((line) => {
+        const [, number, code] = new RegExp(`${file}\\((\\d+),\\d+\\): error (\\w+)`).exec(line) ?? []
+        return number === undefined ? [] : [`${number} ${code}`]
+      }),
+    )
+    expect(refused).toEqual([[6, 7, 8, 9, 10].map((line) => `${line} TS2322`), ['3 TS2717']])
+  })
+})
+
+describe('each part that declares something', () => {
+  it('is gathered by the shop', async () => {
+    const gathered = await readFile(join(root, 'src/app/declares.ts'), 'utf8')
+    const folders = await readdir(join(root, 'src'), { withFileTypes: true })
+    for (const { name } of folders.filter((entry) => entry.isDirectory() && entry.name !== 'app')) {
+      const files = await readdir(join(root, 'src', name))
+      if (files.includes('declares.ts')) expect(gathered).toContain(`from '#${name}/declares.ts'`)
+    }
+  })
+
+  it('adds only what the shop takes', async () => {
+    const parts = (await readdir(join(root, 'src'), { recursive: true })).filter((file) =>
+      /^\w+\/declares\.ts$/.test(file),
+    )
+    expect(parts.length).toBeGreaterThan(10)
+    for (const part of parts.filter((file) => file !== 'app/declares.ts'))
+      for (const added of Object.values(await import(/* @vite-ignore */ join(root, 'src', part))))
+        expect(['serve', 'tasks', 'rounds', 'sweeps']).toEqual(
+          expect.arrayContaining(Object.keys(Object(added))),
+        )
+  })
+})
