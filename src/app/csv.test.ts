@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
@@ -6,6 +7,15 @@ describe('a line of CSV', () => {
     expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', ' edge'])).toBe(
       'a,"b,c","say ""x""","two\nlines"," edge"\r\n',
     )
+  })
+
+  it('quotes white space at an edge, whatever kind it is', () => {
+    expect(csvLine(['\u00a0a', 'b\t', 'c '])).toBe('"\u00a0a","b\t","c "\r\n')
+  })
+
+  it('is read back as what was written', () => {
+    const cells = ['a', '', 'b,c', 'say "x"', 'two\nlines', ' edge ', 'Ünï 🔧', '"', '×']
+    expect(Papa.parse(csvLine(cells), { delimiter: ',' }).data[0]).toEqual(cells)
   })
 
   it.each([
