@@ -179,6 +179,7 @@ export default {
       to: {
         path: ['node_modules/zod/', '^src/contract/(calls|shapes|product)[./]'],
         pathNot: 'node_modules/zod/mini/',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

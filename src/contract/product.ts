@@ -59,6 +59,10 @@ export type Measure = {
   [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never
 }[ProductField]
 
+/** The fields that a form asks for as a text; a category by its name. `brand` is sent for `madeIn` too (spec §3). */
+export type TypedField = Exclude<ProductField, 'madeIn' | 'categoryId' | 'attributes'> | 'department'
+export type FormField = TypedField | 'attributes'
+
 const typed = productForm.shape
 const givenAttribute = z.strictObject({
   name: requiredText(80),
@@ -83,9 +87,6 @@ const optional = {
   attributes: z.array(givenAttribute).max(60).optional(),
 }
 
-/** `brand` is sent for `madeIn` too (spec §3). */
-type Entered = Exclude<ProductField, 'madeIn'> | 'department'
-
 const entered = {
   name: z._default(typed.name, ''),
   picture: typed.picture,
@@ -96,7 +97,7 @@ const entered = {
   brand: z._default(typed.brand, ''),
   partNumber: z.optional(typed.partNumber).describe('One of its maker’s, that no other product of it has'),
   ...optional,
-} satisfies Record<Entered, z.core.$ZodType>
+} satisfies Record<FormField | 'categoryId', z.core.$ZodType>
 
 /** What is not given stays as it is. Stock is changed by a difference. */
 const edited = {
@@ -109,14 +110,11 @@ const edited = {
   brand: z.optional(typed.brand),
   partNumber: z.optional(z.nullable(typed.partNumber)),
   ...optional,
-} satisfies Record<Exclude<Entered, 'available'> | 'stockChange', z.core.$ZodType>
+} satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange', z.core.$ZodType>
 
 /** A product as it is added: `price` is read to cents. */
 export const newProduct = z.object(entered)
 export type NewProduct = z.output<typeof newProduct>
-
-/** The fields that the forms of a product ask for; a category by its name. */
-export type FormField = Exclude<keyof NewProduct, 'categoryId'>
 
 /** What can be changed of a product. */
 export const productEdit = z.strictObject(edited)

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { recordOf } from '#keys-of.ts'
 import { largestChargeCents } from '#money.ts'
 import { pathSign } from '../category-path.ts'
 import { rules } from '../messages/forms.ts'
+import { measures } from '../messages/products.ts'
+import type { TypedField } from '../product.ts'
 import { pictureLink, requiredText, text, wholeFrom, wireMoney } from './fields.ts'
 
 const measured = wholeFrom(1, 100_000_000)
 
-/** What is typed of a product (spec §5). `price` is read to cents; of the package, what nobody has measured is null. */
+/** What is typed of a product (spec §5). `price` is read to cents; what nobody has measured is null. */
 export const productForm = z.object({
   name: text(200),
   picture: pictureLink,
@@ -24,10 +27,7 @@ export const productForm = z.object({
     z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),
   ),
   department: text(80),
-  weightGrams: z.nullable(measured),
-  lengthMm: z.nullable(measured),
-  widthMm: z.nullable(measured),
-  heightMm: z.nullable(measured),
-})
+  ...recordOf(measures, () => z.nullable(measured)),
+} satisfies Record<TypedField, z.ZodMiniType>)
 
 export const categoryForm = z.object({ name: requiredText(80) })
