@@ -1,6 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { dashboardPages } from './site/dashboard/pages.ts'
 
-/** The map of pages (spec §2; the paths stand in src/contract/screens.ts). Each screen is loaded when it is needed. */
+/**
+ * The map of pages (spec §2; the paths stand in src/contract/screens.ts). Each screen is loaded when it is needed. The
+ * pages of the dashboard are declared by the parts of the shop and gathered in src/site/dashboard/pages.ts.
+ */
 export default [
   layout('site/layout.tsx', [
     // Public pages: the same for every visitor, rendered on the server.
@@ -32,23 +37,11 @@ export default [
         // Only for people who are signed in.
         layout('site/protected.tsx', [
           route('dashboard', 'site/dashboard/dashboard.tsx', [
-            // For everybody: My Profile (index), security, myorders, addReview.
-            index('users/screens/profile.tsx'),
-            route('security', 'identity/screens/security.tsx'),
-            route('addReview', 'reviews/screens/add-review.tsx'),
-            route('myorders', 'orders/screens/my-orders.tsx'),
-
-            // For admins: manageUsers, addProduct, manageOrders, manageProduct, categories, figures, outbox, audit.
-            layout('site/dashboard/admins-only.tsx', [
-              route('manageUsers', 'users/screens/manage-users.tsx'),
-              route('addProduct', 'catalog/screens/add-product.tsx'),
-              route('manageProduct', 'catalog/screens/manage-product.tsx'),
-              route('manageOrders', 'orders/screens/manage-orders.tsx'),
-              route('categories', 'catalog/screens/manage-categories.tsx'),
-              route('figures', 'figures/screens/figures.tsx'),
-              route('outbox', 'site/dashboard/outbox/outbox.tsx'),
-              route('audit', 'site/dashboard/audit/audit.tsx'),
-            ]),
+            ...dashboardPages.filter(({ menu }) => menu !== 'admins').map(routeOf),
+            layout(
+              'site/dashboard/admins-only.tsx',
+              dashboardPages.filter(({ menu }) => menu === 'admins').map(routeOf),
+            ),
           ]),
         ]),
       ]),
@@ -57,3 +50,7 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
+
+function routeOf({ to, file }: DashboardPage) {
+  return to === screens.dashboard ? index(file) : route(to.slice(screens.dashboard.length + 1), file)
+}

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { dashboardPages } from '#site/dashboard/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -101,6 +103,29 @@ declare module '#declared.ts' {
       }),
     )
     expect(refused).toEqual([[6, 7, 8, 9, 10].map((line) => `${line} TS2322`), ['3 TS2717']])
+  })
+})
+
+describe('the pages of the dashboard', () => {
+  it('have an address each, and are there', () => {
+    const addresses = dashboardPages.map(({ to }) => to)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const { to, file } of dashboardPages) {
+      expect(to).toMatch(/^\/dashboard(\/\w+)?$/)
+      expect([file, existsSync(join(root, 'src', file))]).toEqual([file, true])
+    }
+  })
+
+  it('are declared by the part whose screens they are', async () => {
+    const files = await readdir(join(root, 'src'), { recursive: true })
+    const declaring = files.filter((file) => /\/(screens|dashboard)\/pages\.ts$/.test(file))
+    for (const path of declaring)
+      for (const [, file = ''] of (await readFile(join(root, 'src', path), 'utf8')).matchAll(
+        /file: '([^']+)'/g,
+      )) {
+        expect(file.split('/')[0]).toBe(path.split('/')[0])
+        expect(dashboardPages.map((page) => page.file)).toContain(file)
+      }
   })
 })
 

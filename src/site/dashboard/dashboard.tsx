@@ -3,7 +3,7 @@ import { type MetaFunction, NavLink, Outlet, useLocation } from 'react-router'
 import { site } from '#contract/words.ts'
 import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
-import { adminMenu, customerMenu } from './menu.ts'
+import { adminMenu, customerMenu } from './pages.ts'
 
 /** For the nested pages that have no title of their own. */
 export const meta: MetaFunction = ({ matches }) =>

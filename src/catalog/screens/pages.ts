@@ -1,0 +1,24 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that the catalogue adds. */
+export const catalogPages = {
+  addProduct: {
+    to: screens.addProduct,
+    file: 'catalog/screens/add-product.tsx',
+    label: menu.addProduct,
+    menu: 'admins',
+  },
+  manageProduct: {
+    to: screens.manageProduct,
+    file: 'catalog/screens/manage-product.tsx',
+    label: menu.manageProduct,
+    menu: 'admins',
+  },
+  categories: {
+    to: screens.categories,
+    file: 'catalog/screens/manage-categories.tsx',
+    label: menu.categories,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

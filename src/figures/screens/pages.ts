@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that the figures add. */
+export const figurePages = {
+  figures: {
+    to: screens.figures,
+    file: 'figures/screens/figures.tsx',
+    label: menu.figures,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

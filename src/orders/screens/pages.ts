@@ -1,0 +1,18 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that orders add. */
+export const orderPages = {
+  myOrders: {
+    to: screens.myOrders,
+    file: 'orders/screens/my-orders.tsx',
+    label: menu.myOrders,
+    menu: 'customers',
+  },
+  manageOrders: {
+    to: screens.manageOrders,
+    file: 'orders/screens/manage-orders.tsx',
+    label: menu.manageOrders,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

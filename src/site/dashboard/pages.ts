@@ -1,0 +1,47 @@
+import { catalogPages } from '#catalog/screens/pages.ts'
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+import { figurePages } from '#figures/screens/pages.ts'
+import { identityPages } from '#identity/screens/pages.ts'
+import { orderPages } from '#orders/screens/pages.ts'
+import { reviewPages } from '#reviews/screens/pages.ts'
+import { userPages } from '#users/screens/pages.ts'
+
+const sitePages = {
+  outbox: {
+    to: screens.outbox,
+    file: 'site/dashboard/outbox/outbox.tsx',
+    label: menu.outbox,
+    menu: 'admins',
+  },
+  audit: {
+    to: screens.audit,
+    file: 'site/dashboard/audit/audit.tsx',
+    label: menu.audit,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>
+
+/** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are made of them too. */
+export const dashboardPages: readonly DashboardPage[] = [
+  userPages.profile,
+  identityPages.security,
+
+  orderPages.myOrders,
+  reviewPages.addReview,
+
+  userPages.manageUsers,
+  catalogPages.addProduct,
+  orderPages.manageOrders,
+  catalogPages.manageProduct,
+  catalogPages.categories,
+  figurePages.figures,
+  sitePages.outbox,
+  sitePages.audit,
+]
+
+/** The side menu of people who are not admins. */
+export const customerMenu = dashboardPages.filter(({ menu }) => menu !== 'admins')
+
+/** The side menu of admins. */
+export const adminMenu = dashboardPages.filter(({ menu }) => menu !== 'customers')

@@ -1,0 +1,18 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that users add. */
+export const userPages = {
+  profile: {
+    to: screens.dashboard,
+    file: 'users/screens/profile.tsx',
+    label: menu.profile,
+    menu: 'everybody',
+  },
+  manageUsers: {
+    to: screens.manageUsers,
+    file: 'users/screens/manage-users.tsx',
+    label: menu.manageUsers,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>
