@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
 import { fillProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
@@ -62,6 +63,47 @@ test('the address of the last order is there again, and offered where the profil
   await expect(page.getByLabel('Phone')).toHaveValue('555 0177')
   await expect(again).toBeHidden()
 })
+
+test('what is too long is said under its field before an order is sent', async ({ page }) => {
+  const product = await aProduct()
+  await signUp(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`/tools/${product.id}`)
+  await typeLongName(page)
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toHaveAccessibleDescription('Please use at most 200 characters')
+  await expect(name).toBeFocused()
+  expect(sent).not.toContain('/api/order')
+  await name.fill('A shorter name')
+  await expect(name).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page).toHaveURL(/\/payment\//)
+})
+
+test('an order is checked by the shop where the browser’s own check does not come', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/wish-check/)
+  mishaps.expect(/status of 400/)
+  const product = await aProduct()
+  await signUp(page)
+  await page.route('**/wish-check-*.js', (route) => route.abort())
+  await page.goto(`/tools/${product.id}`)
+  await typeLongName(page)
+  await page.getByRole('button', { name: 'Go to Checkout' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please use at most 200 characters' })).toBeVisible()
+})
+
+async function typeLongName(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('a'.repeat(201))
+  await page.getByLabel('Address').fill('1 Test Street')
+  await page.getByLabel('Phone').fill('555 0100')
+}
 
 test('an order that cannot be shipped asks once, is flagged for admins, and stays out of bulk shipping', async ({
   page,
