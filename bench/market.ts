@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
 import { draft } from '#mail/post.ts'
+import { fromMinor, sum, times } from '#money.ts'
 import { type HoldLimits, usualLimits } from '#orders/holding.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { type OrderRow, orderOf } from '#orders/noun.ts'
@@ -78,9 +79,9 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     product_id: product.id,
     product_name: product.name,
     part_number: product.part_number,
-    unit_price_cents: product.price_cents,
+    unit_price: fromMinor(product.price_cents),
     quantity: product.minimum,
-    total_cents: product.price_cents * product.minimum,
+    total: times(fromMinor(product.price_cents), product.minimum),
     picture: product.picture,
     slug: product.slug,
   }))
@@ -96,9 +97,9 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     email: person.email,
     phone: '555 0100',
     lines: [first, ...others],
-    total_cents: [first, ...others].reduce((sum, line) => sum + line.total_cents, 0),
+    total: sum([first, ...others].map((line) => line.total)),
     transaction_id: null,
-    refunded_cents: 0,
+    refunded: fromMinor(0),
     hold_until: new Date(now.getTime() + 1_800_000),
     created_at: now,
     paid_at: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
+import { fromMinor, sum, times, toWire } from '#money.ts'
 import { place } from '#orders/service/place.ts'
 import { type Buyer, fillShelves, limits, makeCustomers, type Product, statementOf } from './market.ts'
 import type { RunningShop } from './process.ts'
@@ -75,7 +76,7 @@ function wrkScript(products: readonly Product[], people: readonly Buyer[]): stri
     JSON.stringify({
       toolsId: id,
       quantity: minimum,
-      price: price_cents / 100,
+      price: toWire(fromMinor(price_cents)),
       tools: name,
       name: 'Buyer',
       address: '1 Bench Street',
@@ -162,7 +163,7 @@ async function serviceOrders(
   return ordersPerSecond(products, people, basketLines, async (basket, { id, email }) => {
     const wanted = {
       lines: basket.map((product) => ({ productId: product.id, quantity: product.minimum })),
-      priceCents: basket.reduce((sum, { price_cents, minimum }) => sum + price_cents * minimum, 0),
+      price: sum(basket.map(({ price_cents, minimum }) => times(fromMinor(price_cents), minimum))),
       name: 'Buyer',
       address: '1 Bench Street',
       phone: '555 0100',

@@ -7,6 +7,8 @@ import {
   currencyOf,
   type Decimal,
   fitsInto,
+  formatDecimal,
+  formatMark,
   formatMoney,
   fromMinor,
   fromWire,
@@ -19,6 +21,7 @@ import {
   subtract,
   sum,
   times,
+  toMinor,
   toWire,
 } from './money.ts'
 
@@ -109,6 +112,11 @@ describe('money is calculated in one place', () => {
       expect(() => fromMinor(wrong)).toThrow(RangeError)
     expect(() => times(money('1'), 0.5)).toThrow(RangeError)
     expect(() => times(money('1'), 2 ** 50)).toThrow(RangeError)
+  })
+
+  it('goes into a column of the shop’s currency only when it is in that', () => {
+    expect(toMinor(fromMinor(1990))).toBe(1990)
+    expect(() => toMinor(fromMinor(1990, 'eur'))).toThrow('eur and usd do not mix')
   })
 
   it('takes no plain number', () => {
@@ -212,18 +220,25 @@ describe('money is written in one place', () => {
     )
   })
 
-  it('for people', () => {
-    const shown = (minor: number, of?: Money['currency']) => formatMoney(fromMinor(minor, of))
-    expect([shown(1990), shown(123_450), shown(123_456_780), shown(-1990)]).toEqual([
+  it('shows dollars as people read them', () => {
+    expect([1990, 123_450, 123_456_780, -1990].map((minor) => formatMoney(fromMinor(minor)))).toEqual([
       '$19.90',
       '$1,234.50',
       '$1,234,567.80',
       '-$19.90',
     ])
-    expect([shown(1250, 'jpy'), shown(1250, 'kwd'), shown(999, 'jpy')]).toEqual([
+    expect(formatDecimal(toWire(fromMinor(123_450)))).toBe('$1,234.50')
+    expect(formatMark(1250)).toBe('$1.3K')
+  })
+
+  it('shows other currencies with their decimals', () => {
+    expect([formatMoney(fromMinor(1250, 'jpy')), formatMoney(fromMinor(999, 'jpy'))]).toEqual([
       '¥1,250',
-      'KWD\u00a01.250',
       '¥999',
+    ])
+    expect([formatMoney(fromMinor(1250, 'kwd')), formatMoney(fromMinor(1_250_500, 'kwd'))]).toEqual([
+      'KWD\u00a01.250',
+      'KWD\u00a01,250.500',
     ])
   })
 

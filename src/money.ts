@@ -50,6 +50,15 @@ export function fromMinor(minor: number, currency: Currency = shopCurrency): Mon
   return { minor: minor === 0 ? 0 : minor, currency }
 }
 
+/**
+ * An amount of the shop's currency in its smallest unit, as columns without a currency have it.
+ * @throws Error for another currency.
+ */
+export function toMinor(amount: Money): number {
+  refuseMixed(amount, fromMinor(0))
+  return amount.minor
+}
+
 /** The most that one card payment can be: eight digits (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const largestCharge = fromMinor(99_999_999)
 
@@ -159,17 +168,20 @@ export function formatMoney(money: Money): string {
   return formatter.format(toWire(money))
 }
 
-/** The most that one card payment can be, in cents. */
-export const largestChargeCents = largestCharge.minor
-
-export function cents(text: string | number): number | undefined {
-  return readMoney(text)?.minor
+/** The amount of an answer of the shop, as people read it. */
+export function formatDecimal(decimal: Decimal): string {
+  return formatMoney(fromWire(decimal))
 }
 
-export function dollars(cents: number): Decimal {
-  return toWire(fromMinor(cents))
-}
+let marks: Intl.NumberFormat | undefined
 
-export function formatDollars(dollars: number): string {
-  return formatMoney(fromWire(dollars as Decimal))
+/** A mark on the axis of a chart, which is no exact amount: `$1.2K`. In whole units of the shop's currency. */
+export function formatMark(units: number): string {
+  marks ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: shopCurrency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return marks.format(units)
 }

@@ -1,4 +1,4 @@
-import { dollars, largestChargeCents } from '#money.ts'
+import { fitsInto, fromMinor, largestCharge, type Money, toWire } from '#money.ts'
 import type { SignedIn } from '../../tests/makers.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
@@ -6,18 +6,18 @@ import type { Shops } from '../shops.ts'
 /** A product as an attacker sees it. */
 export interface Target {
   readonly id: string
-  readonly price: number
+  readonly price: Money
   readonly minimum: number
   readonly available: number
 }
 
 /** Every product of which the smallest order can be placed, those first that are emptied by the fewest pieces. */
 export async function targetsOf({ database }: Shops): Promise<Target[]> {
-  const { rows } = await database.pool.query<Target>(
-    `select id, price_cents / 100.0 as price, minimum, available from products
+  const { rows } = await database.pool.query<Omit<Target, 'price'> & { price_cents: number }>(
+    `select id, price_cents, minimum, available from products
      where archived_at is null and available >= minimum order by available / minimum, id`,
   )
-  return rows.map(({ id, price, minimum, available }) => ({ id, price: Number(price), minimum, available }))
+  return rows.map(({ price_cents, ...product }) => ({ ...product, price: fromMinor(price_cents) }))
 }
 
 export interface Haul {
@@ -52,7 +52,7 @@ export async function hoard(
   const order = async (account: SignedIn, { id, price }: Target, quantity: number): Promise<Answer> => {
     const answer = await ask(shops.at(turn++), 'POST', '/api/order', {
       token: account.token,
-      body: { toolsId: id, quantity, price },
+      body: { toolsId: id, quantity, price: toWire(price) },
       headers: { 'x-forwarded-for': from },
     })
     if (answer.status === 200) {
@@ -64,7 +64,7 @@ export async function hoard(
   const full = new Map<SignedIn, number>()
   const grab = async (account: SignedIn, target: Target) => {
     if ((full.get(account) ?? 0) >= patience) return
-    const payable = Math.floor(dollars(largestChargeCents) / target.price)
+    const payable = fitsInto(target.price, largestCharge)
     const whole = await order(account, target, Math.min(target.available, payable))
     if (whole.status === 200) return
     const left = Number(field(whole, 'left') ?? 0)

@@ -1,3 +1,4 @@
+import { toWire } from '#money.ts'
 import { usualLimits } from '#orders/holding.ts'
 import type { SignedIn } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
@@ -31,7 +32,7 @@ export async function besieged(shops: Shops, { who, make }: Attack): Promise<Fig
   await Promise.all(
     targets.map(async ({ id, price, minimum }, number) => {
       const { token = '' } = honest[number] ?? {}
-      const body = { toolsId: id, quantity: minimum, price }
+      const body = { toolsId: id, quantity: minimum, price: toWire(price) }
       const answer = await ask(shops.at(number), 'POST', '/api/order', { token, body })
       if (answer.status === 200) orderable++
       else if (answer.status !== 409) odd.push(`${answer.status} ${JSON.stringify(answer.body)}`)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { newAttempt } from '#client/attempt.ts'
-import { dollars } from '#money.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { anAdmin, aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'
@@ -13,7 +13,7 @@ import { browse } from './browsing.ts'
 import { buy, type Call, habits, type Journey, lasting } from './buyer.ts'
 
 const priceCents = 1999
-const price = dollars(priceCents)
+const price = toWire(fromMinor(priceCents))
 const partCents = 500
 const rate = 30
 const mostRounds = 10
@@ -149,7 +149,7 @@ async function refundSome(
     chosen.map(({ orderId }, number) => {
       const isPart = number % 2 === 0
       cents += isPart ? partCents : priceCents
-      const body = isPart ? { amount: dollars(partCents) } : {}
+      const body = isPart ? { amount: toWire(fromMinor(partCents)) } : {}
       const url = shops.at(number)
       const headers = { 'idempotency-key': newAttempt() }
       return lasting(async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { bookFaults } from '#backup/books.ts'
+import { fromMinor, sum, times } from '#money.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'
@@ -133,7 +134,7 @@ async function openCounters({ databaseUrl }: Shops): Promise<Counters> {
         buyer: { userId: id, email, role, network: `10.0.0.${at}` },
         wanted: {
           lines: basket.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-          priceCents: basket.reduce((sum, { product, quantity }) => sum + product.priceCents * quantity, 0),
+          price: sum(basket.map(({ product, quantity }) => times(fromMinor(product.priceCents), quantity))),
           name: 'Test Person',
           address: '',
           phone: '',

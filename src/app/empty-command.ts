@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { CannotRestore } from '#backup/clear.ts'
 import { empty, type Holdings } from '#backup/empty.ts'
 import { nameOf } from '#db/where.ts'
-import { dollars, formatDollars } from '#money.ts'
+import { formatMoney } from '#money.ts'
 import { CommandRefused, usage } from './command.ts'
 import { counted } from './counted.ts'
 import { reachStanding } from './reach-standing.ts'
@@ -42,10 +42,10 @@ export async function emptyCommand(
   }
 }
 
-function saidOf({ orders, paidCents, people, products, reviews, pictureFiles }: Holdings): string {
+function saidOf({ orders, paid, people, products, reviews, pictureFiles }: Holdings): string {
   return [
     'This removes:',
-    `  ${counted(orders, 'order')}, for which ${formatDollars(dollars(paidCents))} was paid`,
+    `  ${counted(orders, 'order')}, for which ${formatMoney(paid)} was paid`,
     `  ${counted(people, 'person', 'people')} with their profiles and ways to log in`,
     `  ${counted(products, 'product')}, ${counted(reviews, 'review')}, ${counted(pictureFiles, 'picture file')}`,
     '  all mails, alarms and logs',

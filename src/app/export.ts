@@ -9,6 +9,7 @@ import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
+import { toWire } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { eachOrder } from '#orders/service/table.ts'
 import { type User, userOf } from '#users/noun.ts'
@@ -76,10 +77,10 @@ const orderColumns: Columns<Order> = {
   Product: ({ product }) => product,
   'Product id': ({ productId }) => productId,
   Quantity: ({ quantity }) => quantity,
-  'Price each': ({ unitPrice }) => unitPrice,
-  Total: ({ price }) => price,
+  'Price each': ({ unitPrice }) => toWire(unitPrice),
+  Total: ({ price }) => toWire(price),
   Payment: ({ payment }) => payment,
-  Refunded: ({ refunded }) => refunded,
+  Refunded: ({ refunded }) => toWire(refunded),
   Shipment: ({ status }) => status,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -100,7 +101,7 @@ const orderColumns: Columns<Order> = {
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
 function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return `${quantity} × ${productName(product)}${number} at ${price} = ${total}`
+  return `${quantity} × ${productName(product)}${number} at ${toWire(price)} = ${toWire(total)}`
 }
 
 const userColumns: Columns<User> = {

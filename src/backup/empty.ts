@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { advisoryLock } from '#db/migrate.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
+import { fromMinor, type Money } from '#money.ts'
 import { clear, refuseRunning } from './clear.ts'
 import { pictureName } from './noun.ts'
 import { steady } from './store.ts'
@@ -15,7 +16,7 @@ export interface Holdings {
   readonly mode: Mode | undefined
   readonly orders: number
   /** Of all orders, refunds taken off. */
-  readonly paidCents: number
+  readonly paid: Money
   readonly people: number
   readonly products: number
   readonly reviews: number
@@ -66,9 +67,11 @@ async function holdingsOf(pool: pg.Pool, pictures: string): Promise<Holdings> {
   return {
     mode: await modeOf(pool),
     orders: await count('orders'),
-    paidCents: await count(
-      'orders',
-      'coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)',
+    paid: fromMinor(
+      await count(
+        'orders',
+        'coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)',
+      ),
     ),
     people: await count('users'),
     products: await count('products'),

@@ -3,6 +3,7 @@ import { mapRows } from '#contract/listing.ts'
 import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
+import { toMinor } from '#money.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
@@ -23,7 +24,9 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   })
   serve(app, 'addProduct', async (asked) => {
     const { body, headers, bearer } = asked
-    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], body)
+    // What was asked under a key is recognised by these fields: they stay as they are.
+    const keyed = { ...body, price: toMinor(body.price) }
+    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }
   })
   serve(app, 'oneProduct', async ({ params }) => productOnWire(await one(shop, params.id)))

@@ -1,11 +1,11 @@
 import type { OffWire } from '#contract/ids.ts'
 import type { FieldIn, ProductFields, Product as WireProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
-import { dollars } from '#money.ts'
+import { type Money, toWire } from '#money.ts'
 
-/** What the shop keeps of a product as it was entered, its price in whole cents. The stock has a ledger of its own. */
+/** What the shop keeps of a product as it was entered, its price as money. The stock has a ledger of its own. */
 export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
-  priceCents: number
+  price: Money
 }
 
 /** A product as the shop keeps it. */
@@ -21,15 +21,15 @@ export interface ProductRow extends Readonly<EnteredProduct> {
   readonly createdAt: Date
 }
 
-/** A product as people see it: its price in dollars, the mean of its ratings, `createdAt` as ISO text. */
+/** A product as people see it: the mean of its ratings, `createdAt` as ISO text, and its price as the wire's decimal, for pages hold many. */
 export type Product = OffWire<WireProduct>
 
 /** A product as people see it; its mean rating to two decimals, null while unrated. */
 export function productOf(row: ProductRow): Product {
-  const { seq: _, priceCents, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
+  const { seq: _, price, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
   return {
     ...same,
-    price: dollars(priceCents),
+    price: toWire(price),
     ratings: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
     ratingsCount: ratingCount,
     archived: archivedAt !== null,

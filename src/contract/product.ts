@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, text, wireWhole } from './forms/fields.ts'
 import { productForm } from './forms/product.ts'
+import { decimal } from './shapes.ts'
 
 /*
  * The fields of a product, each declared once: what an answer says of it, what a call takes, and where the shop uses it.
@@ -16,7 +17,7 @@ const specified = {
   name: z.string(),
   about: z.string(),
   picture: z.string(),
-  price: z.number(),
+  price: decimal,
   minimum: z.int(),
   available: z.int(),
   brand: z.string(),
@@ -112,7 +113,7 @@ const edited = {
   ...optional,
 } satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange', z.core.$ZodType>
 
-/** A product as it is added: `price` is read to cents. */
+/** A product as it is added. */
 export const newProduct = z.object(entered)
 export type NewProduct = z.output<typeof newProduct>
 

@@ -5,14 +5,17 @@ import { z } from 'zod'
  * numbers. Fields that the specification does not have are ours and stand below a comment. Screens import only the types.
  */
 
+/** An amount in an answer, in dollars: only `toWire` of src/money.ts makes one. */
+export const decimal = z.number().brand<'Decimal', 'inout'>()
+
 /** One product of an order, as it was on the day. */
 const orderLine = z.object({
   toolsId: z.string(),
   tools: z.string().describe('Product name'),
   partNumber: z.string().nullable(),
-  price: z.number().describe('Dollars each'),
+  price: decimal.describe('Dollars each'),
   quantity: z.int(),
-  total: z.number().describe('Dollars: price × quantity'),
+  total: decimal.describe('Dollars: price × quantity'),
   picture: z.string().describe('Of the product, as it is now'),
   slug: z.string(),
 })
@@ -30,16 +33,16 @@ export const order = z.object({
   phone: z.string(),
   quantity: z.int(),
   tools: z.string().describe('The first product’s name; “… and 2 more” where there are more lines'),
-  price: z.number(),
+  price: decimal,
   paid: z.boolean(),
   status: z.enum(['pending', 'shipped', 'cancelled']),
   transactionId: z.string().nullable(),
   // ours
   number: z.string().describe('Short, for people and telephones'),
   lines: z.array(orderLine).min(1).max(100),
-  unitPrice: z.number(),
+  unitPrice: decimal,
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
-  refunded: z.number().describe('Dollars given back'),
+  refunded: decimal.describe('Dollars given back'),
   partNumber: z.string().nullable().describe('As it was on the day'),
   picture: z.string(),
   slug: z.string(),

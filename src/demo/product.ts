@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Attribute, DemoHeading, FieldIn, ProductFields } from '#contract/product.ts'
-import { cents, largestChargeCents } from '#money.ts'
+import { isMore, isZero, largestCharge, type Money, readMoney } from '#money.ts'
 import { filled, readSheet } from './sheet.ts'
 
 /**
@@ -10,10 +10,10 @@ import { filled, readSheet } from './sheet.ts'
 export type DemoProduct = { -readonly [Field in Listed]: NonNullable<ProductFields[Field]> } & {
   /** The end of its address, `/products/{slug}`. */
   slug: string
-  priceCents: number
+  price: Money
 }
 
-/** The columns of products.csv; a price is read to cents. */
+/** The columns of products.csv; a price is read as money. */
 type Listed = Exclude<FieldIn<'demo'>, 'price'>
 
 /** The products of a file in its order; each is in one of `categories`. */
@@ -28,7 +28,7 @@ export function readProducts(file: string, categories: readonly string[]): DemoP
     name: cells['Product Name'],
     about: cells.About,
     picture: cells.Picture,
-    priceCents: cells.Price,
+    price: cells.Price,
     minimum: cells['Minimum Order'],
     available: cells.Available,
     maker: cells.Brand,
@@ -47,8 +47,8 @@ const whole = number(/^\d{1,9}$/, 'is no whole number')
 const positive = number(/^0*[1-9]\d{0,8}$/, 'is no whole number from 1')
 
 const price = z.string().transform((text, context) => {
-  const amount = cents(text)
-  if (amount !== undefined && amount > 0 && amount <= largestChargeCents) return amount
+  const amount = readMoney(text)
+  if (amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge)) return amount
   context.addIssue('is no price such as 12.50')
   return z.NEVER
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { soldBy } from '#catalog/noun.ts'
+import { compare, isMore, times } from '#money.ts'
 import { readCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './product.ts'
 
@@ -121,9 +122,8 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     const cheap = pairs.filter((pair) => {
       const [, head = ''] = kind.exec(pair.name) ?? []
       const single = products.filter(({ name }) => name.startsWith(head) && soldBy(name) === 'piece')
-      return (
-        single.length > 0 && pair.priceCents < 2 * Math.min(...single.map(({ priceCents }) => priceCents))
-      )
+      const [cheapest] = single.map(({ price }) => price).sort(compare)
+      return cheapest !== undefined && isMore(times(cheapest, 2), pair.price)
     })
     expect(names(cheap)).toEqual([])
   })

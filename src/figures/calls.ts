@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { serve } from '#http/serve.ts'
-import { dollars } from '#money.ts'
+import { toWire } from '#money.ts'
 import { type ShopClock, summarise } from './service.ts'
 
 /** The call behind the admin home. */
@@ -9,16 +9,16 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): vo
   serve(app, 'summary', async ({ query }) => {
     const summary = await summarise(db, clock, query.days ?? 30)
     return {
-      revenue: dollars(summary.revenueCents),
+      revenue: toWire(summary.revenue),
       orders: summary.orders,
       toShip: summary.to_ship,
       lowStock: summary.low_stock,
       alarms: summary.alarms,
       timeZone: clock.timeZone,
-      series: summary.days.map(({ day, orders, revenue_cents }) => ({
+      series: summary.days.map(({ day, orders, revenue }) => ({
         day,
         orders,
-        revenue: dollars(revenue_cents),
+        revenue: toWire(revenue),
       })),
     }
   })

@@ -1,10 +1,11 @@
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
+import { type Money, sum } from '#money.ts'
 import { countWaiting, type Day, listDays, type Waiting } from './store.ts'
 
 export interface Summary extends Waiting {
   readonly orders: number
-  readonly revenueCents: number
+  readonly revenue: Money
   readonly days: readonly Day[]
 }
 
@@ -24,8 +25,8 @@ export async function summarise(db: Db, { clock, timeZone }: ShopClock, days: nu
   const [series, waiting] = await Promise.all([listDays(db, { first, last, timeZone }), countWaiting(db)])
   return {
     ...waiting,
-    orders: series.reduce((sum, day) => sum + day.orders, 0),
-    revenueCents: series.reduce((sum, day) => sum + day.revenue_cents, 0),
+    orders: series.reduce((count, day) => count + day.orders, 0),
+    revenue: sum(series.map((day) => day.revenue)),
     days: series,
   }
 }

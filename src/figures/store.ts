@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { lowOrders } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
+import { fromMinor, type Money } from '#money.ts'
 
 /** One day of the shop, on its own clock. */
 export interface Day {
   /** `2026-03-01`. */
   readonly day: string
   readonly orders: number
-  readonly revenue_cents: number
+  readonly revenue: Money
 }
 
 /**
@@ -20,7 +21,7 @@ export async function listDays(
 ): Promise<Day[]> {
   const from = sql`(${first}::date)::timestamp at time zone ${timeZone}::text`
   const until = sql`(${last}::date + 1)::timestamp at time zone ${timeZone}::text`
-  const { rows } = await sql<Day>`
+  const { rows } = await sql<Omit<Day, 'revenue'> & { readonly revenue_cents: number }>`
     with placed as (
       select (created_at at time zone ${timeZone}::text)::date as day, count(*) as orders
       from orders
@@ -38,7 +39,7 @@ export async function listDays(
     left join placed using (day)
     left join paid using (day)
     order by day`.execute(db)
-  return rows
+  return rows.map(({ revenue_cents, ...day }) => ({ ...day, revenue: fromMinor(revenue_cents) }))
 }
 
 /** What waits for an admin now. */

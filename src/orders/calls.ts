@@ -11,7 +11,7 @@ import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import type { Till } from './till.ts'
-import { orderOnWire, wishFromWire } from './wire.ts'
+import { keyedWish, orderOnWire, wishFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
 export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): void {
@@ -36,7 +36,7 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
   })
   serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
     const wish = wishFromWire(body)
-    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], wish)
+    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], keyedWish(wish))
     const { productId, quantity, ...rest } = wish
     const order = { lines: [{ productId, quantity }], ...rest }
     return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)

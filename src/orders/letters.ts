@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
 import { typedAddress, typedName } from '#mail/typed.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from './noun.ts'
 
 /** An order, and what its letters say of the shop. */
@@ -44,8 +44,8 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
         kind: 'words',
         text:
           order.status === 'shipped'
-            ? `We received ${formatDollars(order.price)} for the order that we shipped to you.`
-            : `We received ${formatDollars(order.price)}. We will ship your order next.`,
+            ? `We received ${formatMoney(order.price)} for the order that we shipped to you.`
+            : `We received ${formatMoney(order.price)}. We will ship your order next.`,
       },
       details(order, goesTo(order, recipient)),
       ownOrders(shopUrl),
@@ -120,26 +120,27 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
 }
 
 interface Refunded extends Framed {
-  /** Dollars given back this time. */
-  readonly amount: number
+  /** Given back this time. */
+  readonly amount: Money
   /** Why, as the shop tells the customer; empty where it says nothing. */
   readonly reason: string
 }
 
 /** Says how much of a payment went back, how much in all, and why. */
 export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
-  const inAll =
-    order.refunded > amount ? ` Together with earlier refunds, that is ${formatDollars(order.refunded)}.` : ''
+  const inAll = isMore(order.refunded, amount)
+    ? ` Together with earlier refunds, that is ${formatMoney(order.refunded)}.`
+    : ''
   return letter({
     kind: 'order_refunded',
     cause: 'payment',
-    subject: `Refund of ${formatDollars(amount)}: ${productName(order.product)}`,
+    subject: `Refund of ${formatMoney(amount)}: ${productName(order.product)}`,
     title: 'Your refund is on its way',
     shopUrl,
     blocks: [
       {
         kind: 'words',
-        text: `We refunded ${formatDollars(amount)} to the card you paid with.${inAll} It can take a few days until your bank shows it.`,
+        text: `We refunded ${formatMoney(amount)} to the card you paid with.${inAll} It can take a few days until your bank shows it.`,
       },
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
@@ -186,7 +187,7 @@ function goesTo({ name, address }: Order, recipient: Recipient): Rows {
 function details(order: Order, parcel: Rows = []): Block {
   const rows: Rows = [
     ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
-    ['Total', formatDollars(order.price)],
+    ['Total', formatMoney(order.price)],
     ...parcel,
     ['Order number', order.number],
     ['Transaction id', order.transactionId ?? ''],
@@ -198,16 +199,13 @@ function onlyLine(order: Order): Rows {
   return [
     ['Product', productName(order.product)],
     ['Quantity', String(order.quantity)],
-    ['Price each', formatDollars(order.unitPrice)],
+    ['Price each', formatMoney(order.unitPrice)],
   ]
 }
 
 function lineRow({ product, partNumber, price, quantity, total }: Order['lines'][number]): Rows[number] {
   const number = partNumber === null ? '' : ` (${partNumber})`
-  return [
-    `${quantity} × ${productName(product)}${number}, ${formatDollars(price)} each`,
-    formatDollars(total),
-  ]
+  return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, formatMoney(total)]
 }
 
 function ownOrders(shopUrl: string): Block {

@@ -1,20 +1,20 @@
 import { orderTitle } from '#contract/product-name.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
-import { dollars } from '#money.ts'
+import { fitsInto, fromMinor, type Money, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 
 export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']
 export type CancelReason = NonNullable<WireOrder['cancelReason']>
 
-/** One product of an order, as it was on the day; picture and slug are the product's of today. Money in whole cents. */
+/** One product of an order, as it was on the day; picture and slug are the product's of today. */
 export interface OrderLine {
   readonly product_id: string
   readonly product_name: string
   readonly part_number: string | null
-  readonly unit_price_cents: number
+  readonly unit_price: Money
   readonly quantity: number
-  readonly total_cents: number
+  readonly total: Money
   readonly picture: string
   readonly slug: string
 }
@@ -22,7 +22,7 @@ export interface OrderLine {
 /** The most products that one order holds. */
 export const mostLines = 100
 
-/** An order as the shop keeps it, with its lines: money in whole cents. */
+/** An order as the shop keeps it, with its lines. */
 export interface OrderRow {
   readonly id: string
   readonly seq: number
@@ -32,11 +32,11 @@ export interface OrderRow {
   readonly email: string
   readonly phone: string
   readonly lines: readonly [OrderLine, ...OrderLine[]]
-  readonly total_cents: number
+  readonly total: Money
   readonly payment: Payment
   readonly shipment: Shipment
   readonly transaction_id: string | null
-  readonly refunded_cents: number
+  readonly refunded: Money
   readonly hold_until: Date
   readonly created_at: Date
   readonly paid_at: Date | null
@@ -45,20 +45,20 @@ export interface OrderRow {
   readonly deleted_at: Date | null
 }
 
-/** One product of an order as people read it: `price` is of one piece, in dollars. */
+/** One product of an order as people read it: `price` is of one piece. */
 interface Line {
   readonly productId: string
   readonly product: string
   readonly partNumber: string | null
-  readonly price: number
+  readonly price: Money
   readonly quantity: number
-  readonly total: number
+  readonly total: Money
   readonly picture: string
   readonly slug: string
 }
 
 /**
- * An order as people read it, on screens, in mails and in exports: money in dollars, times as ISO texts. `price` is the
+ * An order as people read it, on screens, in mails and in exports: times as ISO texts. `price` is the
  * total. What is said of one product is said of the first; `product` also counts the others.
  */
 export interface Order {
@@ -71,18 +71,18 @@ export interface Order {
   readonly picture: string
   readonly slug: string
   readonly quantity: number
-  readonly unitPrice: number
+  readonly unitPrice: Money
   readonly lines: readonly Line[]
   readonly name: string
   readonly address: string
   readonly email: string
   readonly phone: string
-  readonly price: number
+  readonly price: Money
   readonly paid: boolean
   readonly payment: Payment
   readonly status: Shipment
   readonly transactionId: string | null
-  readonly refunded: number
+  readonly refunded: Money
   /** Until when an unpaid order keeps its stock. */
   readonly holdUntil: string
   readonly cancelReason: CancelReason | null
@@ -103,18 +103,18 @@ export function orderOf(row: OrderRow): Order {
     picture: first.picture,
     slug: first.slug,
     quantity: first.quantity,
-    unitPrice: dollars(first.unit_price_cents),
+    unitPrice: first.unit_price,
     lines: row.lines.map(lineOf),
     name: row.name,
     address: row.address,
     email: row.email,
     phone: row.phone,
-    price: dollars(row.total_cents),
+    price: row.total,
     paid: row.paid_at !== null,
     payment: row.payment,
     status: row.shipment,
     transactionId: row.transaction_id,
-    refunded: dollars(row.refunded_cents),
+    refunded: row.refunded,
     holdUntil: row.hold_until.toISOString(),
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
@@ -128,12 +128,20 @@ function lineOf(line: OrderLine): Line {
     productId: line.product_id,
     product: line.product_name,
     partNumber: line.part_number,
-    price: dollars(line.unit_price_cents),
+    price: line.unit_price,
     quantity: line.quantity,
-    total: dollars(line.total_cents),
+    total: line.total,
     picture: line.picture,
     slug: line.slug,
   }
+}
+
+/** The total of a full basket of such lines can still be counted exactly. It is far above what a card pays. */
+const largestLine = fromMinor(Math.floor(Number.MAX_SAFE_INTEGER / mostLines))
+
+/** The price of all pieces of a line; undefined when it is too large to be counted exactly. */
+export function lineTotal(price: Money, quantity: number): Money | undefined {
+  return quantity <= fitsInto(price, largestLine) ? times(price, quantity) : undefined
 }
 
 /** What an order took from the stock. */

@@ -2,19 +2,40 @@ import type { z } from 'zod'
 import type { BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
+import { fromWire, type Money, toMinor, toWire } from '#money.ts'
 import type { Order } from './noun.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]
 
 /** An order as the contract spells it (spec §3): a product's name is `tools`, its id `toolsId`. */
-export function orderOnWire({ lines, ...order }: Order): WireOrder {
-  return { ...productOnWire(idOnWire(order)), lines: lines.map(productOnWire<Line>) }
+export function orderOnWire({ lines, price, unitPrice, refunded, ...order }: Order): WireOrder {
+  return {
+    ...productOnWire(idOnWire(order)),
+    price: toWire(price),
+    unitPrice: toWire(unitPrice),
+    refunded: toWire(refunded),
+    lines: lines.map(lineOnWire),
+  }
+}
+
+function lineOnWire({ price, total, ...line }: Line): WireLine {
+  return { ...productOnWire(line), price: toWire(price), total: toWire(total) }
 }
 
 /** An order that a call answered, in the shop's own words. */
-export function orderFromWire({ lines, ...order }: WireOrder): Order {
-  return { ...productFromWire(idFromWire(order)), lines: lines.map(productFromWire<WireLine>) }
+export function orderFromWire({ lines, price, unitPrice, refunded, ...order }: WireOrder): Order {
+  return {
+    ...productFromWire(idFromWire(order)),
+    price: fromWire(price),
+    unitPrice: fromWire(unitPrice),
+    refunded: fromWire(refunded),
+    lines: lines.map(lineFromWire),
+  }
+}
+
+function lineFromWire({ price, total, ...line }: WireLine): Line {
+  return { ...productFromWire(line), price: fromWire(price), total: fromWire(total) }
 }
 
 function productOnWire<Noun extends { productId: string; product: string }>({
@@ -34,14 +55,14 @@ export function productIdOnWire(productId: string) {
   return { toolsId: productId }
 }
 
-/** A checked body: `price` in whole cents. */
+/** A checked body. */
 type WishBody = z.output<typeof calls.placeOrder.body>
 
 interface Wish {
   readonly productId: string
   readonly product: string
-  /** What the page showed, in dollars. */
-  readonly price: number
+  /** What the page showed. */
+  readonly price: Money
   readonly quantity: number
   readonly name: string
   readonly address: string
@@ -50,13 +71,25 @@ interface Wish {
 }
 
 /** The order of one product as the purchase page sends it (spec §7). */
-export function wishOnWire(wish: Wish): BodyOf<'placeOrder'> {
-  return productOnWire(wish)
+export function wishOnWire({ price, ...wish }: Wish): BodyOf<'placeOrder'> {
+  return { ...productOnWire(wish), price: toWire(price) }
 }
 
 /** What the call of an order asks for. Its other fields are the server's to say. */
 export function wishFromWire({ toolsId, quantity, price, name, address, phone }: WishBody) {
-  return { productId: toolsId, quantity, priceCents: price, name, address, phone }
+  return { productId: toolsId, quantity, price, name, address, phone }
+}
+
+/** The wish as its key was kept with: a repeat is recognised by these fields, which therefore stay as they are. */
+export function keyedWish({
+  productId,
+  quantity,
+  price,
+  name,
+  address,
+  phone,
+}: ReturnType<typeof wishFromWire>) {
+  return { productId, quantity, priceCents: toMinor(price), name, address, phone }
 }
 
 /** What the admin table can be sorted by: the word of the call, and ours. */

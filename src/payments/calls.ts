@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
-import { dollars } from '#money.ts'
+import { toMinor, toWire } from '#money.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
@@ -19,7 +19,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   const answering = (): PaymentShop => ({ ...shop, gateway: shop.gateway.oneAnswer() })
   serve(app, 'createPaymentIntent', async ({ body, bearer, request }) => {
     const buyer = { ...bearer, network: networkOf(request.ip) }
-    const wanted = { priceCents: body.price, orderId: body.orderId }
+    const wanted = { price: body.price, orderId: body.orderId }
     return { clientSecret: await open(answering(), buyer, wanted) }
   })
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
@@ -29,14 +29,16 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { acknowledged: true, modifiedCount, paid, transactionId }
   })
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
-    const asked = { orderId: params.id, amountCents: body.amount, reason: body.reason }
-    const { refundId, amountCents, order } = await refund(
+    const { amount, reason } = body
+    // A repeat is recognised by these fields, which therefore stay as they are.
+    const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason }
+    const { refundId, refunded, order } = await refund(
       answering(),
       bearer,
-      { ...asked, requestId: request.id },
-      keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], asked),
+      { orderId: params.id, amount, reason, requestId: request.id },
+      keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
-    return { acknowledged: true, refundId, refunded: dollars(amountCents), order: orderOnWire(order) }
+    return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
   })
   // In a scope of its own: a signature is of the very bytes that came.
   app.register(async (scope) => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
+import type { Money } from '#money.ts'
 import { Refusal } from '#refusal.ts'
 import { type Hint, readHint } from './hint.ts'
 import { answerWithinMs, inTime, isKeptFailure, personWaitsMs, refusalOf } from './in-time.ts'
@@ -16,7 +17,7 @@ export interface Gateway {
   open(wanted: {
     orderId: string
     turn: number
-    amountCents: number
+    amount: Money
     description: string
     email: string
   }): Promise<Stripe.PaymentIntent>
@@ -47,7 +48,7 @@ interface RefundRequest {
   readonly refundId: string
   readonly orderId: string
   readonly intentId: string
-  readonly amountCents: number
+  readonly amount: Money
 }
 
 interface Options {
@@ -58,7 +59,6 @@ interface Options {
   readonly sandbox?: { readonly host: string; readonly port: number } | undefined
 }
 
-const currency = 'usd'
 const signedWithinSeconds = 300
 
 /** The provider behind these keys. Every method but `readEvent` throws Refusal `unavailable` when it does not answer. */
@@ -90,11 +90,11 @@ function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
       const end = Date.now() + personWaitsMs
       return speak(stripe, known, () => end)
     },
-    open: ({ orderId, turn, amountCents, description, email }) =>
+    open: ({ orderId, turn, amount, description, email }) =>
       ask(() =>
         openOnce(stripe, `intent-${orderId}-${turn}`, {
-          amount: amountCents,
-          currency,
+          amount: amount.minor,
+          currency: amount.currency,
           // Nothing that would take the customer off the payment page.
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           description,
@@ -115,10 +115,10 @@ function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
           return ask(() => stripe.paymentIntents.retrieve(intentId))
         })
         .catch(unlessUnknown),
-    refund: ({ refundId, orderId, intentId, amountCents }) =>
+    refund: ({ refundId, orderId, intentId, amount }) =>
       ask(() =>
         stripe.refunds.create(
-          { payment_intent: intentId, amount: amountCents, metadata: { orderId, refundId } },
+          { payment_intent: intentId, amount: amount.minor, metadata: { orderId, refundId } },
           { idempotencyKey: `refund-${refundId}` },
         ),
       ).catch((error: unknown) => {

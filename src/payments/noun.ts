@@ -1,10 +1,17 @@
+import { currencyOf, fromMinor, type Money } from '#money.ts'
+
 /** An intent as we mirror it. The provider's word decides; this says which ones are ours and which to ask about. */
 export interface IntentRow {
   readonly id: string
   readonly order_id: string
-  readonly amount_cents: number
-  readonly currency: string
+  readonly amount: Money
   readonly state: 'open' | 'processing' | 'succeeded' | 'canceled'
+}
+
+/** An amount of the provider's; undefined in a currency that the shop does not know. */
+export function amountOf(minor: number, currency: string): Money | undefined {
+  const known = currencyOf(currency)
+  return known && fromMinor(minor, known)
 }
 
 /** What a capture turned out to be: the payment of its order, or money that must go back. */
@@ -15,7 +22,7 @@ export interface RefundRow {
   readonly id: string
   readonly intent_id: string
   readonly order_id: string
-  readonly amount_cents: number
+  readonly amount: Money
   readonly reason: string
   readonly state: 'asked' | 'succeeded' | 'failed'
   readonly asked_by: string | null

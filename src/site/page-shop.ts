@@ -1,4 +1,5 @@
 import type { Category, Product } from '#catalog/noun.ts'
+import type { Money } from '#money.ts'
 import type { Review } from '#reviews/noun.ts'
 
 /** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
@@ -33,8 +34,8 @@ export interface ProductQuery {
   category?: string
   makers?: readonly string[]
   madeIn?: readonly string[]
-  fromCents?: number
-  toCents?: number
+  from?: Money
+  to?: Money
   sort?: ProductSort
   inStock?: boolean
   limit: number

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#catalog/noun.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
+import { fromMinor } from '#money.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCategory, aProduct } from '../makers.ts'
@@ -66,9 +67,9 @@ describe('the list, narrowed', () => {
     [{ makers: ['Halden'] }, ['Pads', 'Disc']],
     [{ makers: ['Halden', 'Vidar'] }, ['Spanner', 'Pads', 'Disc']],
     [{ madeIn: ['Spain', 'Poland'] }, ['Oil filter', 'Pads']],
-    [{ fromCents: 900, toCents: 3000 }, ['Spanner', 'Hose', 'Pads']],
+    [{ from: fromMinor(900), to: fromMinor(3000) }, ['Spanner', 'Hose', 'Pads']],
     [{ category: 'Brakes', inStock: true }, ['Hose', 'Disc']],
-    [{ category: 'Brakes', makers: ['Orbe'], madeIn: ['Italy'], toCents: 899 }, []],
+    [{ category: 'Brakes', makers: ['Orbe'], madeIn: ['Italy'], to: fromMinor(899) }, []],
     [{ category: 'Pads' }, ['Pads']],
   ])('%j shows just these', async (query, expected) => {
     const found = await page(query)

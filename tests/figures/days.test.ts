@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { summarise } from '#figures/service.ts'
+import { fromMinor } from '#money.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 import { aCustomer, anOrder, aProduct } from '../makers.ts'
@@ -15,9 +16,9 @@ it('days begin and end on the shop’s own clock, also where the clocks change',
   const at = (timeZone: string) =>
     summarise(database.db, { clock: () => new Date('2026-03-10T02:00Z'), timeZone }, 3)
   expect((await at('America/New_York')).days).toEqual([
-    { day: '2026-03-07', orders: 1, revenue_cents: 1000 },
-    { day: '2026-03-08', orders: 2, revenue_cents: 2000 },
-    { day: '2026-03-09', orders: 1, revenue_cents: 1000 },
+    { day: '2026-03-07', orders: 1, revenue: fromMinor(1000) },
+    { day: '2026-03-08', orders: 2, revenue: fromMinor(2000) },
+    { day: '2026-03-09', orders: 1, revenue: fromMinor(1000) },
   ])
   expect((await at('UTC')).days.map(({ day, orders }) => [day, orders])).toEqual([
     ['2026-03-08', 2],

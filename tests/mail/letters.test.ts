@@ -3,6 +3,7 @@ import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/lette
 import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
 import type { LetterKind } from '#mail/noun.ts'
+import { fromMinor } from '#money.ts'
 import {
   orderCancelledLetter,
   orderNotShippedLetter,
@@ -31,8 +32,8 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   order_refunded: [
     orderRefundedLetter({
       ...about,
-      order: { ...order, refunded: 100 },
-      amount: 40.5,
+      order: { ...order, refunded: fromMinor(10000) },
+      amount: fromMinor(4050),
       reason: 'Box <b>broken</b> & wet',
     }),
   ],

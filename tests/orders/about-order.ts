@@ -1,3 +1,4 @@
+import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
 
@@ -14,7 +15,7 @@ export const order: Order = {
   phone: '1',
   quantity: 4,
   product: `Brake disc <script>alert('x')</script> & pads`,
-  price: 1250.4,
+  price: fromMinor(125040),
   paid: true,
   status: 'pending',
   transactionId: 'pi_1',
@@ -24,16 +25,16 @@ export const order: Order = {
       productId: 'product1',
       product: `Brake disc <script>alert('x')</script> & pads`,
       partNumber: null,
-      price: 312.6,
+      price: fromMinor(31260),
       quantity: 4,
-      total: 1250.4,
+      total: fromMinor(125040),
       picture: '/pictures/missing.svg',
       slug: 'brake-disc',
     },
   ],
-  unitPrice: 312.6,
+  unitPrice: fromMinor(31260),
   payment: 'paid',
-  refunded: 0,
+  refunded: fromMinor(0),
   partNumber: null,
   picture: '/pictures/missing.svg',
   slug: 'brake-disc',
@@ -50,12 +51,26 @@ export const several: Order = {
   product: 'Brake disc and 2 more',
   lines: line
     ? [
-        { ...line, product: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: 1250.4 },
-        { ...line, productId: 'product2', product: '', price: 2.5, quantity: 1, total: 2.5 },
-        { ...line, productId: 'product3', product: '<b>Bolts</b>', price: 0.1, quantity: 20, total: 2 },
+        { ...line, product: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: fromMinor(125040) },
+        {
+          ...line,
+          productId: 'product2',
+          product: '',
+          price: fromMinor(250),
+          quantity: 1,
+          total: fromMinor(250),
+        },
+        {
+          ...line,
+          productId: 'product3',
+          product: '<b>Bolts</b>',
+          price: fromMinor(10),
+          quantity: 20,
+          total: fromMinor(200),
+        },
       ]
     : [],
-  price: 1254.9,
+  price: fromMinor(125490),
 }
 
 export const about: AboutOrder = { order, shopUrl, timeZone, recipient: 'confirmed' }

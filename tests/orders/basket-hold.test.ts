@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#http/keys.ts'
+import { fromMinor } from '#money.ts'
 import { usualLimits } from '#orders/holding.ts'
 import { place } from '#orders/service/place.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
@@ -20,7 +21,7 @@ function order(
 ) {
   const wanted = {
     lines: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
-    priceCents: lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0),
+    price: fromMinor(lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0)),
     name: '',
     address: '',
     phone: '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
+import { fromMinor } from '#money.ts'
 import { place } from '#orders/service/place.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../makers.ts'
 import { counterDuringTests } from '../payments/counter.ts'
@@ -9,7 +10,7 @@ const counter = counterDuringTests()
 const { products, left, faults } = basketsOf(counter)
 const wish = (those: readonly { id: string; quantity: number }[], priceCents: number) => ({
   lines: those.map(({ id, quantity }) => ({ productId: id, quantity })),
-  priceCents,
+  price: fromMinor(priceCents),
   name: '',
   address: '',
   phone: '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromMinor } from '#money.ts'
 import {
   type AboutOrder,
   orderCancelledLetter,
@@ -13,8 +14,8 @@ import { about, order, several, shopUrl } from './about-order.ts'
 
 const refunded = orderRefundedLetter({
   ...about,
-  order: { ...order, refunded: 100 },
-  amount: 40.5,
+  order: { ...order, refunded: fromMinor(10000) },
+  amount: fromMinor(4050),
   reason: 'Box <b>broken</b> & wet',
 })
 
@@ -52,8 +53,8 @@ describe('letters about an order', () => {
     expect(refunded.text).toContain('that is $100.00')
     const whole = orderRefundedLetter({
       ...about,
-      order: { ...order, refunded: 1250.4 },
-      amount: 1250.4,
+      order: { ...order, refunded: fromMinor(125040) },
+      amount: fromMinor(125040),
       reason: '',
     })
     expect(whole.text).not.toContain('earlier refunds')
@@ -84,7 +85,7 @@ describe('what a buyer typed', () => {
       shipped: orderShippedLetter(given),
       'not shipped': orderNotShippedLetter(given),
       cancelled: orderCancelledLetter({ ...given, reason: 'customer' }),
-      refunded: orderRefundedLetter({ ...given, amount: 1, reason: '' }),
+      refunded: orderRefundedLetter({ ...given, amount: fromMinor(100), reason: '' }),
     }
   }
 
@@ -151,7 +152,7 @@ describe('an order of a product without a name', () => {
     ['shipped', orderShippedLetter(nameless)],
     ['not shipped', orderNotShippedLetter(nameless)],
     ['cancelled', orderCancelledLetter({ ...nameless, reason: 'admin' })],
-    ['refunded', orderRefundedLetter({ ...nameless, amount: 1, reason: '' })],
+    ['refunded', orderRefundedLetter({ ...nameless, amount: fromMinor(100), reason: '' })],
   ])('is called so in subject and text when it is %s', (_name, letter) => {
     expect(letter.subject).toContain('Product without a name')
     expect(letter.text).toContain('Product without a name')

@@ -8,6 +8,7 @@ import { guardOf } from '#http/headers.ts'
 import { keyOf } from '#http/keys.ts'
 import { makeServer } from '#http/server.ts'
 import { authenticate } from '#identity/tokens.ts'
+import { fromMinor } from '#money.ts'
 import { serveOrders } from '#orders/calls.ts'
 import { orderTasks } from '#orders/jobs.ts'
 import { place } from '#orders/service/place.ts'
@@ -131,7 +132,8 @@ async function openCounter() {
       (sum, product, index) => sum + product.priceCents * (lines[index]?.quantity ?? 0),
       0,
     )
-    const wanted = { lines, priceCents, name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
+    const who = { name: 'Test Person', address: '1 Test Street', phone: '555 0100' }
+    const wanted = { lines, price: fromMinor(priceCents), ...who }
     const asker = { userId: by.id, email: by.email, role: by.role, network: '192.0.2.1' }
     const { insertedId } = await place(shop, asker, wanted, keyOf(by.id, 'placeOrder', given.key, wanted))
     return { id: insertedId, products, price: priceCents / 100 }

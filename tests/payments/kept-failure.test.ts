@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromMinor } from '#money.ts'
 import { openGateway } from '#payments/gateway.ts'
 
 /** A provider that has failed once keeps its failure under the key, as Stripe does, and answers others. */
@@ -34,7 +35,7 @@ it('a payment is opened under the next key when the provider keeps its own failu
   const wanted = {
     orderId: 'o1',
     turn: 0,
-    amountCents: 2500,
+    amount: fromMinor(2500),
     description: '1 × Part',
     email: 'a@shop.example',
   }

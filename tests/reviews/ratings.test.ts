@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
+import { fromMinor } from '#money.ts'
 import { markRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import { duringTests } from '../during-tests.ts'
@@ -104,7 +105,7 @@ describe('a verified purchase', () => {
       shop.database.db.transaction().execute(async (tx) => {
         const row = await lock(tx, order.id)
         if (row === undefined) throw new Error('The order is gone')
-        const refunded = { amountCents: cents, actorId: null, reason: '' }
+        const refunded = { amount: fromMinor(cents), actorId: null, reason: '' }
         await markRefunded({ ...shop.database, ...orderShop }, tx, row, refunded)
       })
     await refund(1)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { fromWire } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -44,7 +45,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           <Amounts minimum={product.minimum} available={product.available} />
           <div className="mt-3 flex items-center justify-between gap-3 border-t border-base-300 pt-3">
             <div className="flex min-w-0 flex-col">
-              <Price dollars={product.price} />
+              <Price amount={fromWire(product.price)} />
               <Stock available={product.available} minimum={product.minimum} />
             </div>
             <BuyNow product={product} />

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
 import type { FieldIn } from '#contract/product.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { formatDollars } from '#money.ts'
+import { formatDecimal, fromWire, inputText } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -119,10 +119,10 @@ interface CellProps {
 function PriceCell({ product, change }: CellProps) {
   return (
     <EditCell
-      shown={formatDollars(product.price)}
+      shown={formatDecimal(product.price)}
       act={words.changePrice(productName(product.name))}
       label={words.newPrice}
-      initial={product.price.toFixed(2)}
+      initial={inputText(fromWire(product.price))}
       check={isPrice}
       save={(price) => change(product, { price })}
     />

@@ -4,6 +4,7 @@ import { productForm } from '#contract/forms/product.ts'
 import { measures } from '#contract/messages.ts'
 import type { FormField } from '#contract/product.ts'
 import { recordOf } from '#keys-of.ts'
+import { fromWire, inputText } from '#money.ts'
 
 /** What the forms of a product hold, as it is typed. */
 export type ProductValues = {
@@ -39,7 +40,7 @@ export function typedOf(product: Product): ProductValues {
     name: product.name,
     brand: product.madeIn,
     about: product.about,
-    price: product.price.toFixed(2),
+    price: inputText(fromWire(product.price)),
     available: String(product.available),
     minimum: String(product.minimum),
     picture: product.picture,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { fromWire } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Amounts } from './amounts.tsx'
@@ -42,7 +43,7 @@ export function ProductRow({ product, eager = false }: { product: CardProduct; e
         <Stock available={product.available} minimum={product.minimum} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-52 md:justify-end">
-        <Price dollars={product.price} />
+        <Price amount={fromWire(product.price)} />
         <BuyNow product={product} />
       </div>
     </article>

@@ -27,8 +27,8 @@ export async function add(
     once(db, key, async (tx) => {
       await enterTree(tx, sent)
       const id = newId()
-      const { price, available, brand, category: _words, department: _top, ...said } = sent
-      const product = { ...said, ...numbered, id, priceCents: price, brand, madeIn: brand }
+      const { available, brand, category: _words, department: _top, ...said } = sent
+      const product = { ...said, ...numbered, id, brand, madeIn: brand }
       const { changed: _, ...filed } = await fileUnder(tx, sent, unfiled, by)
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]

@@ -64,8 +64,8 @@ function refuseImpossibleStock(available: number): void {
 
 /** What really changes. */
 function differences(before: ProductRow, sent: ProductEdit, filed: Filed): Partial<EnteredProduct> {
-  const { stockChange: _, department: _top, price, brand, partNumber, ...said } = sent
-  const wanted: Partial<EnteredProduct> = { ...said, ...filed, priceCents: price, brand, madeIn: brand }
+  const { stockChange: _, department: _top, brand, partNumber, ...said } = sent
+  const wanted: Partial<EnteredProduct> = { ...said, ...filed, brand, madeIn: brand }
   if (partNumber !== undefined) wanted.partNumber = partNumber || null
   for (const field of keysOf(wanted))
     if (wanted[field] === undefined || isDeepStrictEqual(wanted[field], before[field])) delete wanted[field]

@@ -3,6 +3,7 @@ import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
 import type { Database } from '#db/open.ts'
+import type { Money } from '#money.ts'
 import { withAllBelow } from './categories.ts'
 
 export interface PageQuery extends Pick<Picked, 'makers' | 'madeIn'> {
@@ -10,9 +11,9 @@ export interface PageQuery extends Pick<Picked, 'makers' | 'madeIn'> {
   /** The address of a category: its products and those of all below it. */
   readonly category?: string | undefined
   readonly inStock?: boolean
-  /** The least and the most that one piece may cost, in cents. */
-  readonly fromCents?: number
-  readonly toCents?: number
+  /** The least and the most that one piece may cost. */
+  readonly from?: Money
+  readonly to?: Money
   /** `best`, the best match first, is what a search has unless asked otherwise; without a search it is the newest first. */
   readonly sort?: 'best' | 'newest' | 'price' | '-price' | 'name'
   readonly limit: number

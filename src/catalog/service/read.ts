@@ -1,10 +1,12 @@
 import { longestPage, type Product, productOf, type SortKey } from '#catalog/noun.ts'
 import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
+import { rowOf } from '#catalog/store/rows.ts'
 import { readSearch } from '#catalog/store/search.ts'
 import {
   countProducts,
   type Filter,
   pageProducts,
+  searchNewest,
   selectProducts,
   selectSimilar,
 } from '#catalog/store/table.ts'
@@ -36,10 +38,7 @@ export async function list(
   const rows =
     asked === undefined
       ? await listNewest(pool, { before, limit: limit + 1 })
-      : await selectProducts(db, { asked, filter: 'on_sale' }, { key: 'createdAt', direction: 'desc' })
-          .where('seq', '<', before)
-          .limit(limit + 1)
-          .execute()
+      : await searchNewest(db, asked, { before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
     products: shown.map(productOf),
@@ -108,7 +107,7 @@ async function* seen(
 ): AsyncGenerator<Product> {
   const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
   const rows = eachRow(pool, selectProducts(db, found, sort).compile())
-  for await (const row of rows) yield productOf(row)
+  for await (const row of rows) yield productOf(rowOf(row))
 }
 
 const sorts: Record<SortKey, true> = {

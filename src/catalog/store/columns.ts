@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { EnteredProduct } from '#catalog/noun.ts'
 import type { Products } from '#db/tables.ts'
+import { toMinor } from '#money.ts'
 
-/** The columns of a `ProductRow`, each under the row's own name for it. */
+/** The columns of a `SelectedProduct` (rows.ts), each under the row's own name for it. */
 export const columns = [
   'id',
   'seq',
@@ -11,7 +12,7 @@ export const columns = [
   'name',
   'about',
   'picture',
-  'price_cents as priceCents',
+  'price_cents as price',
   'minimum',
   'available',
   'brand',
@@ -46,7 +47,7 @@ type Made =
 type Columns = Omit<Insertable<Products>, Made>
 
 /** The fields that have no default. */
-type Needed = 'name' | 'about' | 'picture' | 'priceCents' | 'minimum' | 'brand' | 'madeIn'
+type Needed = 'name' | 'about' | 'picture' | 'price' | 'minimum' | 'brand' | 'madeIn'
 
 /** What is entered of a new product; what is not given has the default of its column. */
 export type NewFields = Pick<EnteredProduct, Needed> & Partial<EnteredProduct>
@@ -59,7 +60,7 @@ export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
     name: given.name,
     about: given.about,
     picture: given.picture,
-    price_cents: given.priceCents,
+    price_cents: given.price && toMinor(given.price),
     minimum: given.minimum,
     brand: given.brand,
     made_in: given.madeIn,

@@ -4,6 +4,7 @@ import type { ProductRow } from '#catalog/noun.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'
+import { rowOf } from './rows.ts'
 
 /**
  * An archived product is still shown to those who bought it; one that nobody ever ordered was a mistake, and is gone.
@@ -22,7 +23,7 @@ export async function findById(pool: pg.Pool, id: string): Promise<ProductRow | 
   const [row] = await prepared(pool, 'product_by_id', [id], (db) =>
     db.selectFrom('products').select(columns).where('id', '=', id).where(isShown),
   )
-  return row
+  return row && rowOf(row)
 }
 
 /** One product by its slug, also an archived one that was ever sold; undefined when there is none. */
@@ -30,7 +31,7 @@ export async function findBySlug(pool: pg.Pool, slug: string): Promise<ProductRo
   const [row] = await prepared(pool, 'product_by_slug', [slug], (db) =>
     db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown),
   )
-  return row
+  return row && rowOf(row)
 }
 
 /** Products on sale, newest first, that came before `before` (a `seq`). */
@@ -38,7 +39,7 @@ export async function listNewest(
   pool: pg.Pool,
   { before, limit }: { before: number; limit: number },
 ): Promise<ProductRow[]> {
-  return prepared(pool, 'products_newest', [before, limit], (db) =>
+  const rows = await prepared(pool, 'products_newest', [before, limit], (db) =>
     db
       .selectFrom('products')
       .select(columns)
@@ -47,6 +48,7 @@ export async function listNewest(
       .orderBy('seq', 'desc')
       .limit(limit),
   )
+  return rows.map(rowOf)
 }
 
 /** Where products on sale have their public pages, oldest first, and when each was last changed. */

@@ -2,7 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { lowOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
+import { type Money, toMinor } from '#money.ts'
 import { columns } from './columns.ts'
+import { rowOf } from './rows.ts'
 import { type Asked, holdsAll, matchRank } from './search.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
@@ -21,11 +23,11 @@ export interface ProductsQuery extends Picked {
   readonly asked?: Asked | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
-  readonly fromCents?: number | undefined
-  readonly toCents?: number | undefined
+  readonly from?: Money | undefined
+  readonly to?: Money | undefined
 }
 
-/** Products under a search and a filter, sorted; those of equal rank newest first. */
+/** The query of products under a search and a filter, sorted; those of equal rank newest first. `rowOf` reads its rows. */
 export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
   return db
     .selectFrom('products')
@@ -50,7 +52,22 @@ export async function pageProducts(
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(offset)
-  return selectProducts(db, {}, sort).where('seq', 'in', page).execute()
+  const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
+  return rows.map(rowOf)
+}
+
+/** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */
+export async function searchNewest(
+  db: Db,
+  asked: Asked,
+  { before, limit }: { before: number; limit: number },
+): Promise<ProductRow[]> {
+  const newest = { key: 'createdAt', direction: 'desc' } as const
+  const rows = await selectProducts(db, { asked, filter: 'on_sale' }, newest)
+    .where('seq', '<', before)
+    .limit(limit)
+    .execute()
+  return rows.map(rowOf)
 }
 
 /** How many products a search and a filter find. */
@@ -72,7 +89,7 @@ export async function selectSimilar(
   { id, name, categoryId }: { id: string; name: string; categoryId: string },
   limit: number,
 ): Promise<ProductRow[]> {
-  return db
+  const rows = await db
     .with('shelf', (shelf) =>
       shelf
         .selectFrom('products')
@@ -90,6 +107,7 @@ export async function selectSimilar(
     .orderBy('products.seq', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(rowOf)
 }
 
 const product = expressionBuilder<DB, 'products'>()
@@ -124,8 +142,8 @@ export function isWanted({
   asked,
   filter,
   inStock,
-  fromCents,
-  toCents,
+  from,
+  to,
   ...picked
 }: ProductsQuery): Expression<SqlBool> {
   const { categories, makers, madeIn } = picked
@@ -134,8 +152,8 @@ export function isWanted({
     ...(categories === undefined ? [] : [product('category_id', '=', anyOf(categories))]),
     ...(makers === undefined ? [] : [product('maker', '=', anyOf(makers))]),
     ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(madeIn))]),
-    ...(fromCents === undefined ? [] : [product('price_cents', '>=', fromCents)]),
-    ...(toCents === undefined ? [] : [product('price_cents', '<=', toCents)]),
+    ...(from === undefined ? [] : [product('price_cents', '>=', toMinor(from))]),
+    ...(to === undefined ? [] : [product('price_cents', '<=', toMinor(to))]),
     ...(filter === undefined ? [] : [filters[filter]]),
     ...(inStock ? [enough] : []),
   ])

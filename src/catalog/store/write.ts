@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
 import type { Tx } from '#db/open.ts'
 import { columns, columnsOf, type NewFields } from './columns.ts'
+import { rowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
@@ -35,7 +36,13 @@ export async function insertProducts(tx: Tx, products: readonly PastRow[]): Prom
 
 /** One product, on sale or archived, that nobody else changes or orders until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
-  return tx.selectFrom('products').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && rowOf(row)
 }
 
 /** Changes a product that the transaction has locked, but never its stock (src/stock/store.ts). */

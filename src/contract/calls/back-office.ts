@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../routes.ts'
-import { listing } from '../shapes.ts'
+import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
 /** What happens behind the counter: figures, alarms, the outbox, the audit log, tables as CSV. */
@@ -10,13 +10,13 @@ export const backOfficeCalls = {
     summary: 'Figures of the admin home and a day-by-day series',
     query: z.object({ days: limit(366).optional() }),
     answer: z.object({
-      revenue: z.number(),
+      revenue: decimal,
       orders: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
       alarms: z.int(),
       timeZone: z.string().describe('On whose clock the days of the series are'),
-      series: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
+      series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
     }),
   },
   alarms: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, wireMoney } from '../forms/fields.ts'
 import { orderForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
-import { listing, order, refusal } from '../shapes.ts'
+import { decimal, listing, order, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const heldByNetwork = refusal.extend({
@@ -49,8 +49,8 @@ export const orderCalls = {
       409: refusal
         .extend({
           available: z.int().optional(),
-          price: z.number().optional(),
-          unitPrice: z.number().optional(),
+          price: decimal.optional(),
+          unitPrice: decimal.optional(),
           unpaidOrders: z.int().optional(),
           heldPieces: z.int().optional(),
           most: z.int().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireMoney } from '../forms/fields.ts'
 import { refundForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
-import { order, refusal } from '../shapes.ts'
+import { decimal, order, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
 
 /** Paying an order, and giving the money back. */
@@ -39,6 +39,6 @@ export const paymentCalls = {
     params: id,
     headers: idempotency,
     body: z.strictObject(refundForm.shape),
-    answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: z.number(), order }),
+    answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: decimal, order }),
   },
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents } from '#money.ts'
+import { readMoney } from '#money.ts'
 import { isPictureLink, isWebLink } from '../link.ts'
 import { rules } from '../messages/forms.ts'
 import { constants } from '../screens.ts'
@@ -52,11 +52,11 @@ export const wholeFrom = (least: number, most: number) =>
     z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
   )
 
-/** Dollars as a number or decimal text, read to whole cents. */
+/** An amount as a number or decimal text, in the shop's currency. */
 export const wireMoney = z.pipe(
   z.union([z.number(), z.string()], { error: requiredElse(rules.price) }),
   z.transform((value, context) => {
-    const amount = cents(value)
+    const amount = readMoney(value)
     if (amount !== undefined) return amount
     const message = value === '' ? rules.fieldRequired : rules.price
     context.issues.push({ code: 'custom', input: value, message })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordOf } from '#keys-of.ts'
-import { largestChargeCents } from '#money.ts'
+import { isMore, isZero, largestCharge, type Money } from '#money.ts'
 import { pathSign } from '../category-path.ts'
 import { rules } from '../messages/forms.ts'
 import { measures } from '../messages/products.ts'
@@ -9,15 +9,12 @@ import { pictureLink, requiredText, text, wholeFrom, wireMoney } from './fields.
 
 const measured = wholeFrom(1, 100_000_000)
 
-/** What is typed of a product (spec §5). `price` is read to cents; what nobody has measured is null. */
+/** What is typed of a product (spec §5); what nobody has measured is null. */
 export const productForm = z.object({
   name: text(200),
   picture: pictureLink,
   about: requiredText(5000),
-  price: z.pipe(
-    wireMoney,
-    z.int().check(z.minimum(1, rules.price), z.maximum(largestChargeCents, rules.price)),
-  ),
+  price: wireMoney.check(z.refine(isPrice, rules.price)),
   available: wholeFrom(0, 100_000_000),
   minimum: wholeFrom(1, 1_000_000),
   brand: text(200),
@@ -29,5 +26,9 @@ export const productForm = z.object({
   department: text(80),
   ...recordOf(measures, () => z.nullable(measured)),
 } satisfies Record<TypedField, z.ZodMiniType>)
+
+function isPrice(amount: Money): boolean {
+  return !isZero(amount) && !isMore(amount, largestCharge)
+}
 
 export const categoryForm = z.object({ name: requiredText(80) })

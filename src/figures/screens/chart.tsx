@@ -1,15 +1,13 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
+import { formatMark, formatMoney, readMoney } from '#money.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+const revenueText = (decimal: number) => {
+  const revenue = readMoney(decimal)
+  return revenue === undefined ? String(decimal) : formatMoney(revenue)
+}
 const dayName = (iso: string) => day.format(new Date(iso))
 
 /** Revenue as bars and orders as a line, by day. A picture for those who see it; the table beside it says the same. */
@@ -24,16 +22,11 @@ export default function Chart({ series }: { series: AnswerOf<'summary'>['series'
         >
           <CartesianGrid vertical={false} stroke="var(--color-base-300)" />
           <XAxis dataKey="day" tickFormatter={dayName} minTickGap={24} {...axis} />
-          <YAxis
-            yAxisId="revenue"
-            tickFormatter={(dollars: number) => short.format(dollars)}
-            width={56}
-            {...axis}
-          />
+          <YAxis yAxisId="revenue" tickFormatter={(mark: number) => formatMark(mark)} width={56} {...axis} />
           <YAxis yAxisId="orders" orientation="right" allowDecimals={false} width={32} {...axis} />
           <Tooltip
             labelFormatter={(iso) => dayName(String(iso))}
-            formatter={(value, name) => (name === words.revenue ? formatDollars(Number(value)) : value)}
+            formatter={(value, name) => (name === words.revenue ? revenueText(Number(value)) : value)}
             contentStyle={{ background: 'var(--color-base-100)', borderColor: 'var(--color-base-300)' }}
             itemStyle={{ color: 'var(--color-base-content)' }}
           />

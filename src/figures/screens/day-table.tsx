@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
+import { formatDecimal } from '#money.ts'
 
 /** What the chart shows, to read. */
 export function DayTable({ series }: { series: AnswerOf<'summary'>['series'] }) {
@@ -28,7 +28,7 @@ export function DayTable({ series }: { series: AnswerOf<'summary'>['series'] }) 
               <th scope="row" className="py-1 text-left font-normal">
                 {day}
               </th>
-              <td className="py-1 text-right">{formatDollars(revenue)}</td>
+              <td className="py-1 text-right">{formatDecimal(revenue)}</td>
               <td className="py-1 text-right">{orders}</td>
             </tr>
           ))}

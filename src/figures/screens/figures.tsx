@@ -7,7 +7,7 @@ import { figures as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
-import { formatDollars } from '#money.ts'
+import { formatDecimal } from '#money.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
@@ -79,7 +79,7 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Figure
           label={words.revenue}
-          value={formatDollars(summary.revenue)}
+          value={formatDecimal(summary.revenue)}
           when={inDays}
           to={screens.manageOrders}
         />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { orderWords, payment } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
@@ -54,7 +54,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
         {isPayable(order) && !isHeld(order) && <p className="text-sm text-muted">{orderWords.payShipped}</p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:flex-col md:items-end">
-        <Price dollars={order.price} />
+        <Price amount={order.price} />
         <div className="flex flex-wrap gap-2">
           {isPayable(order) ? (
             <>
@@ -115,7 +115,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {line.partNumber && <Code>{line.partNumber}</Code>}
           {several && (
-            <span className="whitespace-nowrap">{`${line.quantity} × ${formatDollars(line.price)}`}</span>
+            <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
           )}
           {several && isInHand(of) && (
             <Link

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useId } from 'react'
 import { checkout } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isHeld } from './payable.ts'
@@ -24,7 +24,7 @@ export function OpenOrder({ order }: { order: Order }) {
           <p className="mt-1 text-muted">
             {(isHeld(order) ? checkout.openOrderWhat : checkout.openOrderShipped)(
               countPieces(order),
-              formatDollars(order.price),
+              formatMoney(order.price),
             )}
           </p>
         </div>

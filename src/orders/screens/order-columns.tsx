@@ -1,6 +1,6 @@
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney, isMore } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
@@ -42,7 +42,7 @@ export function orderColumns(acts: Acts): Column<Order>[] {
       header: orderWords.total,
       sortable: true,
       align: 'end',
-      cell: (order) => formatDollars(order.price),
+      cell: (order) => formatMoney(order.price),
     },
     { key: 'payment', header: words.payment, cell: (order) => <PaymentState order={order} /> },
     { key: 'next', header: words.next, cell: nextAct },
@@ -120,7 +120,7 @@ function ActButtons({ order, refund, remove }: { order: Order } & Omit<Acts, 'sh
   const name = productName(order.product)
   return (
     <span className="flex gap-1">
-      {order.paid && order.refunded < order.price && (
+      {order.paid && isMore(order.price, order.refunded) && (
         <Button
           size="small"
           kind="quiet"

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { fromMinor } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { ShipmentState } from './order-states.tsx'
 
@@ -12,15 +13,15 @@ const order: Order = {
   phone: '',
   quantity: 5,
   product: 'Disc',
-  price: 62.5,
+  price: fromMinor(6250),
   paid: false,
   status: 'pending',
   transactionId: null,
   number: '5',
   lines: [],
-  unitPrice: 12.5,
+  unitPrice: fromMinor(1250),
   payment: 'unpaid',
-  refunded: 0,
+  refunded: fromMinor(0),
   partNumber: null,
   picture: '/pictures/missing.svg',
   slug: 'disc',

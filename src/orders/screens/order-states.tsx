@@ -6,7 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney } from '#money.ts'
 import { lacksForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
@@ -28,7 +28,7 @@ export function PaymentState({ order }: { order: Order }) {
     case 'part_refunded':
       return (
         <Status icon={Undo2} tone="info">
-          {orderWords.partRefunded(formatDollars(order.refunded))}
+          {orderWords.partRefunded(formatMoney(order.refunded))}
         </Status>
       )
     case 'refunded':

@@ -1,6 +1,6 @@
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney, isZero } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -11,7 +11,7 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
   const several = order.lines.length > 1
   const rows: [string, string][] = [
     [orderWords.quantity, several ? '' : String(order.quantity)],
-    [orderWords.unitPrice, several ? '' : formatDollars(order.unitPrice)],
+    [orderWords.unitPrice, several ? '' : formatMoney(order.unitPrice)],
     [orderWords.number, order.number],
     [orderWords.name, order.name],
     [orderWords.address, order.address],
@@ -53,12 +53,12 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
       </dl>
       <p className="mt-4 flex items-baseline justify-between border-t border-base-300 pt-4">
         <span>{orderWords.total}</span>
-        <strong className="text-heading whitespace-nowrap">{formatDollars(order.price)}</strong>
+        <strong className="text-heading whitespace-nowrap">{formatMoney(order.price)}</strong>
       </p>
-      {order.refunded > 0 && (
+      {!isZero(order.refunded) && (
         <p className="mt-1 flex items-baseline justify-between">
           <span>{orderWords.refunded}</span>
-          <strong className="whitespace-nowrap">{formatDollars(order.refunded)}</strong>
+          <strong className="whitespace-nowrap">{formatMoney(order.refunded)}</strong>
         </p>
       )}
     </section>
@@ -76,10 +76,10 @@ function Line({ product, partNumber, picture, quantity, price, total }: Order['l
         <p className="font-medium wrap-anywhere">{shownName(product)}</p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {partNumber && <Code>{partNumber}</Code>}
-          <span className="whitespace-nowrap">{`${quantity} × ${formatDollars(price)}`}</span>
+          <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
         </p>
       </div>
-      <span className="text-sm whitespace-nowrap tabular-nums">{formatDollars(total)}</span>
+      <span className="text-sm whitespace-nowrap tabular-nums">{formatMoney(total)}</span>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { checkout, forms, orderWords } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
-import { lacksForShipping, type Order } from '#orders/noun.ts'
+import { formatMoney, fromWire, type Money } from '#money.ts'
+import { lacksForShipping, lineTotal, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -40,7 +40,8 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   // Asked of what stands there now: the stock may have changed since it was typed.
   const quantityError = quantityRefusal(quantity, product)
-  const total = Number.isInteger(quantity) && quantity > 0 ? quantity * product.price : undefined
+  const isCount = Number.isInteger(quantity) && quantity > 0
+  const total = isCount ? lineTotal(fromWire(product.price), quantity) : undefined
 
   async function order(event: FormEvent) {
     event.preventDefault()
@@ -94,7 +95,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         autoComplete="tel"
         hint={checkout.phoneWhy}
       />
-      <Total dollars={total} />
+      <Total amount={total} />
       {notice}
       <PurchaseRefusal refusal={refusal} />
       <Button
@@ -149,12 +150,12 @@ function LastAddress({ latest, typed, takeOver }: LastAddressProps) {
   )
 }
 
-function Total({ dollars }: { dollars: number | undefined }) {
+function Total({ amount }: { amount: Money | undefined }) {
   return (
     <p className="flex items-baseline justify-between border-t border-base-300 pt-4">
       <span>{orderWords.total}</span>
       <output className="text-heading whitespace-nowrap" aria-live="polite">
-        {dollars === undefined ? '–' : formatDollars(dollars)}
+        {amount === undefined ? '–' : formatMoney(amount)}
       </output>
     </p>
   )

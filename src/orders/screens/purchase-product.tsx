@@ -1,7 +1,7 @@
 import type { Product } from '#catalog/noun.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
-import { formatDollars } from '#money.ts'
+import { formatDecimal } from '#money.ts'
 import { Picture } from '#ui/picture.tsx'
 import { unbroken } from '#unbroken.ts'
 import { formatWhole } from '#whole.ts'
@@ -9,7 +9,7 @@ import { formatWhole } from '#whole.ts'
 /** What is about to be ordered: picture, name, about, price, Minimum Order and Available. */
 export function PurchaseProduct({ product }: { product: Product }) {
   const figures: [string, string][] = [
-    [site.price, formatDollars(product.price)],
+    [site.price, formatDecimal(product.price)],
     [site.minimum, formatWhole(product.minimum)],
     [site.available, formatWhole(product.available)],
   ]

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { quantityRefusal } from './quantity.ts'
 
-const disc = { minimum: 5, available: 40, price: 12.5 }
+const disc = { minimum: 5, available: 40, price: toWire(fromMinor(1250)) }
 
 it('takes every quantity from the minimum up to the whole stock (spec §5)', () => {
   for (const quantity of [5, 6, 39, 40])
@@ -19,7 +20,7 @@ it('refuses what is no number of pieces', () => {
 })
 
 it('refuses one piece more than one card payment can be', () => {
-  const dear = { minimum: 1, available: 100, price: 10_000 }
+  const dear = { minimum: 1, available: 100, price: toWire(fromMinor(1_000_000)) }
   expect(quantityRefusal(99, dear)).toBeUndefined()
   expect(quantityRefusal(100, dear)).toBe(rules.aboveLargest)
 })

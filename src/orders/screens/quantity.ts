@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/noun.ts'
 import { rules } from '#contract/messages.ts'
-import { cents, largestChargeCents } from '#money.ts'
+import { fitsInto, fromWire, largestCharge } from '#money.ts'
 
 /** Why this many pieces can not be ordered, in the specification's words (spec §5); undefined when they can. */
 export function quantityRefusal(
@@ -10,6 +10,6 @@ export function quantityRefusal(
   if (!Number.isInteger(quantity)) return rules.wholeNumber
   if (quantity < minimum) return rules.belowMinimum(minimum)
   if (quantity > available) return rules.stockOut
-  if (quantity * (cents(price) ?? 0) > largestChargeCents) return rules.aboveLargest
+  if (quantity > fitsInto(fromWire(price), largestCharge)) return rules.aboveLargest
   return undefined
 }

@@ -5,7 +5,16 @@ import { checkBy } from '#contract/forms/check.ts'
 import { refundForm } from '#contract/forms/order.ts'
 import { rules, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import { cents, dollars, formatDollars } from '#money.ts'
+import {
+  formatDecimal,
+  formatMoney,
+  inputText,
+  isMore,
+  isZero,
+  type Money,
+  readMoney,
+  subtract,
+} from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
@@ -24,10 +33,10 @@ const wrongIn = checkBy(refundForm)
 
 /** Gives money back through the provider, whole or in part; a repeat after a lost answer refunds once. */
 export function RefundDialog({ order, token, onClose, onDone }: Props) {
-  const left = dollars((cents(order.price) ?? 0) - (cents(order.refunded) ?? 0))
+  const left = subtract(order.price, order.refunded)
   const [tries] = useState(attempts)
   const form = useSendingForm<{ amount: string; reason: string }>({
-    initial: { amount: left.toFixed(2), reason: '' },
+    initial: { amount: inputText(left), reason: '' },
     check({ reason, ...fields }) {
       const amount = fields.amount.trim()
       return { amount: wrongAmount(amount, left), ...wrongIn({ amount, reason }) }
@@ -35,8 +44,10 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
     send: async ({ amount, reason }) => {
       const body = { amount: amount.trim(), reason }
       const params = { id: order.id }
-      await tries.send(body, (idempotencyKey) => call('refundOrder', { params, token, body, idempotencyKey }))
-      toast('done', words.refunded(formatDollars(Number(amount))))
+      const { refunded } = await tries.send(body, (idempotencyKey) =>
+        call('refundOrder', { params, token, body, idempotencyKey }),
+      )
+      toast('done', words.refunded(formatDecimal(refunded)))
       await onDone()
       onClose()
     },
@@ -46,7 +57,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
       open
       onClose={onClose}
       title={words.refundTitle(productName(order.product))}
-      about={words.refundAbout(formatDollars(left), order.email)}
+      about={words.refundAbout(formatMoney(left), order.email)}
     >
       <Form
         form={form}
@@ -67,8 +78,8 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
 }
 
 /** What the schema cannot know: nothing, or more than is left. */
-function wrongAmount(typed: string, left: number): string | undefined {
-  const asked = cents(typed)
-  if (asked === undefined || asked === 0) return rules.price
-  return asked > (cents(left) ?? 0) ? words.refundMost(formatDollars(left)) : undefined
+function wrongAmount(typed: string, left: Money): string | undefined {
+  const asked = readMoney(typed)
+  if (asked === undefined || isZero(asked)) return rules.price
+  return isMore(asked, left) ? words.refundMost(formatMoney(left)) : undefined
 }

@@ -6,6 +6,7 @@ import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { screens } from '#contract/screens.ts'
+import { fromWire } from '#money.ts'
 import { wishOnWire } from '#orders/wire.ts'
 
 /** What the form asks for. */
@@ -43,7 +44,8 @@ export function useOrdering({ product, email, token, look }: Order) {
   async function place(wish: Wish): Promise<void> {
     setRefusal(undefined)
     setState('sending')
-    const { id, name, price } = product
+    const { id, name } = product
+    const price = fromWire(product.price)
     const body = wishOnWire({ productId: id, product: name, price, email, ...wish })
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>

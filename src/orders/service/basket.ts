@@ -1,6 +1,6 @@
 import { refusals, rules } from '#contract/messages.ts'
-import { dollars, largestChargeCents } from '#money.ts'
-import { mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
+import { isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
+import { lineTotal, mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -62,30 +62,35 @@ function ofSeveral(refused: readonly { line: RequestedLine; refusal: Refusal }[]
 }
 
 function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
+  const total = lineTotal(offer.price, quantity)
+  if (total === undefined) throw aboveLargest()
   return {
     product_id: offer.id,
     product_name: offer.name,
     part_number: offer.part_number,
-    unit_price_cents: offer.price_cents,
+    unit_price: offer.price,
     quantity,
-    total_cents: offer.price_cents * quantity,
+    total,
     picture: offer.picture,
     slug: offer.slug,
   }
 }
 
-function refusePrice({ priceCents }: OrderRequest, lines: OrderRow['lines']): void {
-  const totalCents = lines.reduce((sum, line) => sum + line.total_cents, 0)
-  const [{ unit_price_cents: unitCents }, ...others] = lines
-  const shown = others.length === 0 ? [totalCents, unitCents] : [totalCents]
-  if (!shown.includes(priceCents)) {
+function refusePrice({ price }: OrderRequest, lines: OrderRow['lines']): void {
+  const total = sum(lines.map((line) => line.total))
+  const [{ unit_price: unitPrice }, ...others] = lines
+  const shown = others.length === 0 ? [total, unitPrice] : [total]
+  if (!shown.some((one) => isSame(one, price))) {
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
-      price: dollars(totalCents),
-      unitPrice: dollars(unitCents),
+      price: toWire(total),
+      unitPrice: toWire(unitPrice),
     })
   }
-  if (totalCents > largestChargeCents)
-    throw new Refusal('invalid', 'above_largest', rules.aboveLargest, {
-      fields: { quantity: rules.aboveLargest },
-    })
+  if (isMore(total, largestCharge)) throw aboveLargest()
+}
+
+function aboveLargest(): Refusal {
+  return new Refusal('invalid', 'above_largest', rules.aboveLargest, {
+    fields: { quantity: rules.aboveLargest },
+  })
 }

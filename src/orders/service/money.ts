@@ -1,6 +1,6 @@
 import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
-import { dollars } from '#money.ts'
+import { add, isSame, type Money } from '#money.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
 import { type OrderRow, piecesOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -42,17 +42,17 @@ export async function markRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { amountCents, actorId, reason }: { amountCents: number; actorId: string | null; reason: string },
+  { amount, actorId, reason }: { amount: Money; actorId: string | null; reason: string },
 ): Promise<boolean> {
-  const whole = order.refunded_cents + amountCents === order.total_cents
+  const whole = isSame(add(order.refunded, amount), order.total)
   const state = take(whole ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
-  const refunded = await setRefunded(tx, order.id, { at, amountCents, state })
+  const refunded = await setRefunded(tx, order.id, { at, amount, state })
   const ended = refunded.shipment === 'cancelled'
   // Their review of the product is no longer one of a verified purchase.
   if (whole) await tellWithCommit(tx, 'reviews')
   if (ended) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
-  await tellRefunded(shop, tx, refunded, { amountCents, reason })
+  await tellRefunded(shop, tx, refunded, { amount, reason })
   return ended
 }
 
@@ -61,8 +61,7 @@ export async function tellRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
-  { amountCents, reason }: { amountCents: number; reason: string },
+  { amount, reason }: { amount: Money; reason: string },
 ): Promise<void> {
-  const amount = dollars(amountCents)
   await tellBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }))
 }

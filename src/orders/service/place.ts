@@ -2,6 +2,7 @@ import { refusals } from '#contract/messages.ts'
 import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { draft } from '#mail/post.ts'
+import { fromMinor, type Money, sum } from '#money.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -16,7 +17,7 @@ import { frameOf } from './tell.ts'
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[]
   /** What they were shown: the total; of one product also the price of one piece. */
-  readonly priceCents: number
+  readonly price: Money
   readonly name: string
   readonly address: string
   readonly phone: string
@@ -109,9 +110,9 @@ function newOrder(
     email: buyer.email,
     phone,
     lines,
-    total_cents: lines.reduce((sum, line) => sum + line.total_cents, 0),
+    total: sum(lines.map((line) => line.total)),
     transaction_id: null,
-    refunded_cents: 0,
+    refunded: fromMinor(0),
     hold_until: new Date(now.getTime() + holdMinutes * 60_000),
     created_at: now,
     paid_at: null,

@@ -2,7 +2,8 @@ import type { TableQuery } from '#contract/calls.ts'
 import type { Listing } from '#contract/shapes.ts'
 import { eachRow } from '#db/each.ts'
 import type { DbAndPool } from '#db/open.ts'
-import { type Order, type OrderRow, orderOf } from '#orders/noun.ts'
+import { type Order, orderOf } from '#orders/noun.ts'
+import { rowOf, type SelectedOrder } from '#orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/store/table.ts'
 import { sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
@@ -37,11 +38,11 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
  */
 export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
   const { wanted, sort } = read(query)
-  return orders(eachRow<OrderRow>(pool, selectAll(db, wanted, sort)))
+  return orders(eachRow<SelectedOrder>(pool, selectAll(db, wanted, sort)))
 }
 
-async function* orders(rows: AsyncIterable<OrderRow>): AsyncGenerator<Order> {
-  for await (const row of rows) yield orderOf(row)
+async function* orders(rows: AsyncIterable<SelectedOrder>): AsyncGenerator<Order> {
+  for await (const row of rows) yield orderOf(rowOf(row))
 }
 
 function read(query: TableQuery) {

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
+import { rowOf, type SelectedOrder } from './rows.ts'
 
 /** Orders of a person, newest first, also those that they took off their list. */
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from orders o
+  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
     where o.user_id = ${userId} order by o.seq desc limit ${limit}`.execute(db)
-  return rows
+  return rows.map(rowOf)
 }
 
 /** Orders that do not let a person go as they are. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, mailParameters, mailTries, postedMail } from '#mail/post.ts'
+import { fromMinor, type Money, toMinor } from '#money.ts'
 import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
@@ -13,7 +14,7 @@ export interface Offer {
   readonly name: string
   readonly part_number: string | null
   readonly picture: string
-  readonly price_cents: number
+  readonly price: Money
   readonly minimum: number
   readonly available: number
   readonly archived_at: Date | null
@@ -21,12 +22,12 @@ export interface Offer {
 
 /** What can be ordered under these ids; what was never a product is left out. */
 export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
-  const { rows } = await pool.query<Offer>({
+  const { rows } = await pool.query<Omit<Offer, 'price'> & { readonly price: number }>({
     name: 'offers_by_id',
-    text: 'select id, slug, name, part_number, picture, price_cents, minimum, available, archived_at from products where id = any($1::text[])',
+    text: 'select id, slug, name, part_number, picture, price_cents as price, minimum, available, archived_at from products where id = any($1::text[])',
     values: [ids],
   })
-  return rows
+  return rows.map((row) => Object.assign(row, { price: fromMinor(row.price) }))
 }
 
 /** What goes into the database with one order. */
@@ -61,8 +62,8 @@ export function placing({ order, network, limits, mail, kept }: Placing): pg.Que
     text: statement,
     values: [
       ...[lines.map((line) => line.product_id), lines.map((line) => line.quantity)],
-      ...[lines.map((line) => line.product_name), lines.map((line) => line.unit_price_cents)],
-      ...[lines.map((line) => line.part_number), order.total_cents],
+      ...[lines.map((line) => line.product_name), lines.map((line) => toMinor(line.unit_price))],
+      ...[lines.map((line) => line.part_number), toMinor(order.total)],
       ...[order.id, order.user_id, order.name, order.address, order.email, order.phone],
       ...[order.created_at, order.hold_until],
       ...mailParameters(mail),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/open.ts'
+import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { State } from '#orders/states.ts'
 import { columns } from './read.ts'
+import { rowOf, type SelectedOrder } from './rows.ts'
 
 /* Each writes one step of an order that the transaction holds (`lock`); src/orders/states.ts says which are allowed. */
 
@@ -47,21 +49,21 @@ export function setPaid(
 export function setRefunded(
   tx: Tx,
   id: string,
-  { at, amountCents, state }: { at: Date; amountCents: number; state: State },
+  { at, amount, state }: { at: Date; amount: Money; state: State },
 ): Promise<OrderRow> {
   const end = sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = 'admin'`
   return set(
     tx,
     id,
-    sql`refunded_cents = o.refunded_cents + ${amountCents}, payment = ${state.payment}
+    sql`refunded_cents = o.refunded_cents + ${toMinor(amount)}, payment = ${state.payment}
       ${state.shipment === 'cancelled' ? sql`, ${end}` : sql``}`,
   )
 }
 
 async function set(tx: Tx, id: string, changes: RawBuilder<unknown>): Promise<OrderRow> {
-  const { rows } = await sql<OrderRow>`update orders o set ${changes}
+  const { rows } = await sql<SelectedOrder>`update orders o set ${changes}
     where o.id = ${id} returning ${columns}`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error(`Order ${id} is gone, though the transaction holds it`)
-  return row
+  return rowOf(row)
 }

@@ -4,6 +4,7 @@ import { holdsPlainWords } from '#db/search.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
+import { rowOf, type SelectedOrder } from './rows.ts'
 
 export type Filter = 'to_ship' | 'unpaid' | 'shipped' | 'cancelled' | 'refunded'
 export interface Sort {
@@ -34,16 +35,16 @@ export async function selectPage(
   const rows = fromEnd ? Math.min(limit, Math.max(total - offset, 0)) : limit
   const skipped = fromEnd ? Math.max(total - offset - limit, 0) : offset
   // The page is found by number alone, before rows are read whole: sorting whole orders goes to the disk.
-  const found = await sql<OrderRow>`select ${columns}
+  const found = await sql<SelectedOrder>`select ${columns}
     from (select o.seq from orders o where ${isWanted(wanted)}
       order by ${fromEnd ? rankFromEnd(sort) : rank(sort)} limit ${rows} offset ${skipped}) page
     join orders o on o.seq = page.seq order by ${rank(sort)}`.execute(db)
-  return found.rows
+  return found.rows.map(rowOf)
 }
 
-/** The query of all orders under a search and a filter, sorted, to be read row by row. */
+/** The query of all orders under a search and a filter, sorted, to be read row by row: each is a `SelectedOrder`. */
 export function selectAll(db: Db, wanted: OrdersQuery, sort: Sort) {
-  return sql<OrderRow>`select ${columns} from orders o
+  return sql<SelectedOrder>`select ${columns} from orders o
     where ${isWanted(wanted)} order by ${rank(sort)}`.compile(db)
 }
 

@@ -1,10 +1,9 @@
 import { forms } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney, type Money } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 
 interface PayButtonProps {
-  /** Dollars. */
-  total: number
+  total: Money
   /** What the provider said of the last try. */
   message: string | undefined
   /** The provider has loaded and a client secret has arrived (spec §4). */
@@ -20,7 +19,7 @@ export function PayButton({ total, message, isReady, isPaying }: PayButtonProps)
         {message}
       </p>
       <Button type="submit" kind="primary" size="large" wide disabled={!isReady} busy={isPaying}>
-        {forms.pay} {formatDollars(total)}
+        {forms.pay} {formatMoney(total)}
       </Button>
     </>
   )

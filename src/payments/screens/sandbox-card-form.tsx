@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { newAttempt } from '#client/attempt.ts'
 import { cardForm } from '#contract/messages.ts'
+import type { Money } from '#money.ts'
 import { useFields } from '#ui/fields.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -14,7 +15,7 @@ interface Props {
   readonly payment: Payment
   readonly publishableKey: string
   /** Dollars. */
-  readonly total: number
+  readonly total: Money
 }
 
 /**

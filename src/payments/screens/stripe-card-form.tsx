@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import type { Money } from '#money.ts'
 import { PayButton } from './pay-button.tsx'
 import { type Outcome, outcomeOf, ProviderUnreachable } from './provider.ts'
 import type { Payment } from './use-payment.ts'
@@ -9,7 +10,7 @@ interface Props {
   readonly payment: Payment
   readonly publishableKey: string
   /** Dollars. */
-  readonly total: number
+  readonly total: Money
 }
 
 /** The card form of live mode: the provider's own fields, so that no card number ever touches our page. */
@@ -27,7 +28,7 @@ export function StripeCardForm({ payment, publishableKey, total }: Props) {
   )
 }
 
-function CardFields({ payment, total, secret }: { payment: Payment; total: number; secret: string }) {
+function CardFields({ payment, total, secret }: { payment: Payment; total: Money; secret: string }) {
   const stripe = useStripe()
   const elements = useElements()
   const [loaded, setLoaded] = useState(false)

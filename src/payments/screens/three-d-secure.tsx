@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { cardForm } from '#contract/messages.ts'
-import { formatDollars } from '#money.ts'
+import { formatMoney, type Money } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What a bank's own page would ask: is it you who pays? Only the sandbox provider shows this one. */
@@ -9,7 +9,7 @@ export function ThreeDSecure({
   total,
   answer,
 }: {
-  total: number
+  total: Money
   answer: (outcome: 'complete' | 'fail') => void
 }) {
   const [busy, setBusy] = useState<'complete' | 'fail'>()
@@ -24,7 +24,7 @@ export function ThreeDSecure({
         <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 flex w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 rounded-box border border-edge bg-base-100 p-6 text-base-content shadow-xl">
           <Dialog.Title className="text-heading">{cardForm.challengeTitle}</Dialog.Title>
           <Dialog.Description className="text-muted">
-            {cardForm.challenge(formatDollars(total))}
+            {cardForm.challenge(formatMoney(total))}
           </Dialog.Description>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={() => choose('fail')} busy={busy === 'fail'} disabled={busy === 'complete'}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
+import { toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { type PaymentState, sentenceOf } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
@@ -17,13 +18,15 @@ export type Payment = ReturnType<typeof usePayment>
 export function usePayment(order: Order, token: string, lookAgain: () => Promise<unknown>) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
 
+  const price = toWire(order.price)
+
   const open = useCallback(
     async (message?: string) => {
       setState({ kind: 'opening' })
       try {
         const { clientSecret } = await call('createPaymentIntent', {
           token,
-          body: { price: order.price, orderId: order.id },
+          body: { price, orderId: order.id },
         })
         setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
       } catch (error) {
@@ -31,7 +34,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         setState({ kind: 'closed', message: sentenceOf(error) })
       }
     },
-    [order.id, order.price, token, lookAgain],
+    [order.id, price, token, lookAgain],
   )
   useEffect(() => void open(), [open])
 

@@ -4,12 +4,12 @@ import { record } from '#audit/log.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
-import { dollars, formatDollars } from '#money.ts'
+import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { markPaid, markUnderWay } from '#orders/service/money.ts'
 import { leadsTo } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
-import type { CaptureKind, IntentRow } from '#payments/noun.ts'
+import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findCapture, findIntent, insertCapture, setIntentState } from '#payments/store/intents.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
@@ -66,11 +66,8 @@ async function applyCapture(
   const before = await findCapture(tx, intent.id)
   if (before !== undefined) return { kind: 'captured', as: before, first: false }
   await setIntentState(tx, intent.id, 'succeeded')
-  if (
-    intent.amount_received !== order.total_cents ||
-    mirror.amount_cents !== order.total_cents ||
-    intent.currency !== mirror.currency
-  ) {
+  const amount = amountOf(intent.amount_received, intent.currency)
+  if (amount === undefined || !isSame(amount, order.total) || !isSame(mirror.amount, order.total)) {
     await raiseDiffers(tx, intent, order)
     return { kind: 'differs' }
   }
@@ -79,11 +76,11 @@ async function applyCapture(
     intentId: intent.id,
     orderId: order.id,
     kind,
-    amountCents: intent.amount_received,
+    amount,
     at: shop.clock(),
   })
   if (kind === 'payment') await markPaid(shop, tx, order, intent.id)
-  else await sendBack(shop, tx, order, { kind, intentId: intent.id, amountCents: intent.amount_received })
+  else await sendBack(shop, tx, order, { kind, intentId: intent.id, amount })
   return { kind: 'captured', as: kind, first: true }
 }
 
@@ -101,17 +98,16 @@ async function sendBack(
   shop: PaymentShop,
   tx: Tx,
   order: OrderRow,
-  { kind, intentId, amountCents }: { kind: 'late' | 'second'; intentId: string; amountCents: number },
+  { kind, intentId, amount }: { kind: 'late' | 'second'; intentId: string; amount: Money },
 ): Promise<void> {
   const at = shop.clock()
   const id = newId(at)
-  const amount = formatDollars(dollars(amountCents))
   const reason = `A payment ${why[kind]}`
-  await insertRefund(tx, { id, intentId, orderId: order.id, amountCents, reason, by: { askedBy: null }, at })
+  await insertRefund(tx, { id, intentId, orderId: order.id, amount, reason, by: { askedBy: null }, at })
   await enqueue(tx, 'settle_refund', { refundId: id })
   await raise(tx, {
     kind: kind === 'late' ? 'late_capture' : 'second_capture',
-    message: `${amount} ${why[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
+    message: `${formatMoney(amount)} ${why[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
     // Of each payment, not of each order: a third one is told too.
     subject: { kind: 'refund', id },
   })
@@ -119,7 +115,7 @@ async function sendBack(
     actor: 'shop',
     act: 'refund',
     subject: { kind: 'refund', id },
-    after: { order: order.id, amount: dollars(amountCents), reason },
+    after: { order: order.id, amount: toWire(amount), reason },
   })
 }
 
@@ -137,10 +133,18 @@ function raiseOtherMode(
 }
 
 function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Promise<void> {
-  const taken = `${dollars(intent.amount_received)} ${intent.currency.toUpperCase()}`
+  const amount = amountOf(intent.amount_received, intent.currency)
+  const taken = amount
+    ? named(amount)
+    : `${intent.amount_received} of the smallest unit of ${intent.currency.toUpperCase()}`
   return raise(tx, {
     kind: 'amount_differs',
-    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${dollars(order.total_cents)} USD. The order was not marked as paid. Check the payment at the provider.`,
+    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${named(order.total)}. The order was not marked as paid. Check the payment at the provider.`,
     subject: { kind: 'order', id: order.id },
   })
+}
+
+/** With the code of its currency: two that have to be told apart may have one sign. */
+function named(amount: Money): string {
+  return `${toWire(amount)} ${amount.currency.toUpperCase()}`
 }

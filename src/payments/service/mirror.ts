@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { record } from '#audit/log.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { dollars } from '#money.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -48,11 +48,13 @@ async function mirrored(
   const at = shop.clock()
   const id = newId(at)
   const reason = 'Made at the payment provider'
+  // A refund is in the currency of its payment.
+  const amount = fromMinor(word.amount, intent.amount.currency)
   await insertRefund(tx, {
     id,
     intentId: intent.id,
     orderId: intent.order_id,
-    amountCents: word.amount,
+    amount,
     reason,
     by: { providerId: word.id },
     at,
@@ -61,7 +63,7 @@ async function mirrored(
     actor: 'payment provider',
     act: 'refund',
     subject: { kind: 'order', id: intent.order_id },
-    after: { refund: id, amount: dollars(word.amount), reason, providerRefund: word.id },
+    after: { refund: id, amount: toWire(amount), reason, providerRefund: word.id },
   })
   return id
 }

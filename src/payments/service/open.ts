@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import { orderTitle } from '#contract/product-name.ts'
-import { dollars } from '#money.ts'
+import { fromMinor, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { Buyer } from '#orders/service/place.ts'
 import { missingOrder } from '#orders/service/read.ts'
@@ -27,11 +27,11 @@ const tries = 4
 export async function open(
   shop: PaymentShop,
   buyer: Buyer,
-  { priceCents, orderId }: { priceCents: number; orderId: string | undefined },
+  { price, orderId }: { price: Money; orderId: string | undefined },
 ): Promise<string> {
-  const { id } = await chosen(shop, buyer, priceCents, orderId)
+  const { id } = await chosen(shop, buyer, price, orderId)
   for (let left = tries; left > 0; left--) {
-    const order = payable(await findById(shop.db, id), priceCents)
+    const order = payable(await findById(shop.db, id), price)
     const payer = { orderId: id, userId: buyer.userId, network: buyer.network }
     const paused = await pauseRefusal(shop.db, payer, shop.clock())
     if (paused !== undefined) throw paused
@@ -51,11 +51,11 @@ export async function open(
 async function chosen(
   shop: PaymentShop,
   buyer: Buyer,
-  priceCents: number,
+  price: Money,
   orderId: string | undefined,
 ): Promise<OrderRow> {
   if (orderId === undefined) {
-    const newest = await findUnpaid(shop.db, buyer.userId, priceCents)
+    const newest = await findUnpaid(shop.db, buyer.userId, price)
     if (newest !== undefined) return newest
     throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
   }
@@ -64,15 +64,15 @@ async function chosen(
   throw missingOrder(order)
 }
 
-function payable(order: OrderRow | undefined, priceCents: number): OrderRow {
+function payable(order: OrderRow | undefined, price: Money): OrderRow {
   if (order === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
   if (order.shipment === 'cancelled')
     throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
-  if (order.total_cents !== priceCents) {
+  if (!isSame(order.total, price)) {
     throw new Refusal('conflict', 'price_changed', refusals.priceChanged, {
-      price: dollars(order.total_cents),
-      unitPrice: dollars(order.lines[0].unit_price_cents),
+      price: toWire(order.total),
+      unitPrice: toWire(order.lines[0].unit_price),
     })
   }
   return order
@@ -104,7 +104,7 @@ async function openNext(
   const intent = await shop.gateway.open({
     orderId: order.id,
     turn,
-    amountCents: order.total_cents,
+    amount: order.total,
     description: descriptionOf(order),
     email: order.email,
   })
@@ -119,7 +119,8 @@ async function openNext(
       return 'too late'
     const at = shop.clock()
     const { network } = payer
-    await insertIntent(tx, { id: intent.id, orderId: order.id, amountCents: intent.amount, network, at })
+    const amount = fromMinor(intent.amount, order.total.currency)
+    await insertIntent(tx, { id: intent.id, orderId: order.id, amount, network, at })
     return (await pauseRefusal(tx, payer, at)) ?? (await findIntent(tx, intent.id))?.state
   })
   // The order ended, or a pause began, meanwhile. Nobody has the secret yet, and nobody shall be able to pay with it.

@@ -3,19 +3,19 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
-import { dollars, formatDollars } from '#money.ts'
+import { formatMoney, isMore, isSame, isZero, type Money, subtract, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
 import { take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { findRefund, insertRefund, reservedCents } from '#payments/store/refunds.ts'
+import { findRefund, insertRefund, reservedOf } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
 import { settle } from './settle.ts'
 
 interface Asked {
   readonly orderId: string
   /** The whole of what is left without it. */
-  readonly amountCents: number | undefined
+  readonly amount: Money | undefined
   readonly reason: string
   readonly requestId: string
 }
@@ -26,7 +26,7 @@ interface Reserved {
 
 export interface Refunded {
   readonly refundId: string
-  readonly amountCents: number
+  readonly refunded: Money
   readonly order: Order
 }
 
@@ -48,7 +48,7 @@ export async function refund(
   if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
   const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, asked.orderId)])
   if (made === undefined || order === undefined) throw new Error(`Refund ${refundId} or its order is gone`)
-  return { refundId, amountCents: made.amount_cents, order: orderOf(order) }
+  return { refundId, refunded: made.amount, order: orderOf(order) }
 }
 
 async function reserveOnce(
@@ -71,7 +71,7 @@ async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,
-  { orderId, amountCents, reason, requestId }: Asked,
+  { orderId, amount: asked, reason, requestId }: Asked,
   key: Key | undefined,
 ): Promise<string> {
   const order = await lock(tx, orderId)
@@ -79,27 +79,27 @@ async function reserve(
     throw new Refusal('missing', 'missing', refusals.missingOrder)
   const intentId = order.transaction_id
   if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
-  const left = order.total_cents - (await reservedCents(tx, intentId))
-  const amount = amountCents ?? left
-  if (amount > left || left === 0) {
-    const message = refusals.refundTooMuch(formatDollars(dollars(left)))
+  const left = subtract(order.total, await reservedOf(tx, intentId))
+  const amount = asked ?? left
+  if (isMore(amount, left) || isZero(left)) {
+    const message = refusals.refundTooMuch(formatMoney(left))
     throw new Refusal('conflict', 'refund_too_much', message, {
-      left: dollars(left),
+      left: toWire(left),
       fields: { amount: message },
     })
   }
-  if (amount === 0)
+  if (isZero(amount))
     throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
       fields: { amount: refusals.refundNothing },
     })
-  take(amount === order.total_cents - order.refunded_cents ? 'refund_whole' : 'refund_part', order)
+  take(isSame(amount, subtract(order.total, order.refunded)) ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
   const id = newId(at)
   await insertRefund(tx, {
     id,
     intentId,
     orderId,
-    amountCents: amount,
+    amount,
     reason,
     by: { askedBy: admin.userId },
     at,
@@ -110,7 +110,7 @@ async function reserve(
     act: 'refund',
     subject: { kind: 'order', id: orderId },
     // Nothing has become of the order yet: the provider's word comes after.
-    after: { refund: id, amount: dollars(amount), reason },
+    after: { refund: id, amount: toWire(amount), reason },
     requestId,
   })
   return id

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
-import { dollars, formatDollars } from '#money.ts'
+import { formatMoney } from '#money.ts'
 import { markRefunded, tellRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { RefundRow } from '#payments/noun.ts'
@@ -26,7 +26,7 @@ export async function settle(shop: PaymentShop, refundId: string, when: 'first' 
     refundId,
     orderId: refund.order_id,
     intentId: refund.intent_id,
-    amountCents: refund.amount_cents,
+    amount: refund.amount,
   }
   const made = when === 'again' ? await shop.gateway.findRefund(wanted) : undefined
   const word = made ?? (await shop.gateway.refund(wanted))
@@ -75,11 +75,11 @@ export async function applyRefund(
   await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
   // Of a late or second payment: the order never had that money.
   if (order.transaction_id !== refund.intent_id) {
-    await tellRefunded(shop, tx, order, { amountCents: refund.amount_cents, reason: reasonOf(refund) })
+    await tellRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
     return { settled: 'succeeded', stock: false }
   }
   const stock = await markRefunded(shop, tx, order, {
-    amountCents: refund.amount_cents,
+    amount: refund.amount,
     actorId: refund.asked_by,
     reason: reasonOf(refund),
   })
@@ -100,14 +100,13 @@ function failureOf(word: Stripe.Refund | { refused: string }): string | undefine
 
 async function fail(shop: PaymentShop, tx: Tx, refund: RefundRow, failure: string): Promise<void> {
   await setRefundFailed(tx, refund.id, failure, shop.clock())
-  const amount = formatDollars(dollars(refund.amount_cents))
   const end =
     refund.state === 'succeeded'
       ? 'It had been confirmed before, so the customer was told. Pay the customer in another way.'
       : 'No money was refunded.'
   await raise(tx, {
     kind: 'refund_failed',
-    message: `The refund of ${amount} of order ${refund.order_id} failed: ${failure} ${end}`,
+    message: `The refund of ${formatMoney(refund.amount)} of order ${refund.order_id} failed: ${failure} ${end}`,
     subject: { kind: 'refund', id: refund.id },
   })
 }

@@ -1,28 +1,41 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-import type { CaptureKind, IntentRow } from '#payments/noun.ts'
+import { type Money, toMinor } from '#money.ts'
+import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
+
+interface Selected extends Omit<IntentRow, 'amount'> {
+  readonly amount_cents: number
+  readonly currency: string
+}
+
+function intentOf({ amount_cents, currency, ...intent }: Selected): IntentRow {
+  const amount = amountOf(amount_cents, currency)
+  if (amount === undefined) throw new Error(`The intent ${intent.id} is in the unknown currency ${currency}`)
+  return { ...intent, amount }
+}
 
 /** One of our intents; undefined when the id is none. */
 export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
-  const { rows } = await sql<IntentRow>`select id, order_id, amount_cents, currency, state
+  const { rows } = await sql<Selected>`select id, order_id, amount_cents, currency, state
     from intents where id = ${id}`.execute(db)
-  return rows[0]
+  return rows[0] && intentOf(rows[0])
 }
 
 /** The intents of an order, oldest first. */
 export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
-  const { rows } = await sql<IntentRow>`select id, order_id, amount_cents, currency, state
+  const { rows } = await sql<Selected>`select id, order_id, amount_cents, currency, state
     from intents where order_id = ${orderId} order by created_at, id limit 1000`.execute(db)
-  return rows
+  return rows.map(intentOf)
 }
 
 /** Keeps an intent that was opened at the provider; nothing when it is kept already, or another is open for its order. */
 export async function insertIntent(
   tx: Tx,
-  intent: { id: string; orderId: string; amountCents: number; network: string | null; at: Date },
+  intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
 ): Promise<void> {
-  await sql`insert into intents (id, order_id, amount_cents, network, created_at, checked_at)
-    values (${intent.id}, ${intent.orderId}, ${intent.amountCents}, ${intent.network}, ${intent.at}, ${intent.at})
+  await sql`insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at)
+    values (${intent.id}, ${intent.orderId}, ${intent.amount.minor}, ${intent.amount.currency}, ${intent.network},
+      ${intent.at}, ${intent.at})
     on conflict do nothing`.execute(tx)
 }
 
@@ -61,10 +74,10 @@ export async function findCapture(db: Db, intentId: string): Promise<CaptureKind
 /** Writes a capture down. @throws the database's unique violation for a second of its intent, or of its order's payment. */
 export async function insertCapture(
   tx: Tx,
-  capture: { intentId: string; orderId: string; kind: CaptureKind; amountCents: number; at: Date },
+  capture: { intentId: string; orderId: string; kind: CaptureKind; amount: Money; at: Date },
 ): Promise<void> {
   await sql`insert into captures (intent_id, kind, order_id, amount_cents, created_at) values
-    (${capture.intentId}, ${capture.kind}, ${capture.orderId}, ${capture.amountCents}, ${capture.at})`.execute(
+    (${capture.intentId}, ${capture.kind}, ${capture.orderId}, ${toMinor(capture.amount)}, ${capture.at})`.execute(
     tx,
   )
 }

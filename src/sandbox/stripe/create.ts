@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newId } from '#id.ts'
 import { confirmOpen, returning } from './confirm.ts'
 import type { Answer, Context } from './context.ts'
-import { type Currency, currencies, currencyNames, largestAmount, spoken } from './currencies.ts'
+import { type Currency, currencyNames, largestAmount, smallestAmounts, spoken } from './currencies.ts'
 import { record } from './events.ts'
 import { invalidRequest } from './faults.ts'
 import { show } from './intents.ts'
@@ -65,7 +65,7 @@ export async function createIntent(context: Context, params: z.infer<typeof crea
 }
 
 function checkAmount(amount: number, currency: Currency): void {
-  const { minimum, sign } = currencies[currency]
+  const minimum = smallestAmounts[currency]
   if (amount < 1)
     throw invalidRequest('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
@@ -77,7 +77,7 @@ function checkAmount(amount: number, currency: Currency): void {
       param: 'amount',
     })
   if (amount > largestAmount)
-    throw invalidRequest(`Amount must be no more than ${sign}999,999.99`, {
+    throw invalidRequest(`Amount must be no more than ${spoken(largestAmount, currency)}`, {
       code: 'amount_too_large',
       param: 'amount',
     })

@@ -1,18 +1,17 @@
-/** What can be paid in: the smallest charge in hundredths, and the sign in sentences. */
-export const currencies = {
-  usd: { minimum: 50, sign: '$' },
-  eur: { minimum: 50, sign: '€' },
-  gbp: { minimum: 30, sign: '£' },
-} as const
+import { formatMoney, fromMinor, type Currency as KnownCurrency } from '#money.ts'
 
-export type Currency = keyof typeof currencies
+/** What can be paid in. */
+export const currencyNames = ['usd', 'eur', 'gbp'] as const satisfies readonly KnownCurrency[]
 
-export const currencyNames = ['usd', 'eur', 'gbp'] as const satisfies readonly Currency[]
+export type Currency = (typeof currencyNames)[number]
 
-/** The largest charge, in hundredths, of any of them. */
+/** The smallest charge, in the smallest unit. */
+export const smallestAmounts: Readonly<Record<Currency, number>> = { usd: 50, eur: 50, gbp: 30 }
+
+/** The largest charge, in the smallest unit, of any of them. */
 export const largestAmount = 99_999_999
 
-/** Hundredths as a sentence says them: $15.01. */
-export function spoken(hundredths: number, currency: Currency): string {
-  return `${currencies[currency].sign}${(hundredths / 100).toFixed(2)}`
+/** An amount of the smallest unit as a sentence says it: $15.01. */
+export function spoken(minor: number, currency: Currency): string {
+  return formatMoney(fromMinor(minor, currency))
 }

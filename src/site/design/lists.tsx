@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { compare as compareMoney, fromMinor, type Money } from '#money.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,14 +12,14 @@ import { useTableView } from '#ui/table/view.ts'
 interface Part {
   number: string
   name: string
-  dollars: number
+  price: Money
   stock: number
 }
 
 const parts: readonly Part[] = Array.from({ length: 64 }, (_, index) => ({
   number: `PRT-${String(index + 1).padStart(3, '0')}`,
   name: ['Oil filter', 'Brake disc', 'Ring spanner', 'Spark plug'][index % 4] ?? '',
-  dollars: 4.9 + ((index * 37) % 90),
+  price: fromMinor(490 + ((index * 3700) % 9000)),
   stock: (index * 53) % 400,
 }))
 
@@ -32,11 +33,11 @@ const columns: readonly Column<Part>[] = [
   },
   { key: 'name', header: 'Name', sortable: true, cell: ({ name }) => name },
   {
-    key: 'dollars',
+    key: 'price',
     header: 'Price',
     align: 'end',
     sortable: true,
-    cell: ({ dollars }) => <Price dollars={dollars} size="small" />,
+    cell: ({ price }) => <Price amount={price} size="small" />,
   },
   { key: 'stock', header: 'Stock', align: 'end', sortable: true, cell: ({ stock }) => stock },
 ]
@@ -75,7 +76,8 @@ export function Lists() {
 }
 
 function compare(a: Part, b: Part, by: string): number {
-  if (by === 'dollars' || by === 'stock') return a[by] - b[by]
+  if (by === 'price') return compareMoney(a.price, b.price)
+  if (by === 'stock') return a.stock - b.stock
   if (by === 'name') return a.name.localeCompare(b.name)
   return a.number.localeCompare(b.number)
 }

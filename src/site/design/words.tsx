@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Truck from 'lucide-react/icons/truck'
+import { fromMinor } from '#money.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -29,9 +30,9 @@ export function Words() {
           the system’s monospaced font.
         </p>
         <p className="flex flex-wrap items-baseline gap-4">
-          <Price dollars={1204.5} size="large" />
-          <Price dollars={38.9} />
-          <Price dollars={8.9} size="small" />
+          <Price amount={fromMinor(120_450)} size="large" />
+          <Price amount={fromMinor(3890)} />
+          <Price amount={fromMinor(890)} size="small" />
         </p>
         <p className="flex flex-wrap items-center gap-4">
           <Status icon={Check} tone="good">

@@ -5,6 +5,7 @@ import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
+import { fromWire } from '#money.ts'
 import type { Step } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
@@ -47,7 +48,7 @@ export function Offer({ product, category }: { product: Product; category: Step 
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
-              <Price dollars={product.price} size="large" />{' '}
+              <Price amount={fromWire(product.price)} size="large" />{' '}
               <span className="text-sm whitespace-nowrap text-muted">{site.each[soldBy(product.name)]}</span>
             </p>
             <Stock available={product.available} minimum={product.minimum} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalog/noun.ts'
+import { fromMinor, toWire } from '#money.ts'
 import { structured } from './structured.ts'
 
 const disc: Product = {
@@ -7,7 +8,7 @@ const disc: Product = {
   name: 'Brake Disc, Vented 280 × 22 mm',
   about: 'Front disc.',
   picture: '/pictures/demo/brake-disc-vented-280-640.webp',
-  price: 38.9,
+  price: toWire(fromMinor(3890)),
   minimum: 2,
   available: 146,
   brand: 'Italy',

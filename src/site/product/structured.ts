@@ -1,6 +1,7 @@
 import { isSoldOut, type Product } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { fromWire, inputText } from '#money.ts'
 import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | { [key: string]: Json }
@@ -11,6 +12,7 @@ export function structured(
   trail: readonly Step[],
   publicUrl: string,
 ): { [key: string]: Json } {
+  const price = fromWire(product.price)
   const url = `${publicUrl}${screens.product(product.slug)}`
   return {
     '@context': 'https://schema.org',
@@ -36,8 +38,8 @@ export function structured(
     offers: {
       '@type': 'Offer',
       url,
-      price: product.price.toFixed(2),
-      priceCurrency: 'USD',
+      price: inputText(price),
+      priceCurrency: price.currency.toUpperCase(),
       itemCondition: 'https://schema.org/NewCondition',
       availability: isSoldOut(product) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },

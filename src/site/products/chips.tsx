@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listWords as words } from '#contract/words.ts'
-import { dollars, formatDollars } from '#money.ts'
+import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
 import { everything, isNarrowed, type ListQuery, listAddress } from './list-query.ts'
 
@@ -43,8 +43,8 @@ export function Chips({ query }: { query: ListQuery }) {
   )
 }
 
-function priceLabel(from: number | undefined, to: number | undefined): string {
-  if (from === undefined) return words.upTo(formatDollars(dollars(to ?? 0)))
-  if (to === undefined) return words.startingAt(formatDollars(dollars(from)))
-  return words.between(formatDollars(dollars(from)), formatDollars(dollars(to)))
+function priceLabel(from: Money | undefined, to: Money | undefined): string {
+  if (from === undefined) return words.upTo(formatMoney(to ?? fromMinor(0)))
+  if (to === undefined) return words.startingAt(formatMoney(from))
+  return words.between(formatMoney(from), formatMoney(to))
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site, listWords as words } from '#contract/words.ts'
-import { dollars } from '#money.ts'
+import { type Money, toWire } from '#money.ts'
 import type { NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -145,10 +145,10 @@ function Tick({
   )
 }
 
-function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+function Amount({ name, label, value }: { name: string; label: string; value: Money | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const shown = value === undefined ? '' : String(dollars(value))
+  const shown = value === undefined ? '' : String(toWire(value))
   // Back and forward change what was asked; what is being typed stays.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromMinor } from '#money.ts'
 import {
   everything,
   isNarrowed,
@@ -36,8 +37,8 @@ test('an address keeps what was searched, picked and sorted, and where one was',
     category: 'Brakes',
     makers: ['Halden', 'Orbe'],
     madeIn: ['Italy'],
-    fromCents: 1000,
-    toCents: 4950,
+    from: fromMinor(1000),
+    to: fromMinor(4950),
     inStock: true,
     sort: '-price',
     limit: 24,

@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { cents, dollars } from '#money.ts'
+import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
 import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
 
 /** What the list of all products shows. It lives in the address (`?q=…&category=…`), so that it can be shared. */
@@ -10,9 +10,9 @@ export interface ListQuery {
   /** Names of makers and origins, each once and in order; of several, any. */
   brand: readonly string[]
   madeIn: readonly string[]
-  /** What one piece may cost, in cents. */
-  from: number | undefined
-  to: number | undefined
+  /** What one piece may cost. */
+  from: Money | undefined
+  to: Money | undefined
   inStock: boolean
   sort: ProductSort
   looks: 'grid' | 'rows'
@@ -66,10 +66,10 @@ function namesOf(given: readonly string[]): string[] {
   return [...new Set(named)].sort().slice(0, mostNames)
 }
 
-function priceOf(given: string | null): number | undefined {
-  const amount = cents((given ?? '').trim().replace(/^\$/, ''))
-  // More than anything costs, in the database's own measure.
-  return amount === undefined || amount === 0 || amount > 99_999_999 ? undefined : amount
+function priceOf(given: string | null): Money | undefined {
+  const amount = readMoney((given ?? '').trim().replace(/^\$/, ''))
+  // Nothing costs more than one payment can be.
+  return amount === undefined || isZero(amount) || isMore(amount, largestCharge) ? undefined : amount
 }
 
 /** The shortest address of a list, from `?` on; empty for the list as it is first met. */
@@ -79,8 +79,8 @@ export function writeListQuery(query: ListQuery): string {
   if (query.category !== '') params.set('category', query.category)
   for (const name of query.brand) params.append('brand', name)
   for (const name of query.madeIn) params.append('madeIn', name)
-  if (query.from !== undefined) params.set('from', String(dollars(query.from)))
-  if (query.to !== undefined) params.set('to', String(dollars(query.to)))
+  if (query.from !== undefined) params.set('from', String(toWire(query.from)))
+  if (query.to !== undefined) params.set('to', String(toWire(query.to)))
   if (query.inStock) params.set('inStock', '1')
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
@@ -111,8 +111,8 @@ export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
     ...(category && { category }),
     ...(brand.length > 0 && { makers: brand }),
     ...(madeIn.length > 0 && { madeIn }),
-    ...(from !== undefined && { fromCents: from }),
-    ...(to !== undefined && { toCents: to }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(inStock && { inStock }),
     sort,
     limit: pageSize,

@@ -1,0 +1,12 @@
+import type { ProductRow } from '#catalog/noun.ts'
+import { fromMinor } from '#money.ts'
+
+/** A product as `columns` selects it, with its price in cents. */
+interface SelectedProduct extends Omit<ProductRow, 'price'> {
+  readonly price: number
+}
+
+/** The product of a row that was just selected: the row itself, with its price as money (docs/decisions/money.md). */
+export function rowOf(row: SelectedProduct): ProductRow {
+  return Object.assign(row, { price: fromMinor(row.price) })
+}

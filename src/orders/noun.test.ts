@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fromMinor, times } from '#money.ts'
+import { lineTotal, mostLines } from './noun.ts'
+
+it('a line costs the price of one piece as often as there are pieces', () => {
+  expect(lineTotal(fromMinor(1999), 1)).toEqual(fromMinor(1999))
+  expect(lineTotal(fromMinor(1999), 3)).toEqual(fromMinor(5997))
+  expect(lineTotal(fromMinor(10), 3)).toEqual(fromMinor(30))
+})
+
+it('a line has no total that could not be added up exactly with 99 others', () => {
+  const price = fromMinor(99_999_999)
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / mostLines / price.minor)
+  const largest = lineTotal(price, most)
+  expect(largest && times(largest, mostLines).minor).toBe(price.minor * most * mostLines)
+  expect(lineTotal(price, most + 1)).toBeUndefined()
+  expect(lineTotal(price, 1e15)).toBeUndefined()
+})

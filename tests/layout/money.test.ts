@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const module = 'src/money.ts'
+
+/** What src/money.ts alone does with money. */
+const signs: Readonly<Record<string, RegExp>> = {
+  'writes decimals by hand': /\.toFixed\(/,
+  'turns cents into dollars or back by hand': /(?:\/|\*)=?\s*(?:100|1e2|0\.01)\b(?!\s*%)/,
+  'formats a currency by hand': /\b(?:style|currency):\s*['"](?:currency|[A-Za-z]{3})['"]/,
+  'calculates with an amount of the wire': /\.(?:price|unitPrice|refunded|revenue)\s*(?:[-+*/]=?|[<>]=?)\s/,
+  'calculates with amounts of the wire':
+    /\s(?:[-+*/]=?|[<>]=?)\s(?:\w+\.)+(?:price|unitPrice|refunded|revenue)\b/,
+  'makes money by hand': /\{\s*minor:|,\s*minor:/,
+  'takes the currency off an amount': /\.minor\b/,
+}
+
+/** Lines that look like it and are of something else, or that speak with the provider. */
+const others: readonly (readonly [path: string, line: string])[] = [
+  ['src/catalog/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
+  ['src/catalog/screens/picture-field.tsx', 'Math.round(sent * 100)'],
+  ['src/orders/store/place.ts', '/ 100)::integer'],
+  ['src/payments/gateway.ts', 'amount: amount.minor'],
+  ['src/payments/store/intents.ts', 'intent.amount.minor}'],
+  ['src/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
+  ['src/sandbox/stripe/trouble.ts', '>= rate / 100'],
+  ['src/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],
+  ['src/ui/stars.tsx', 'rating.toFixed('],
+]
+
+/** What a file does with money that it must leave to the module: each with its line. */
+function found(path: string, source: string): string[] {
+  if (path === module) return []
+  return withoutComments(source)
+    .split('\n')
+    .filter((line) => !others.some(([file, part]) => file === path && line.includes(part)))
+    .flatMap((line) =>
+      Object.entries(signs)
+        .filter(([, sign]) => sign.test(line))
+        .map(([what]) => `${path} ${what}: ${line.trim()}`),
+    )
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+}
+
+async function sources(): Promise<string[]> {
+  const files = await readdir(join(root, 'src'), { recursive: true })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `src/${file}`)
+}
+
+describe('money is calculated, read, written and formatted by one module', () => {
+  it('no other file does it', async () => {
+    const all = await Promise.all(
+      (await sources()).map(async (path) => found(path, await readFile(join(root, path), 'utf8'))),
+    )
+    expect(all.flat()).toEqual([])
+  })
+
+  it('what may look like it is still there', async () => {
+    for (const [path, line] of others) expect(await readFile(join(root, path), 'utf8'), path).toContain(line)
+  })
+
+  it.each([
+    ['writes decimals by hand', 'const shown = product.price.toFixed(2)'],
+    ['turns cents into dollars or back by hand', 'const dollars = row.price_cents / 100'],
+    ['turns cents into dollars or back by hand', 'amount *= 100'],
+    ['turns cents into dollars or back by hand', 'const cents = Math.round(price*100)'],
+    ['formats a currency by hand', `new Intl.NumberFormat('en-US', { style: 'currency', currency })`],
+    ['formats a currency by hand', `amount.toLocaleString('en', { currency: 'USD' })`],
+    ['calculates with an amount of the wire', 'const total = product.price * quantity'],
+    ['calculates with amounts of the wire', 'const total = quantity * product.price'],
+    ['calculates with amounts of the wire', 'lines.reduce((total, line) => total + line.price, 0)'],
+    ['calculates with an amount of the wire', 'if (order.refunded < order.price) refund(order)'],
+    ['makes money by hand', `const price = { minor: 5, currency: 'usd' }`],
+    ['takes the currency off an amount', 'const cents = order.total.minor'],
+  ])('a file that %s is seen: %s', (what, line) => {
+    expect(found('src/orders/planted.ts', line)).toContain(`src/orders/planted.ts ${what}: ${line}`)
+  })
+})
