@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/open.ts'
 import type { HoldLimits } from '#orders/holding.ts'
-import { type Buyer, type OrderRequest, place } from '#orders/service/place.ts'
+import { type Buyer, place } from '#orders/service/place.ts'
+import type { OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
 
 /*

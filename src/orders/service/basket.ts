@@ -4,7 +4,7 @@ import { lineTotal, mostLines, type OrderLine, type OrderRow } from '#orders/nou
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
-import type { OrderRequest, RequestedLine } from './place.ts'
+import type { OrderRequest, RequestedLine } from './request.ts'
 
 /**
  * The lines of an order that may be placed, at today's names and prices, in the order of the wish.

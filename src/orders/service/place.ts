@@ -2,7 +2,7 @@ import { refusals } from '#contract/messages.ts'
 import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { draft } from '#mail/post.ts'
-import { fromMinor, type Money, sum } from '#money.ts'
+import { fromMinor, sum } from '#money.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -10,23 +10,9 @@ import { placed } from '#orders/states.ts'
 import { findOffers, insert } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
 import { linesOf } from './basket.ts'
+import type { OrderRequest } from './request.ts'
 import { noRoom } from './room.ts'
 import { frameOf } from './tell.ts'
-
-/** What a buyer asks for: 1 to 100 products, each once. */
-export interface OrderRequest {
-  readonly lines: readonly RequestedLine[]
-  /** What they were shown: the total; of one product also the price of one piece. */
-  readonly price: Money
-  readonly name: string
-  readonly address: string
-  readonly phone: string
-}
-
-export interface RequestedLine {
-  readonly productId: string
-  readonly quantity: number
-}
 
 /** Who orders, and from which network (src/identity/network.ts). */
 export interface Buyer extends Person {

@@ -3,7 +3,7 @@ import type { Held } from '#orders/holding.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
-import type { OrderRequest } from './place.ts'
+import type { OrderRequest } from './request.ts'
 
 /** Says why an order would hold too much, and what to do; of several lines also which one. */
 export function noRoom(held: Held, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
