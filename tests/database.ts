@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { migrate, sandboxSequence } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { databaseUrl, template } from './cluster.ts'
 
@@ -25,6 +26,13 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await asAdmin(sockets, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** The same with the tables of the sandbox, which a demo shop has. */
+export async function sandboxDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  await migrate(database.pool, sandboxSequence)
+  return database
 }
 
 async function asAdmin(sockets: string, statement: string): Promise<void> {

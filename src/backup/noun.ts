@@ -19,6 +19,8 @@ export type Table = z.infer<typeof table>
 const sequence = z.object({ schema: z.string(), name: z.string(), last: z.int(), called: z.boolean() })
 export type Sequence = z.infer<typeof sequence>
 
+const migration = z.object({ name: z.string(), sha256: z.string() })
+
 /** What stands in front: by it a shop knows whether it can read the rest. */
 export const outline = z.object({
   format: z.literal(format),
@@ -26,7 +28,9 @@ export const outline = z.object({
   /** Of the database that it was taken from, such as `18.4`. */
   postgres: z.string(),
   /** The migrations that the shop had had. */
-  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
+  migrations: z.array(migration).min(1),
+  /** Those of a demo shop's sandbox. An archive of before it had its own has none. */
+  sandbox: z.array(migration).default([]),
   tables: z.array(table).min(1),
 })
 export type Outline = z.infer<typeof outline>

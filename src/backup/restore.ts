@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { advisoryLock, applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
+import {
+  type Applied,
+  advisoryLock,
+  applyWithin,
+  type Migration,
+  readMigrations,
+  type Sequence,
+  sandboxSequence,
+  shopSequence,
+} from '#db/migrate.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
@@ -45,7 +54,9 @@ export async function restore(
   wanted?: Mode,
 ): Promise<Restored> {
   const checked = await check(file)
-  const { before, after } = await migrationsFor(checked)
+  const { outline } = checked
+  const own = await migrationsFor(outline.migrations, shopSequence)
+  const sandbox = await migrationsFor(outline.sandbox, sandboxSequence)
   const desk = await pictureDesk(shop.pictures)
   const quiet = { warn: () => {} }
   const pool = openPool({ ...shop.connection, max: 2, application_name: ownName }, quiet)
@@ -61,7 +72,8 @@ export async function restore(
       const here = wanted ?? (await modeOf(client))
       if (over === 'empty') await refuseFull(client)
       await clear(client)
-      await applyWithin(client, before)
+      await applyWithin(client, own.before)
+      await applyWithin(client, sandbox.before, sandboxSequence)
       await fill(client, file, checked, desk)
       for (const sequence of checked.sums.sequences) await setSequence(client, sequence)
       // What the database checks at a commit is checked now: a table with a check still to come cannot be altered.
@@ -70,8 +82,11 @@ export async function restore(
       // Whoever held a job when the backup was made holds it no longer.
       await client.query(`select graphile_worker.force_unlock_workers(array(
         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
-      await applyWithin(client, after)
-      refuseMixing(await modeOf(client), here)
+      await applyWithin(client, own.after)
+      const mode = await modeOf(client)
+      refuseMixing(mode, here)
+      const after = mode === 'demo' ? sandbox.after : []
+      await applyWithin(client, after, sandboxSequence)
       const faults = await bookFaults(client)
       await desk.keep()
       await client.query('commit')
@@ -80,7 +95,7 @@ export async function restore(
         madeAt: checked.outline.madeAt,
         tables: checked.sums.tables.map(({ name, rows }) => ({ name, rows })),
         pictures: checked.sums.pictures.length,
-        migrated: after.map(({ name }) => name),
+        migrated: [...own.after, ...after].map(({ name }) => name),
         faults,
       }
     } catch (error) {
@@ -95,15 +110,16 @@ export async function restore(
   }
 }
 
-/** The migrations that the backup had had, and those that this shop has beside them. */
-async function migrationsFor({ outline }: Checked): Promise<{ before: Migration[]; after: Migration[] }> {
-  const ours = await readMigrations()
-  const before = ours.slice(0, outline.migrations.length)
-  const same = outline.migrations.every(
-    ({ name, sha256 }, at) => before[at]?.name === name && before[at]?.sha256 === sha256,
-  )
+/** The migrations of a sequence that the backup had had, and those that this shop has beside them. */
+async function migrationsFor(
+  had: readonly Applied[],
+  sequence: Sequence,
+): Promise<{ before: Migration[]; after: Migration[] }> {
+  const ours = await readMigrations(sequence)
+  const before = ours.slice(0, had.length)
+  const same = had.every(({ name, sha256 }, at) => before[at]?.name === name && before[at]?.sha256 === sha256)
   if (!same) {
-    const unknown = outline.migrations.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
+    const unknown = had.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
     throw new CannotRestore(
       `The backup is from a newer version of the shop (${unknown?.name ?? 'other migrations'}). Restore it with that version, or a newer one.`,
     )

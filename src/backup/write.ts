@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { appliedOf, sandboxSequence, shopSequence } from '#db/migrate.ts'
 import { bookFaults } from './books.ts'
 import {
   formatNow,
@@ -107,15 +108,13 @@ async function* contents(
 }
 
 async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Outline> {
-  const { rows: had } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations order by name',
-  )
   const { rows: version } = await client.query<{ server_version: string }>('show server_version')
   return {
     format: formatNow,
     madeAt: now.toISOString(),
     postgres: version[0]?.server_version ?? '',
-    migrations: had,
+    migrations: await appliedOf(client, shopSequence),
+    sandbox: await appliedOf(client, sandboxSequence),
     tables,
   }
 }

@@ -2,27 +2,47 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
-import { openRecord, recording } from './record.ts'
+import { openRecord, recording, sandboxRecord, shopRecord } from './record.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+/** Migrations that follow each other by their numbers, apart from those of other sequences. */
+export interface Sequence {
+  readonly folder: URL
+  /** The table in which the applied ones are written down. Its schema is there after the first one. */
+  readonly record: string
+}
+
+/** The shop's own tables. */
+export const shopSequence: Sequence = {
+  folder: new URL('./migrations/', import.meta.url),
+  record: shopRecord,
+}
+
+/** The tables of the sandbox, which a demo shop alone has; applied after the shop's. */
+export const sandboxSequence: Sequence = {
+  folder: new URL('../sandbox/migrations/', import.meta.url),
+  record: sandboxRecord,
+}
+
 /** Held by whoever changes the tables, so that another process waits. */
 export const advisoryLock = 7_239_184
-const bookkeeping = `create table if not exists schema_migrations (
-  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 
-export interface Migration {
+/** A migration that a database has had. */
+export interface Applied {
   readonly name: string
-  readonly sql: string
   readonly sha256: string
 }
 
+export interface Migration extends Applied {
+  readonly sql: string
+}
+
 /**
- * Applies the migrations that this database has not had, in the order of their numbers, each in a transaction of its
- * own and one process at a time. Answers their names.
+ * Applies the migrations of a sequence that this database has not had, in the order of their numbers, each in a
+ * transaction of its own and one process at a time. Answers their names.
  * @throws CannotStart when a newer shop has opened this database, or it is older than PostgreSQL 15; Error when an
  * applied file has changed since.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string[]> {
   const client = await pool.connect()
   try {
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
@@ -33,21 +53,17 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     // A large table takes its time, and so may another process that is at it.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query(bookkeeping)
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migrations',
-    )
-    const had = new Map(rows.map((row) => [row.name, row.sha256]))
+    // Of both sequences, before anything is changed.
+    await refuseNewer(client)
+    const had = new Map((await appliedOf(client, sequence)).map(({ name, sha256 }) => [name, sha256]))
     const applied: string[] = []
-    const migrations = await readMigrations()
-    refuseUnknown([...had.keys()], migrations)
-    for (const migration of migrations) {
+    for (const migration of await readMigrations(sequence)) {
       const { name, sha256 } = migration
       const before = had.get(name)
       if (before === sha256) continue
       if (before !== undefined)
         throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
-      await applyAlone(client, migration)
+      await applyAlone(client, migration, sequence)
       applied.push(name)
     }
     return applied
@@ -63,25 +79,34 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
  * @throws CannotStart with the name of the migration.
  */
 export async function refuseNewer(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  refuseUnknown(
-    rows.map(({ name }) => name),
-    await readMigrations(),
-  )
-}
-
-function refuseUnknown(had: readonly string[], ours: readonly Migration[]): void {
-  const unknown = had.filter((name) => !ours.some((own) => own.name === name)).sort()
+  const unknown: string[] = []
+  for (const sequence of [shopSequence, sandboxSequence]) {
+    const ours = new Set((await readMigrations(sequence)).map(({ name }) => name))
+    for (const { name } of await appliedOf(client, sequence)) if (!ours.has(name)) unknown.push(name)
+  }
   if (unknown.length === 0) return
   throw new CannotStart(
     `A newer version of the shop has opened this database: this version does not know the migration ${unknown.join(', ')}. Start that version or a newer one, or restore an older backup with this version.`,
   )
 }
 
-async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {
+/** The migrations of a sequence that a database has had, by name; none where the sequence was never begun. */
+export async function appliedOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  { record }: Sequence,
+): Promise<Applied[]> {
+  const { rows: begun } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
+    record,
+  ])
+  if (begun[0]?.is !== true) return []
+  const { rows } = await client.query<Applied>(`select name, sha256 from ${record} order by name`)
+  return rows
+}
+
+async function applyAlone(client: pg.PoolClient, migration: Migration, sequence: Sequence): Promise<void> {
   await client.query('begin')
   try {
-    await applyWithin(client, [migration])
+    await applyWithin(client, [migration], sequence)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -90,8 +115,12 @@ async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<
 }
 
 /** Applies migrations in the caller's transaction, and notes them and what they made. @throws naming the one that failed. */
-export async function applyWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
-  await client.query(bookkeeping)
+export async function applyWithin(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  sequence: Sequence = shopSequence,
+): Promise<void> {
+  await client.query(bookkeeping(shopSequence))
   await openRecord(client)
   for (const { name, sql, sha256 } of migrations) {
     await recording(client, async () => {
@@ -99,12 +128,18 @@ export async function applyWithin(client: pg.ClientBase, migrations: readonly Mi
         throw new Error(`Migration ${name} failed`, { cause: error })
       })
     })
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query(bookkeeping(sequence))
+    await client.query(`insert into ${sequence.record} (name, sha256) values ($1, $2)`, [name, sha256])
   }
 }
 
-/** All migrations of this shop, in their order. */
-export async function readMigrations(): Promise<Migration[]> {
+function bookkeeping({ record }: Sequence): string {
+  return `create table if not exists ${record} (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+}
+
+/** All migrations of a sequence, in their order. */
+export async function readMigrations({ folder }: Sequence = shopSequence): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -5,7 +5,7 @@ import { isAway } from './away.ts'
 import { startCluster } from './cluster.ts'
 import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
 import { openPool } from './pool.ts'
 import { type Patience, untilUsable } from './remote.ts'
@@ -39,8 +39,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /**
  * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date. With a `mode`
  * it is opened as a shop of that mode, which its first start decides for good, and as a role that does not own the tables
- * where the database allows one (runner.ts); without a mode as whatever it is, by their owner. `prepare` adds tables
- * beside those of the migrations.
+ * where the database allows one (runner.ts); without a mode as whatever it is, by their owner. A demo shop gets the
+ * tables of its sandbox too. `prepare` adds tables beside those of the migrations.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
@@ -85,11 +85,16 @@ async function makeReady(
   const name = nameOf(where)
   // Before anything is changed.
   refuseOtherMode(await modeOf(pool), mode, name)
-  const applied = await migrate(pool)
-  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const migrated = async (sequence: Sequence) => {
+    const applied = await migrate(pool, sequence)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+  }
+  await migrated(shopSequence)
   await prepare?.(pool)
+  if (mode !== undefined) await settleMode(pool, mode, name)
+  // After two first starts at once are settled: a live shop gets no sandbox.
+  if ((await modeOf(pool)) === 'demo') await migrated(sandboxSequence)
   if (mode === undefined) return undefined
-  await settleMode(pool, mode, name)
   const runner = await openRunner(pool, connection)
   if (runner.kind === 'restricted') return runner.connection
   if (runner.kind === 'owner')

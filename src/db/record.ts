@@ -16,8 +16,15 @@ export interface Made {
   readonly name: string
 }
 
+export const shopRecord = 'public.schema_migrations'
+/** In the sandbox's own schema, so that a shop without a sandbox has nothing of it. */
+export const sandboxRecord = 'sandbox_stripe.schema_migrations'
+
 /** Where the migrations that were applied, and what they made, are written down. */
-export const bookkeepingTables = ['public.schema_migrations', 'public.schema_objects']
+export const bookkeepingTables = [shopRecord, 'public.schema_objects', sandboxRecord]
+
+/** Of the job queue, which makes and changes its tables itself. */
+export const queueSchema = 'graphile_worker'
 
 const makeRecord = `create table if not exists schema_objects (
   kind text not null, name text not null, primary key (kind, name))`
@@ -39,7 +46,7 @@ const catalogue = `
   ) as found
   join pg_namespace place on place.oid = found.place
   cross join pg_identify_object(found.class, found.id, 0) as made
-  where place.nspname !~ '^pg_' and place.nspname not in ('information_schema', 'graphile_worker')
+  where place.nspname !~ '^pg_' and place.nspname not in ('information_schema', '${queueSchema}')
     and not exists (select from pg_depend where classid = found.class and objid = found.id and deptype = 'e')
     and made.identity <> all('{${bookkeepingTables.join()}}')
   order by 1, 2`
@@ -54,6 +61,16 @@ export async function everythingMade(client: Client): Promise<Made[]> {
 export async function madeByShop(client: Client): Promise<Made[]> {
   const names = new Set((await recorded(client)).map(textOf))
   return (await everythingMade(client)).filter((made) => names.has(textOf(made)))
+}
+
+/** The schemas in which a shop has tables. */
+export async function ownSchemas(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where format('%I.%I', n.nspname, c.relname) = any($1) order by 1`,
+    [(await madeByShop(client)).map(({ name }) => name)],
+  )
+  return [...rows.map(({ name }) => name), queueSchema]
 }
 
 /** A shop that was last migrated before there was a record is known by a list. */

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLock } from './migrate.ts'
 import { openPool } from './pool.ts'
+import { bookkeepingTables, ownSchemas } from './record.ts'
 
 /** Kept by migrations and by the first start; the shop only reads them. */
-const readOnly = ['schema_migrations', 'schema_objects', 'shop_mode']
-const schemas = ['public', 'graphile_worker', 'sandbox_stripe']
+const readOnly = [...bookkeepingTables, 'public.shop_mode']
 
 /** The role that a shop runs as, or why it runs as the owner of its tables. */
 export type Runner =
@@ -58,7 +58,11 @@ async function grant(pool: pg.Pool, name: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
-    const { rows } = await client.query<{ statement: string }>(missingRights, [name, schemas, readOnly])
+    const { rows } = await client.query<{ statement: string }>(missingRights, [
+      name,
+      await ownSchemas(client),
+      readOnly,
+    ])
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
   } catch (error) {
@@ -91,17 +95,17 @@ const missingRole = `
 /** The job queue shows its rows to their owner alone, unless a policy says otherwise. */
 const missingRights = `
   with ours as (
-    select c.oid, c.relname, c.relkind, c.relrowsecurity, n.nspname
+    select c.oid, format('%I.%I', n.nspname, c.relname) as full_name, c.relkind, c.relrowsecurity
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any($2::text[]) and c.relkind in ('r', 'p', 'v', 'S') and c.relowner = current_user::regrole)
   select format('grant usage on schema %I to %I', nspname, $1::text) as statement
   from pg_namespace where nspname = any($2) and not has_schema_privilege($1, oid, 'usage')
   union all
   select format('grant select on %s to %I', oid::regclass, $1) from ours
-  where relkind <> 'S' and relname = any($3::text[]) and not has_table_privilege($1, oid, 'select')
+  where relkind <> 'S' and full_name = any($3::text[]) and not has_table_privilege($1, oid, 'select')
   union all
   select format('grant select, insert, update, delete on %s to %I', oid::regclass, $1) from ours
-  where relkind <> 'S' and relname <> all($3) and (
+  where relkind <> 'S' and full_name <> all($3) and (
     select not bool_and(has_table_privilege($1, oid, wanted))
     from unnest(array['select', 'insert', 'update', 'delete']) as wanted)
   union all

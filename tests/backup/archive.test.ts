@@ -23,6 +23,9 @@ it.each(['demo', 'live'] as const)('a %s archive of an earlier version is restor
   expect(await ask(there, 'select name, email from users')).toEqual([
     { name: 'Kept\tPerson “Ünï” 🔧', email: 'kept@shop.example' },
   ])
+  const provider = 'select id from sandbox_stripe.payment_intents'
+  if (mode === 'demo') expect(await ask(there, provider)).toEqual([{ id: 'pi_kept' }])
+  else await expect(ask(there, provider)).rejects.toThrow('does not exist')
   const orders = 'select o.payment, l.quantity from orders o join order_lines l on l.order_id = o.id'
   expect(await ask(there, orders)).toEqual([{ payment: 'paid', quantity: 3 }])
   const picture = join(there.pictures, 'abcdefabcdefabcdefabcdefabcdef01-320.webp')

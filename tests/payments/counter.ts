@@ -20,7 +20,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
 import { callsTo } from '../call.ts'
-import { freshDatabase } from '../database.ts'
+import { sandboxDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 import { aTry } from '../jobs/a-try.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
@@ -50,7 +50,7 @@ export type Counter = Awaited<ReturnType<typeof openCounter>>
  * the clock stands still, webhooks wait for `provider.flush()`, jobs for `job(…)`.
  */
 async function openCounter() {
-  const database = await freshDatabase()
+  const database = await sandboxDatabase()
   const time = { now: new Date('2026-03-02T10:00:00Z') }
   const clock = () => time.now
   const log = pino({ level: 'silent' })

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { openGateway } from '#payments/gateway.ts'
 import { checkKeys } from '#payments/service/keys.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
-import { freshDatabase } from '../database.ts'
+import { sandboxDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
 
-const database = duringTests(freshDatabase)
+const database = duringTests(sandboxDatabase)
 const clock = () => new Date('2026-03-01T10:00:00Z')
 const log = pino({ level: 'silent' })
 const webhook = { url: () => 'http://127.0.0.1:1/', secret: 'whsec_x' }

@@ -139,7 +139,7 @@ test('no table keeps a card number or a security code', async () => {
   const tables = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'sandbox_stripe'`,
   )
-  expect(tables.rows).toHaveLength(8)
+  expect(tables.rows).toHaveLength(9)
   for (const { name } of tables.rows) {
     const rows = await database.pool.query(`select to_jsonb(t)::text as row from sandbox_stripe.${name} t`)
     const kept = JSON.stringify(rows.rows)

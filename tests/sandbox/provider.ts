@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import Stripe from 'stripe'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
-import { freshDatabase } from '../database.ts'
+import { sandboxDatabase } from '../database.ts'
 import { duringEachTest, duringTests } from '../during-tests.ts'
 
 export const secretKey = 'sk_test_tappet'
@@ -61,14 +61,14 @@ async function openProvider(pool: pg.Pool) {
 
 /** A provider for a file's tests, over a database of its own. */
 export function providerDuringTests() {
-  const database = duringTests(freshDatabase)
+  const database = duringTests(sandboxDatabase)
   const here = duringTests(() => openProvider(database.pool))
   return { database, here, stripe: duringTests(async () => here.stripe) }
 }
 
 /** The same, opened anew for each test: nothing has been paid, told or asked. */
 export function providerDuringEachTest() {
-  const database = duringTests(freshDatabase)
+  const database = duringTests(sandboxDatabase)
   const here = duringEachTest(async () => {
     await database.pool.query(
       'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
