@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { AlarmRow } from './noun.ts'
 
@@ -15,12 +16,7 @@ export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
 
 /** How many alarms nobody has settled. */
 export async function countOpen(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('alarms')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('alarms').where('resolved_at', 'is', null))
 }
 
 /** Settles an open alarm; undefined when it was settled already, or never raised. */

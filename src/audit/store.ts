@@ -1,3 +1,4 @@
+import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
@@ -37,10 +38,7 @@ export async function list(
 
 /** How many deeds a search and a filter find. */
 export async function count(db: Db, wanted: AuditQuery): Promise<number> {
-  const { total } = await select(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(select(db, wanted))
 }
 
 function select(db: Db, { q = '', subjectKind }: AuditQuery) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { TableQuery } from '#contract/calls.ts'
+import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
@@ -59,13 +60,9 @@ const sortable = {
 
 /** One page of the admin table, and how many users its search and filter find. Sorted newest first unless told otherwise. */
 export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sorted(db, asked, { limit: asked.limit ?? 25, offset: asked.offset ?? 0 }).execute(),
-    db
-      .selectFrom('users')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where((eb) => found(eb, asked))
-      .executeTakeFirstOrThrow(),
+    countOf(db.selectFrom('users').where((eb) => found(eb, asked))),
   ])
   return { rows, total }
 }

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { lowOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
+import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
@@ -72,12 +73,7 @@ export async function searchNewest(
 
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isWanted(wanted))
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(db.selectFrom('products').where(isWanted(wanted)))
 }
 
 /** A category may hold tens of thousands; names are compared with those of its newest only. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 
@@ -46,11 +47,7 @@ export async function listSiblings(tx: Tx, parentId: string | null): Promise<Cat
 }
 
 export async function countCategories(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('categories')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(tx.selectFrom('categories'))
 }
 
 /**

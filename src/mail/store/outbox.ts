@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
@@ -164,10 +165,7 @@ export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>)
 
 /** How many mails a search and a filter find. */
 export async function count(db: Db, wanted: MailsQuery): Promise<number> {
-  const { total } = await select(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(select(db, wanted))
 }
 
 function select(db: Db, { q = '', filter }: MailsQuery) {
