@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { account } from '../messages/account.ts'
-import { rules } from '../messages/forms.ts'
+import { rules } from '../messages/rules.ts'
 import { email, givenPassword, password } from './fields.ts'
 
 /** Log-in (spec §5). */

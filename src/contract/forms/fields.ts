@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readMoney } from '#money.ts'
 import { isPictureLink, isWebLink } from '../link.ts'
-import { rules } from '../messages/forms.ts'
+import { rules } from '../messages/rules.ts'
 import { constants } from '../screens.ts'
 
 /*

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rules } from '../messages/forms.ts'
+import { rules } from '../messages/rules.ts'
 import { text, wireMoney, wireWhole } from './fields.ts'
 
 /** What a buyer types to order a product (spec §5): minimum and stock are the product's, and not known here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rules } from '../messages/forms.ts'
+import { rules } from '../messages/rules.ts'
 import { email, requiredText, text, webLink } from './fields.ts'
 
 /** The edit of a profile (spec §5, §7). */

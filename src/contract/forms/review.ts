@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rules } from '../messages/forms.ts'
+import { rules } from '../messages/rules.ts'
 import { email, pictureLink, requiredText, text, wireWhole } from './fields.ts'
 
 /** A review (spec §5, §7). */

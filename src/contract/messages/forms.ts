@@ -1,25 +1,3 @@
-import { site } from '../words.ts'
-
-/** Validation (spec §5). */
-export const rules = {
-  emailRequired: 'Email is reqiured',
-  emailInvalid: 'Please enter a valid email',
-  passwordRequired: 'Password is reqiured',
-  passwordShort: 'Password must be more than 6 charecters',
-  fieldRequired: 'This filed is reqiured',
-  linkRequired: 'Field is reqiured',
-  stockOut: site.stockOut,
-  belowMinimum: (minimum: number) => `You Can not order less then ${minimum}`,
-  // Where the specification has no sentence of its own.
-  linkInvalid: 'Please enter a link that starts with http:// or https://',
-  ratingsRange: 'Please rate from 1 to 5',
-  wholeNumber: 'Please enter a whole number',
-  price: 'Please enter a price in dollars, such as 19.90',
-  aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
-  atMost: (most: number) => `Please enter at most ${most.toLocaleString('en-US')}`,
-  tooLong: (most: number) => `Please use at most ${most} characters`,
-} as const
-
 /** Form titles, labels and buttons that the specification names (spec §2, §4). */
 export const forms = {
   addProductTitle: 'Add a Product',
@@ -35,16 +13,4 @@ export const forms = {
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
   pay: 'Pay',
-} as const
-
-/** Toasts (spec §4, §8). */
-export const toasts = {
-  productAdded: 'Product Added SucessFully',
-  reviewAdded: 'Review added',
-  makeAdminRefused: 'You can not make admin',
-  makeAdminDone: 'Make Admin successful',
-  deleted: 'Delete Successful',
-  dataDeleted: 'Data deleted',
-  dataUpdated: 'Data updated Succesfully',
-  ordered: 'To checkOut Please go to Payment Page',
 } as const

@@ -1,4 +1,4 @@
-import { checkout } from '#contract/messages.ts'
+import { purchaseNotices as words } from '#contract/messages.ts'
 import { lacksForShipping } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import type { Wish } from './use-ordering.ts'
@@ -15,12 +15,12 @@ export function AskLacking({ wish, close, place }: Props) {
     <Confirm
       open
       onClose={close}
-      title={checkout.lacking(lacksForShipping(wish))}
-      act={checkout.placeAnyway}
-      keep={checkout.fillIn}
+      title={words.lacking(lacksForShipping(wish))}
+      act={words.placeAnyway}
+      keep={words.fillIn}
       onAct={() => place(wish)}
     >
-      {checkout.lackingWhat}
+      {words.lackingWhat}
     </Confirm>
   )
 }

@@ -1,6 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useId } from 'react'
-import { checkout } from '#contract/messages.ts'
+import { purchaseNotices as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { formatMoney } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
@@ -19,10 +19,10 @@ export function OpenOrder({ order }: { order: Order }) {
         <CreditCard aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <div>
           <h2 id={title} className="font-medium">
-            {checkout.openOrder}
+            {words.openOrder}
           </h2>
           <p className="mt-1 text-muted">
-            {(isHeld(order) ? checkout.openOrderWhat : checkout.openOrderShipped)(
+            {(isHeld(order) ? words.openOrderWhat : words.openOrderShipped)(
               countPieces(order),
               formatMoney(order.price),
             )}
@@ -30,7 +30,7 @@ export function OpenOrder({ order }: { order: Order }) {
         </div>
       </div>
       <LinkButton size="small" to={screens.payment(order.id)}>
-        {checkout.payOpenOrder}
+        {words.payOpenOrder}
       </LinkButton>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
-import { checkout, forms, orderWords } from '#contract/messages.ts'
+import { forms, orderWords, purchase } from '#contract/messages.ts'
 import { formatMoney, fromWire, type Money } from '#money.ts'
 import { lacksForShipping, lineTotal, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,7 +72,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         hint={
           isSoldOut(product)
             ? undefined
-            : checkout.range(product.minimum, product.available, soldBy(product.name))
+            : purchase.range(product.minimum, product.available, soldBy(product.name))
         }
         error={quantityError}
       />
@@ -86,14 +86,14 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         type="email"
         value={profile.email}
         readOnly
-        hint={checkout.emailWhy}
+        hint={purchase.emailWhy}
       />
       <TextInput
         {...field('phone')}
         label={orderWords.phone}
         type="tel"
         autoComplete="tel"
-        hint={checkout.phoneWhy}
+        hint={purchase.phoneWhy}
       />
       <Total amount={total} />
       {notice}
@@ -108,7 +108,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       >
         {forms.checkout}
       </Button>
-      <p className="text-sm text-muted">{checkout.holdHint}</p>
+      <p className="text-sm text-muted">{purchase.holdHint}</p>
       {asking && (
         <Suspense>
           <AskLacking wish={asking} close={() => setAsking(undefined)} place={place} />
@@ -144,7 +144,7 @@ function LastAddress({ latest, typed, takeOver }: LastAddressProps) {
   return (
     <span>
       <Button size="small" onClick={() => takeOver(latest)}>
-        {checkout.lastAddress}
+        {purchase.lastAddress}
       </Button>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,
   Link,
@@ -12,7 +12,7 @@ import {
 import type { Product } from '#catalog/noun.ts'
 import { productFromWire } from '#catalog/wire.ts'
 import { CallRefused, call } from '#client/call.ts'
-import { checkout, screenRefusals, site } from '#contract/messages.ts'
+import { purchase, screenRefusals, site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSession } from '#identity/screens/session.tsx'
@@ -24,10 +24,12 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { userFromWire } from '#users/wire.ts'
-import { OpenOrder } from './open-order.tsx'
 import { useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
+
+// Few have an order of the product that waits to be paid.
+const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }))
 
 const noTool = '/pictures/demo/empty-tool-roll-640.webp'
 
@@ -76,7 +78,7 @@ function Before({ product }: { product: Product | null }) {
           <LoadingState label={site.loading} />
         </div>
         <div className="without-script">
-          <p>{checkout.loginToOrder}</p>
+          <p>{purchase.loginToOrder}</p>
           <p className="mt-3">
             <Link to={login} className="link">
               {site.login}
@@ -129,7 +131,13 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           latest={own.latest}
           token={token}
           look={() => void product.refetch()}
-          notice={own.open && <OpenOrder order={own.open} />}
+          notice={
+            own.open && (
+              <Suspense>
+                <OpenOrder order={own.open} />
+              </Suspense>
+            )
+          }
         />
       ) : (
         <div className="rounded-box border border-base-300 bg-base-100 p-5">
