@@ -8,7 +8,6 @@ import {
   type Decimal,
   fitsInto,
   formatDecimal,
-  formatMark,
   formatMoney,
   fromMinor,
   fromWire,
@@ -16,6 +15,7 @@ import {
   isMore,
   isSame,
   isZero,
+  largestAmount,
   type Money,
   readMoney,
   subtract,
@@ -96,21 +96,17 @@ describe('money is calculated in one place', () => {
     ])
     expect(fitsInto(fromMinor(0), money('1'))).toBe(Number.POSITIVE_INFINITY)
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999_999 }),
-        fc.nat(Number.MAX_SAFE_INTEGER),
-        (minor, whole) => {
-          const count = fitsInto(fromMinor(minor), fromMinor(whole))
-          expect(BigInt(count)).toBe(BigInt(whole) / BigInt(minor))
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(largestAmount.minor), (minor, whole) => {
+        const count = fitsInto(fromMinor(minor), fromMinor(whole))
+        expect(BigInt(count)).toBe(BigInt(whole) / BigInt(minor))
+      }),
     )
   })
 
   it('refuses what cannot be counted exactly', () => {
-    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 51, -(2 ** 51)])
       expect(() => fromMinor(wrong)).toThrow(RangeError)
-    expect(() => times(money('1'), 0.5)).toThrow(RangeError)
+    expect(() => times(money('0.01'), 0.5)).toThrow(RangeError)
     expect(() => times(money('1'), 2 ** 50)).toThrow(RangeError)
   })
 
@@ -160,8 +156,8 @@ describe('money is read in one place', () => {
       undefined,
     ])
     expect(['1.2345', 1.2345].map((text) => readMoney(text, 'kwd'))).toEqual([undefined, undefined])
-    expect(() => fromWire(19.999 as Decimal)).toThrow('19.999 is not an amount of usd')
-    expect(() => fromWire(1.5 as Decimal, 'jpy')).toThrow('1.5 is not an amount of jpy')
+    expect(() => fromWire(19.999 as Decimal)).toThrow('19.999 is not an amount')
+    expect(() => fromWire(1.5 as Decimal, 'jpy')).toThrow('1.5 is not an amount')
     expect(() => fromWire(Number.NaN as Decimal)).toThrow(RangeError)
   })
 
@@ -176,11 +172,14 @@ describe('money is read in one place', () => {
   })
 
   it('loses nothing on the wire, whatever the size and the sign', () => {
-    const most = 99_999_999_999_999
+    const most = largestAmount.minor
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {
         const one = fromMinor(minor, of)
         expect(fromWire(toWire(one), of)).toEqual(one)
+        const { exponent } = currencies[of]
+        expect(BigInt(inputText(one).replace('.', ''))).toBe(BigInt(minor))
+        expect(inputText(one).split('.')[1]?.length ?? 0).toBe(exponent)
       }),
     )
   })
@@ -228,7 +227,6 @@ describe('money is written in one place', () => {
       '-$19.90',
     ])
     expect(formatDecimal(toWire(fromMinor(123_450)))).toBe('$1,234.50')
-    expect(formatMark(1250)).toBe('$1.3K')
   })
 
   it('shows other currencies with their decimals', () => {
@@ -245,9 +243,11 @@ describe('money is written in one place', () => {
   it.each(names)('every amount of %s as Intl would', (of) => {
     const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: of })
     expect(intl.resolvedOptions().maximumFractionDigits).toBe(currencies[of].exponent)
-    for (let minor = 0; minor <= 101_000; minor++) {
+    const same = (minor: number) => {
       const one = fromMinor(minor, of)
       if (formatMoney(one) !== intl.format(toWire(one))) expect.fail(`${minor} ${of}`)
     }
+    for (let minor = 0; minor <= 20_000; minor++) same(minor)
+    fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), same))
   })
 })

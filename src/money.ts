@@ -39,16 +39,21 @@ function isCurrency(name: string): name is Currency {
   return Object.hasOwn(currencies, name)
 }
 
+/** Up to here a decimal of the wire is still exact: 22 trillion dollars. */
+const most = 2 ** 51 - 1
+
 /**
  * An amount of the smallest unit, as columns and the payment provider have it.
- * @throws RangeError for a number that is not whole, or too large to be counted exactly.
+ * @throws RangeError for a number that is not whole, or too large to be written exactly.
  */
 export function fromMinor(minor: number, currency: Currency = shopCurrency): Money {
-  if (!Number.isSafeInteger(minor))
-    throw new RangeError(`${minor} is not a whole number of ${currency} units`)
-  // -0 would be written as `-0`.
-  return { minor: minor === 0 ? 0 : minor, currency }
+  if (!Number.isInteger(minor) || Math.abs(minor) > most) throw new RangeError(`${minor} is not an amount`)
+  // Of -0 this makes 0: it would be written as `-0`.
+  return { minor: minor + 0, currency }
 }
+
+/** The largest amount that there can be. */
+export const largestAmount = fromMinor(most)
 
 /**
  * An amount of the shop's currency in its smallest unit, as columns without a currency have it.
@@ -79,9 +84,8 @@ export function sum(amounts: readonly Money[], currency: Currency = shopCurrency
   return amounts.reduce(add, fromMinor(0, currency))
 }
 
-/** The amount `count` times. @throws RangeError for a count that is not whole, or a product that is not exact. */
+/** The amount `count` times. @throws RangeError where that is not a whole number of the smallest unit. */
 export function times(amount: Money, count: number): Money {
-  if (!Number.isSafeInteger(count)) throw new RangeError(`An amount cannot be taken ${count} times`)
   return fromMinor(amount.minor * count, amount.currency)
 }
 
@@ -111,8 +115,7 @@ export function isZero({ minor }: Money): boolean {
 }
 
 function refuseMixed(one: Money, other: Money): void {
-  if (one.currency !== other.currency)
-    throw new Error(`${one.currency} and ${other.currency} do not mix: convert one of them first`)
+  if (one.currency !== other.currency) throw new Error(`${one.currency} and ${other.currency} do not mix`)
 }
 
 const written = /^(0|[1-9]\d{0,8})(?:\.(\d+))?$/
@@ -139,49 +142,27 @@ export function toWire({ minor, currency }: Money): Decimal {
 export function fromWire(decimal: Decimal, currency: Currency = shopCurrency): Money {
   const unit = 10 ** currencies[currency].exponent
   const minor = Math.round(decimal * unit)
-  if (minor / unit !== decimal) throw new RangeError(`${decimal} is not an amount of ${currency}`)
+  if (minor / unit !== decimal) throw new RangeError(`${decimal} is not an amount`)
   return fromMinor(minor, currency)
 }
 
 /** The amount as digits, for an input field: `19.90`. */
-export function inputText({ minor, currency }: Money): string {
-  const { exponent } = currencies[currency]
-  if (exponent === 0) return String(minor)
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+export function inputText(amount: Money): string {
+  return toWire(amount).toFixed(currencies[amount.currency].exponent)
 }
 
-// Made once, and only when it is needed: a formatter per card costs more than the card, and a page's first one costs
-// a phone a tenth of a second. Below a thousand there is nothing to group, and the digits alone say the same.
-const formatters = new Map<Currency, Intl.NumberFormat>()
+/** Where digits before the point are parted. By hand: a browser's first `Intl.NumberFormat` costs a phone 0.1 s. */
+const thousands = /\B(?=(\d{3})+(\.|$))/g
 
 /** The amount as people read it: `$1,250.40`. */
-export function formatMoney(money: Money): string {
-  const { minor, currency } = money
-  const { exponent, sign } = currencies[currency]
-  if (minor >= 0 && minor < 10 ** (exponent + 3)) return `${sign}${inputText(money)}`
-  let formatter = formatters.get(currency)
-  if (formatter === undefined) {
-    formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-    formatters.set(currency, formatter)
-  }
-  return formatter.format(toWire(money))
+export function formatMoney(amount: Money): string {
+  const { exponent, sign } = currencies[amount.currency]
+  const decimal = Math.abs(toWire(amount))
+  const digits = decimal.toFixed(exponent)
+  return `${amount.minor < 0 ? '-' : ''}${sign}${decimal < 1000 ? digits : digits.replace(thousands, ',')}`
 }
 
 /** The amount of an answer of the shop, as people read it. */
 export function formatDecimal(decimal: Decimal): string {
   return formatMoney(fromWire(decimal))
-}
-
-let marks: Intl.NumberFormat | undefined
-
-/** A mark on the axis of a chart, which is no exact amount: `$1.2K`. In whole units of the shop's currency. */
-export function formatMark(units: number): string {
-  marks ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: shopCurrency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return marks.format(units)
 }

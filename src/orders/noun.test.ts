@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromMinor, times } from '#money.ts'
+import { fromMinor, largestAmount, times } from '#money.ts'
 import { lineTotal, mostLines } from './noun.ts'
 
 it('a line costs the price of one piece as often as there are pieces', () => {
@@ -10,7 +10,7 @@ it('a line costs the price of one piece as often as there are pieces', () => {
 
 it('a line has no total that could not be added up exactly with 99 others', () => {
   const price = fromMinor(99_999_999)
-  const most = Math.floor(Number.MAX_SAFE_INTEGER / mostLines / price.minor)
+  const most = Math.floor(largestAmount.minor / mostLines / price.minor)
   const largest = lineTotal(price, most)
   expect(largest && times(largest, mostLines).minor).toBe(price.minor * most * mostLines)
   expect(lineTotal(price, most + 1)).toBeUndefined()

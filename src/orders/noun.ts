@@ -1,6 +1,6 @@
 import { orderTitle } from '#contract/product-name.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
-import { fitsInto, fromMinor, type Money, times } from '#money.ts'
+import { fitsInto, largestAmount, type Money, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 
 export type Payment = WireOrder['payment']
@@ -136,12 +136,10 @@ function lineOf(line: OrderLine): Line {
   }
 }
 
-/** The total of a full basket of such lines can still be counted exactly. It is far above what a card pays. */
-const largestLine = fromMinor(Math.floor(Number.MAX_SAFE_INTEGER / mostLines))
-
-/** The price of all pieces of a line; undefined when it is too large to be counted exactly. */
+/** The price of all pieces of a line; undefined when it is so large that a full basket of such lines is not counted exactly. */
 export function lineTotal(price: Money, quantity: number): Money | undefined {
-  return quantity <= fitsInto(price, largestLine) ? times(price, quantity) : undefined
+  const fits = quantity <= fitsInto(times(price, mostLines), largestAmount)
+  return fits ? times(price, quantity) : undefined
 }
 
 /** What an order took from the stock. */

@@ -9,33 +9,33 @@ type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]
 
 /** An order as the contract spells it (spec §3): a product's name is `tools`, its id `toolsId`. */
-export function orderOnWire({ lines, price, unitPrice, refunded, ...order }: Order): WireOrder {
+export function orderOnWire(order: Order): WireOrder {
   return {
     ...productOnWire(idOnWire(order)),
-    price: toWire(price),
-    unitPrice: toWire(unitPrice),
-    refunded: toWire(refunded),
-    lines: lines.map(lineOnWire),
+    price: toWire(order.price),
+    unitPrice: toWire(order.unitPrice),
+    refunded: toWire(order.refunded),
+    lines: order.lines.map(lineOnWire),
   }
 }
 
-function lineOnWire({ price, total, ...line }: Line): WireLine {
-  return { ...productOnWire(line), price: toWire(price), total: toWire(total) }
+function lineOnWire(line: Line): WireLine {
+  return { ...productOnWire(line), price: toWire(line.price), total: toWire(line.total) }
 }
 
 /** An order that a call answered, in the shop's own words. */
-export function orderFromWire({ lines, price, unitPrice, refunded, ...order }: WireOrder): Order {
+export function orderFromWire(order: WireOrder): Order {
   return {
     ...productFromWire(idFromWire(order)),
-    price: fromWire(price),
-    unitPrice: fromWire(unitPrice),
-    refunded: fromWire(refunded),
-    lines: lines.map(lineFromWire),
+    price: fromWire(order.price),
+    unitPrice: fromWire(order.unitPrice),
+    refunded: fromWire(order.refunded),
+    lines: order.lines.map(lineFromWire),
   }
 }
 
-function lineFromWire({ price, total, ...line }: WireLine): Line {
-  return { ...productFromWire(line), price: fromWire(price), total: fromWire(total) }
+function lineFromWire(line: WireLine): Line {
+  return { ...productFromWire(line), price: fromWire(line.price), total: fromWire(line.total) }
 }
 
 function productOnWire<Noun extends { productId: string; product: string }>({

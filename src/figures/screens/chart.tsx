@@ -1,9 +1,12 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
-import { formatMark, formatMoney, readMoney } from '#money.ts'
+import { currencies, formatMoney, readMoney, shopCurrency } from '#money.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** A mark of the axis, which is no exact amount: `$1.2K`. */
+const mark = (units: number) => `${currencies[shopCurrency].sign}${short.format(units)}`
 const revenueText = (decimal: number) => {
   const revenue = readMoney(decimal)
   return revenue === undefined ? String(decimal) : formatMoney(revenue)
@@ -22,7 +25,7 @@ export default function Chart({ series }: { series: AnswerOf<'summary'>['series'
         >
           <CartesianGrid vertical={false} stroke="var(--color-base-300)" />
           <XAxis dataKey="day" tickFormatter={dayName} minTickGap={24} {...axis} />
-          <YAxis yAxisId="revenue" tickFormatter={(mark: number) => formatMark(mark)} width={56} {...axis} />
+          <YAxis yAxisId="revenue" tickFormatter={mark} width={56} {...axis} />
           <YAxis yAxisId="orders" orientation="right" allowDecimals={false} width={32} {...axis} />
           <Tooltip
             labelFormatter={(iso) => dayName(String(iso))}
