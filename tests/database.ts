@@ -46,7 +46,8 @@ async function asAdmin(sockets: string, statement: string): Promise<void> {
 export async function emptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const sockets = inject('sockets')
   const name = `empty_${randomBytes(6).toString('hex')}`
-  await asAdmin(sockets, `create database ${name}`)
+  // Autovacuum may be connected to template1, which then cannot be copied; nobody connects to template0.
+  await asAdmin(sockets, `create database ${name} template template0`)
   return {
     url: databaseUrl(sockets, name),
     drop: () => asAdmin(sockets, `drop database ${name} with (force)`),
