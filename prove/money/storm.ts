@@ -6,7 +6,7 @@ import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'
 import { atLeast, atMost, exactly, type Figure, inTime, measured, none, type Scale } from '../proof.ts'
-import { providerOf } from '../provider.ts'
+import { providerOf, type Troubles } from '../provider.ts'
 import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { browse } from './browsing.ts'
@@ -61,9 +61,52 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   })
   await jobsDone(shops)
 
+  const what = `${payments} payments at ${rate} % faults`
+  const calls = [...journeys.flatMap((journey) => journey.calls), ...wanted.calls]
+  const booked = await bookFigures(shops, {
+    productId: product.id,
+    payments,
+    journeys,
+    refundedCents: wanted.cents,
+  })
+  return [
+    ...troubleFigures(troubles),
+    ...booked,
+    atMost('rounds of the reconciler until all was settled', rounds, mostRounds),
+    ...answerFigures(scale, calls),
+    ...visited,
+  ].map((figure) => ({ ...figure, what: `${what}: ${figure.what}` }))
+}
+
+/** That the trouble was as much as it was to be, and that none of it was believed. */
+function troubleFigures({ calls, made, taken }: Troubles): Figure[] {
+  const share = Object.entries(made)
+  const sum = (counts: readonly [string, number][]) => counts.reduce((all, [, count]) => all + count, 0)
+  const troubled = sum(share.filter(([kind]) => /^(slow|error|reset)/.test(kind)))
+  const kindsMade = share.map(([kind, count]) => `${kind} ${count}`).join(', ')
+  return [
+    atLeast('calls to the provider that met a fault', (troubled / calls) * 100, rate * 0.8, ' %'),
+    measured(`faults injected (${kindsMade})`, sum(share)),
+    exactly('forged and stale webhooks accepted', (taken.forged ?? 0) + (taken.stale ?? 0), 0),
+  ]
+}
+
+interface Sold {
+  readonly productId: string
+  readonly payments: number
+  readonly journeys: readonly Journey[]
+  /** What admins gave back. */
+  readonly refundedCents: number
+}
+
+/** What the books of the shop and of the provider say of it. */
+async function bookFigures(
+  shops: Shops,
+  { productId, payments, journeys, refundedCents }: Sold,
+): Promise<Figure[]> {
+  const { database } = shops
   const faults = await moneyFaults(database)
   const { captured, refunded } = await moneySums(database)
-  const calls = [...journeys.flatMap((journey) => journey.calls), ...wanted.calls]
   const { rows } = await database.pool.query<{
     orders: number
     paid: number
@@ -75,61 +118,36 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
         where m.kind = 'order_paid' and p.id in (select order_id from order_lines where product_id = $1)) as mails,
        count(*) filter (where paid_at is null and id = any($2))::int as unpaid_told
      from orders where id in (select order_id from order_lines where product_id = $1)`,
-    [product.id, journeys.filter(({ told }) => told).map(({ orderId }) => orderId)],
+    [productId, journeys.filter(({ told }) => told).map(({ orderId }) => orderId)],
   )
   const { orders = 0, paid = 0, mails = 0, unpaid_told: unpaidTold = -1 } = rows[0] ?? {}
-  const share = Object.entries(troubles.made)
-  const troubled = share
-    .filter(([kind]) => /^(slow|error|reset)/.test(kind))
-    .reduce((sum, [, count]) => sum + count, 0)
-  const what = `${payments} payments at ${rate} % faults`
   return [
-    atLeast(
-      `${what}: calls to the provider that met a fault`,
-      (troubled / troubles.calls) * 100,
-      rate * 0.8,
-      ' %',
-    ),
-    measured(
-      `${what}: faults injected (${share.map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
-      share.reduce((sum, [, count]) => sum + count, 0),
-    ),
-    exactly(`${what}: orders, one per buyer, however often the request was sent`, orders, payments),
-    atLeast(`${what}: paid`, paid, payments * 0.7),
-    none(`${what}: double captures`, faults.double),
-    none(`${what}: paid without a capture`, faults.paidWithout),
-    none(`${what}: captures neither paid nor refunded, after the reconciler’s time`, faults.homeless),
-    atMost(`${what}: rounds of the reconciler until all was settled`, rounds, mostRounds),
-    exactly(`${what}: cents captured in the shop’s books, as in the provider’s`, captured[0], captured[1]),
-    exactly(`${what}: cents given back in the shop’s books, as in the provider’s`, refunded[0], refunded[1]),
-    exactly(`${what}: cents that admins gave back, each once`, refunded[0], wanted.cents),
-    none(`${what}: alarms although nothing failed permanently`, await alarms(shops)),
-    exactly(`${what}: reported as paid, but not paid`, unpaidTold, 0),
-    exactly(`${what}: payment mails, one per paid order`, mails, paid),
-    exactly(
-      `${what}: forged and stale webhooks accepted`,
-      (troubles.taken.forged ?? 0) + (troubles.taken.stale ?? 0),
-      0,
-    ),
-    none(`${what}: products different from their ledger`, await stockFaults(database)),
-    ...inTime(
-      scale,
-      `${what}: slowest answer to a buyer`,
-      Math.max(...calls.map(({ ms }) => ms)) / 1000,
-      10,
-      ' s',
-    ),
+    exactly('orders, one per buyer, however often the request was sent', orders, payments),
+    atLeast('paid', paid, payments * 0.7),
+    none('double captures', faults.double),
+    none('paid without a capture', faults.paidWithout),
+    none('captures neither paid nor refunded, after the reconciler’s time', faults.homeless),
+    exactly('cents captured in the shop’s books, as in the provider’s', captured[0], captured[1]),
+    exactly('cents given back in the shop’s books, as in the provider’s', refunded[0], refunded[1]),
+    exactly('cents that admins gave back, each once', refunded[0], refundedCents),
+    none('alarms although nothing failed permanently', await alarms(shops)),
+    exactly('reported as paid, but not paid', unpaidTold, 0),
+    exactly('payment mails, one per paid order', mails, paid),
+    none('products different from their ledger', await stockFaults(database)),
+  ]
+}
+
+/** How buyers and admins were answered. */
+function answerFigures(scale: Scale, calls: readonly Call[]): Figure[] {
+  const isBusy = ({ status }: Call) => status === 503
+  const isFailure = ({ status }: Call) => status === 0 || (status >= 500 && status !== 503)
+  return [
+    ...inTime(scale, 'slowest answer to a buyer', Math.max(...calls.map(({ ms }) => ms)) / 1000, 10, ' s'),
     none(
-      `${what}: the shop’s own failures`,
-      calls
-        .filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
-        .map(({ name, status, body }) => `${name}: ${status} ${JSON.stringify(body)}`),
+      'the shop’s own failures',
+      calls.filter(isFailure).map(({ name, status, body }) => `${name}: ${status} ${JSON.stringify(body)}`),
     ),
-    measured(
-      `${what}: answers of 503 while the provider was away`,
-      calls.filter(({ status }) => status === 503).length,
-    ),
-    ...visited.map((figure) => ({ ...figure, what: `${what}: ${figure.what}` })),
+    measured('answers of 503 while the provider was away', calls.filter(isBusy).length),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -50,9 +50,7 @@ const daySeconds = 24 * 3600
 
 /** better-auth with the settings of this shop: passwords, Google, sessions, second factor, and the mails about them. */
 export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, isSecure }: Cookies) {
-  const { db, publicUrl, adminEmail, leave, log } = options
-  const shopUrl = publicUrl
-
+  const { db, publicUrl, adminEmail, leave } = options
   return betterAuth({
     appName: 'Tappet',
     baseURL: publicUrl,
@@ -68,15 +66,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     telemetry: { enabled: false },
     // Attempts are counted in the database instead (limits.ts), where every process sees them.
     rateLimit: { enabled: false },
-    logger: {
-      // From `warn` on it would write refusals to the console beside this.
-      level: 'info',
-      log(level, message, ...rest) {
-        const err = rest.find((value) => value instanceof Error)
-        if (level === 'error' && err !== undefined) log.error({ err }, `identity: ${message}`)
-        else if (level === 'error') log.warn({}, `identity: ${message}`)
-      },
-    },
+    logger: loggerInto(options.log),
     // A failure is thrown to the shop, which logs it with its request; the service would print it to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${screens.login}` },
     advanced: {
@@ -110,55 +100,8 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     verification: { modelName: 'verifications' },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: constants.passwordMinimum,
-      // Signing in at once would answer new and known emails differently.
-      autoSignIn: false,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: hashPassword,
-        verify: ({ hash, password }) => isPassword(hash, password),
-      },
-      resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
-      async sendResetPassword({ user, token }) {
-        // Behind the #, where no server and no log sees it.
-        const url = `${publicUrl}${screens.resetPassword}#token=${token}`
-        const letter = resetLetter({ url, shopUrl })
-        await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
-      },
-      async onPasswordReset() {
-        await promoteOwner(db, adminEmail)
-      },
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({
-            data: { ...user, name: user.name.trim().slice(0, longestName), image: null },
-          }),
-        },
-      },
-      // What Google hands out beside the identity is of no use to the shop, so it is not kept.
-      account: {
-        create: {
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-        },
-      },
-      session: {
-        create: {
-          async after(session, asked) {
-            await promoteOwner(db, adminEmail)
-            // The browser forgets the session that it had; nobody else is to remember it.
-            const cookie = asked?.context.authCookies.sessionToken.name
-            const before = cookie && (await asked.getSignedCookie(cookie, asked.context.secret))
-            if (before) await endSession(db, before, session.id)
-          },
-        },
-      },
-    },
+    emailAndPassword: passwordSettings(options),
+    databaseHooks: rowHooks(options),
     hooks: { before: beforeCode(options.limits), after: afterCode(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
@@ -170,6 +113,74 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
 }
 
 const longestName = 200
+
+function loggerInto(log: AuthSettings['log']) {
+  return {
+    // From `warn` on it would write refusals to the console beside this.
+    level: 'info',
+    log(level, message, ...rest) {
+      const err = rest.find((value) => value instanceof Error)
+      if (level === 'error' && err !== undefined) log.error({ err }, `identity: ${message}`)
+      else if (level === 'error') log.warn({}, `identity: ${message}`)
+    },
+  } satisfies BetterAuthOptions['logger']
+}
+
+function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
+  return {
+    enabled: true,
+    minPasswordLength: constants.passwordMinimum,
+    // Signing in at once would answer new and known emails differently.
+    autoSignIn: false,
+    revokeSessionsOnPasswordReset: true,
+    password: {
+      hash: hashPassword,
+      verify: ({ hash, password }) => isPassword(hash, password),
+    },
+    resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
+    async sendResetPassword({ user, token }) {
+      // Behind the #, where no server and no log sees it.
+      const url = `${publicUrl}${screens.resetPassword}#token=${token}`
+      const letter = resetLetter({ url, shopUrl: publicUrl })
+      await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
+    },
+    async onPasswordReset() {
+      await promoteOwner(db, adminEmail)
+    },
+  } satisfies BetterAuthOptions['emailAndPassword']
+}
+
+/** What the shop does to rows of the identity service as they are written. */
+function rowHooks({ db, adminEmail }: AuthSettings) {
+  return {
+    user: {
+      create: {
+        before: async (user) => ({
+          data: { ...user, name: user.name.trim().slice(0, longestName), image: null },
+        }),
+      },
+    },
+    // What Google hands out beside the identity is of no use to the shop, so it is not kept.
+    account: {
+      create: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        async after(session, asked) {
+          await promoteOwner(db, adminEmail)
+          // The browser forgets the session that it had; nobody else is to remember it.
+          const cookie = asked?.context.authCookies.sessionToken.name
+          const before = cookie && (await asked.getSignedCookie(cookie, asked.context.secret))
+          if (before) await endSession(db, before, session.id)
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks']
+}
 
 /** What a Google sign-in must not do, as an error code that the log-in page puts into words. */
 async function judge(

@@ -34,93 +34,14 @@ const signUpAnswer = z.object({ user: z.object({ id: z.string() }) })
  * The shop's part of sign-up and confirmation, in place of the identity service's own: each sign-up with an email that
  * nobody has confirmed is a registration with a link of its own (docs/decisions/unproven-accounts.md).
  */
-export function registrationPlugin({ db, publicUrl, adminEmail, leave }: Settings) {
-  const shopUrl = publicUrl
-  const confirmUrl = (secret: string) => `${publicUrl}${screens.confirmEmail}#token=${secret}`
-
-  /** Writes down what a sign-up was and posts its letter, with the same work for every email. */
-  async function signedUp(answered: string, mark: string, body: z.infer<typeof signUpBody>): Promise<void> {
-    const email = body.email.trim().toLowerCase()
-    const hash = await hashPassword(body.password)
-    await db.transaction().execute(async (tx) => {
-      const user = await lockByEmail(tx, email)
-      if (user === undefined) return
-      if (user.emailVerified) {
-        const letter = accountExistsLetter({ loginUrl: `${publicUrl}${screens.login}`, shopUrl })
-        await post(tx, { ...letter, to: email })
-        return
-      }
-      // For an email that it knew, the identity service answers with an id that is nobody's.
-      const password = answered === user.id ? null : hash
-      const name = body.name.trim().slice(0, longestName)
-      const secret = await register(tx, { userId: user.id, name, password, mark })
-      const letter = welcomeLetter({ displayName: name, verifyUrl: confirmUrl(secret), shopUrl })
-      await post(tx, { ...letter, to: email })
-    })
-  }
-
+export function registrationPlugin(settings: Settings) {
   return {
     id: 'registration',
     endpoints: {
-      lookAtConfirmation: createAuthEndpoint(
-        '/confirmation',
-        { method: 'POST', body: z.object({ token: z.string() }) },
-        async (ctx) => {
-          const found = await look(db, ctx.body.token)
-          if (found === undefined) throw ended()
-          return ctx.json(found)
-        },
-      ),
-      confirmEmail: createAuthEndpoint(
-        '/confirm-email',
-        { method: 'POST', body: z.object({ token: z.string(), password: z.string().optional() }) },
-        async (ctx) => {
-          const { token: link, password } = ctx.body
-          if (password !== undefined && password.length < constants.passwordMinimum)
-            throw new APIError('BAD_REQUEST', { code: 'password_too_short', message: rules.passwordShort })
-          if (password !== undefined && password.length > longestPassword)
-            throw new APIError('BAD_REQUEST', { code: 'password_too_long', message: words.passwordTooLong })
-          const done = await confirm(db, { link, password, leave })
-          if (done === 'ended') throw ended()
-          if (done === 'password_needed')
-            throw new APIError('CONFLICT', { code: 'password_needed', message: words.passwordNeeded })
-          await promoteOwner(db, adminEmail)
-          return ctx.json({ status: true })
-        },
-      ),
-      sendConfirmation: createAuthEndpoint(
-        '/send-confirmation',
-        { method: 'POST', body: z.object({ email: z.string() }) },
-        async (ctx) => {
-          const session = await getSessionFromCtx(ctx)
-          if (!session) throw new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
-          const { id, email, emailVerified } = session.user
-          // Letters are counted by the email that was sent along.
-          if (ctx.body.email.trim().toLowerCase() !== email)
-            throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
-          if (emailVerified) return ctx.json({ status: true })
-          const known = markHere()
-          const mark = known !== undefined && (await isOwnHere(db, id)) ? known : newMark()
-          const { name } = session.user
-          await db.transaction().execute(async (tx) => {
-            const secret = await register(tx, { userId: id, name, password: null, mark })
-            const letter = welcomeLetter({ displayName: name, verifyUrl: confirmUrl(secret), shopUrl })
-            await post(tx, { ...letter, to: email })
-          })
-          keepMark(ctx, mark)
-          return ctx.json({ status: true })
-        },
-      ),
-      endSession: createAuthEndpoint(
-        '/end-session',
-        { method: 'POST', body: z.object({ id: z.string() }) },
-        async (ctx) => {
-          const session = await getSessionFromCtx(ctx)
-          if (!session) throw new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
-          await endSessionById(db, { id: ctx.body.id, userId: session.user.id })
-          return ctx.json({ status: true })
-        },
-      ),
+      lookAtConfirmation: lookAtConfirmation(settings),
+      confirmEmail: confirmEmail(settings),
+      sendConfirmation: sendConfirmation(settings),
+      endSession: endOwnSession(settings),
     },
     hooks: {
       before: [
@@ -128,7 +49,7 @@ export function registrationPlugin({ db, publicUrl, adminEmail, leave }: Setting
           matcher: ({ path }: { path?: string }) => path === '/reset-password',
           handler: createAuthMiddleware(async (ctx) => {
             const asked = resetBody.safeParse(ctx.body)
-            if (asked.success) await takeOverByReset(db, asked.data.token, leave)
+            if (asked.success) await takeOverByReset(settings.db, asked.data.token, settings.leave)
           }),
         },
       ],
@@ -139,13 +60,118 @@ export function registrationPlugin({ db, publicUrl, adminEmail, leave }: Setting
             const answer = signUpAnswer.safeParse(ctx.context.returned)
             if (!answer.success) return
             const mark = newMark()
-            await signedUp(answer.data.user.id, mark, signUpBody.parse(ctx.body))
+            await signedUp(settings, { answered: answer.data.user.id, mark }, signUpBody.parse(ctx.body))
             keepMark(ctx, mark)
           }),
         },
       ],
     },
   }
+}
+
+function lookAtConfirmation({ db }: Settings) {
+  return createAuthEndpoint(
+    '/confirmation',
+    { method: 'POST', body: z.object({ token: z.string() }) },
+    async (ctx) => {
+      const found = await look(db, ctx.body.token)
+      if (found === undefined) throw ended()
+      return ctx.json(found)
+    },
+  )
+}
+
+function confirmEmail({ db, adminEmail, leave }: Settings) {
+  return createAuthEndpoint(
+    '/confirm-email',
+    { method: 'POST', body: z.object({ token: z.string(), password: z.string().optional() }) },
+    async (ctx) => {
+      const { token: link, password } = ctx.body
+      if (password !== undefined && password.length < constants.passwordMinimum)
+        throw new APIError('BAD_REQUEST', { code: 'password_too_short', message: rules.passwordShort })
+      if (password !== undefined && password.length > longestPassword)
+        throw new APIError('BAD_REQUEST', { code: 'password_too_long', message: words.passwordTooLong })
+      const done = await confirm(db, { link, password, leave })
+      if (done === 'ended') throw ended()
+      if (done === 'password_needed')
+        throw new APIError('CONFLICT', { code: 'password_needed', message: words.passwordNeeded })
+      await promoteOwner(db, adminEmail)
+      return ctx.json({ status: true })
+    },
+  )
+}
+
+function sendConfirmation({ db, publicUrl }: Settings) {
+  return createAuthEndpoint(
+    '/send-confirmation',
+    { method: 'POST', body: z.object({ email: z.string() }) },
+    async (ctx) => {
+      const session = await getSessionFromCtx(ctx)
+      if (!session) throw anonymous()
+      const { id, email, emailVerified, name } = session.user
+      // Letters are counted by the email that was sent along.
+      if (ctx.body.email.trim().toLowerCase() !== email)
+        throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
+      if (emailVerified) return ctx.json({ status: true })
+      const known = markHere()
+      const mark = known !== undefined && (await isOwnHere(db, id)) ? known : newMark()
+      await db
+        .transaction()
+        .execute((tx) =>
+          postWelcome(tx, publicUrl, { to: email, registration: { userId: id, name, password: null, mark } }),
+        )
+      keepMark(ctx, mark)
+      return ctx.json({ status: true })
+    },
+  )
+}
+
+function endOwnSession({ db }: Settings) {
+  return createAuthEndpoint(
+    '/end-session',
+    { method: 'POST', body: z.object({ id: z.string() }) },
+    async (ctx) => {
+      const session = await getSessionFromCtx(ctx)
+      if (!session) throw anonymous()
+      await endSessionById(db, { id: ctx.body.id, userId: session.user.id })
+      return ctx.json({ status: true })
+    },
+  )
+}
+
+/** Writes down what a sign-up was and posts its letter, with the same work for every email. */
+async function signedUp(
+  { db, publicUrl }: Settings,
+  { answered, mark }: { readonly answered: string; readonly mark: string },
+  body: z.infer<typeof signUpBody>,
+): Promise<void> {
+  const email = body.email.trim().toLowerCase()
+  const hash = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    const user = await lockByEmail(tx, email)
+    if (user === undefined) return
+    if (user.emailVerified) {
+      const letter = accountExistsLetter({ loginUrl: `${publicUrl}${screens.login}`, shopUrl: publicUrl })
+      await post(tx, { ...letter, to: email })
+      return
+    }
+    // For an email that it knew, the identity service answers with an id that is nobody's.
+    const password = answered === user.id ? null : hash
+    const name = body.name.trim().slice(0, longestName)
+    await postWelcome(tx, publicUrl, { to: email, registration: { userId: user.id, name, password, mark } })
+  })
+}
+
+/** Makes a registration and posts its link. */
+async function postWelcome(
+  tx: Tx,
+  publicUrl: string,
+  { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
+): Promise<void> {
+  const secret = await register(tx, registration)
+  const verifyUrl = `${publicUrl}${screens.confirmEmail}#token=${secret}`
+  const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
+  await post(tx, { ...letter, to })
 }
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -155,6 +181,7 @@ function keepMark(ctx: Pick<Context, 'context' | 'setCookie'>, mark: string): vo
   ctx.setCookie(name, mark, attributes)
 }
 
+const anonymous = () => new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
 const ended = () => new APIError('BAD_REQUEST', { code: 'invalid_token', message: words.linkEnded })
 
 function lockByEmail(tx: Tx, email: string) {
