@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { mails } from '#contract/messages.ts'
 import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { Mail, MailRow, MailState } from '../noun.ts'
+import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
 import { letOut } from './let-out.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */
@@ -79,20 +80,24 @@ export async function settle(db: Db, { id, state, error, sealed }: Ending): Prom
   return settled !== undefined
 }
 
-/** Ends the journeys of the mails of a kind about an order that are queued; answers how many tries each had begun. */
-export async function settleWaiting(
+/**
+ * Takes back the letters of a kind about an order that wait to be sent: they stay in the outbox as not delivered, and their
+ * jobs find nothing to send. Answers whether the recipient knows nothing of them: false when there was none to take back, or
+ * when a try had begun, which may have got through.
+ */
+export async function withdraw(
   tx: Tx,
-  { kind, orderId, error }: { kind: string; orderId: string; error: string },
-): Promise<number[]> {
+  { kind, orderId }: { kind: LetterKind; orderId: string },
+): Promise<boolean> {
   const settled = await tx
     .updateTable('mails')
-    .set({ state: 'failed', claimed_until: null, last_error: error })
+    .set({ state: 'failed', claimed_until: null, last_error: mails.takenBack })
     .where('state', '=', 'queued')
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .returning('attempts')
     .execute()
-  return settled.map(({ attempts }) => attempts)
+  return settled.length > 0 && settled.every(({ attempts }) => attempts === 0)
 }
 
 /** Notes why a try failed, and leaves the mail to the next. */

@@ -1,7 +1,7 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import { withdraw } from '#mail/withdraw.ts'
+import { withdraw } from '#mail/store/outbox.ts'
 import { orderNotShippedLetter, orderShippedLetter } from '#orders/letters.ts'
 import { lacksForShipping, type OrderRow, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
