@@ -19,8 +19,11 @@ export interface Subjects {}
 /** The kinds of letters. */
 export interface Letters {}
 
-/** What changes and public pages show. */
+/** What changes and public pages show (src/db/topics.ts). */
 export interface Topics {}
+
+/** The same of one thing, whose id follows the name. */
+export interface TopicsOfOne {}
 
 /** The jobs, and what each is given. */
 export interface Jobs {}

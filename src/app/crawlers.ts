@@ -3,6 +3,7 @@ import { categories } from '#catalog/service/categories.ts'
 import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
 import type { DbAndPool } from '#db/open.ts'
+import type { Depends } from '#db/topics.ts'
 import { listAddress } from '#site/products/list-query.ts'
 
 interface Options {
@@ -44,9 +45,10 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
       ),
   )
 
-  app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async (_request, reply) => {
-    const files = Math.ceil((await countOnSale(shop)) / addressesAFile)
-    if (files <= 1) return sendXml(reply, urlset([...(await pageLines()), ...(await productLines(0))]))
+  app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async ({ depends }, reply) => {
+    const files = Math.ceil((await countOnSale({ ...shop, depends })) / addressesAFile)
+    if (files <= 1)
+      return sendXml(reply, urlset([...(await pageLines(depends)), ...(await productLines(depends, 0))]))
     const parts = Array.from({ length: files }, (_, part) => `${publicUrl}/sitemap-${part + 1}.xml`)
     return sendXml(
       reply,
@@ -61,20 +63,21 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
     { config: { open: 'pages', kept: true } },
     async (request, reply) => {
       const part = Number(request.params.part)
-      const products = part > 0 ? await productLines((part - 1) * addressesAFile) : []
+      const { depends } = request
+      const products = part > 0 ? await productLines(depends, (part - 1) * addressesAFile) : []
       if (products.length === 0) return reply.callNotFound()
-      return sendXml(reply, urlset([...(part === 1 ? await pageLines() : []), ...products]))
+      return sendXml(reply, urlset([...(part === 1 ? await pageLines(depends) : []), ...products]))
     },
   )
 
-  const pageLines = async () => {
-    const shelves = (await categories(shop)).filter(({ count }) => count > 0)
+  const pageLines = async (depends: Depends) => {
+    const shelves = (await categories({ ...shop, depends })).filter(({ count }) => count > 0)
     const lists = shelves.map(({ address }) => listAddress({ category: address }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 
-  async function productLines(offset: number): Promise<string[]> {
-    const pages = await pagesOnSale(shop, { offset, limit: addressesAFile })
+  async function productLines(depends: Depends, offset: number): Promise<string[]> {
+    const pages = await pagesOnSale({ ...shop, depends }, { offset, limit: addressesAFile })
     // A slug holds letters, digits and dashes only: nothing to escape.
     return pages.map(
       ({ slug, changedAt }) =>

@@ -8,6 +8,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import type { CsvHeading } from '#contract/product.ts'
 import { productName } from '#contract/product-name.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { notKept } from '#db/topics.ts'
 import { serve } from '#http/serve.ts'
 import { toWire } from '#money.ts'
 import { countPieces, type Order } from '#orders/noun.ts'
@@ -47,7 +48,7 @@ async function* withPaths(
   shop: DbAndPool,
   products: AsyncIterable<Product>,
 ): AsyncGenerator<ExportedProduct> {
-  const paths = pathsOf(await categories(shop))
+  const paths = pathsOf(await categories({ ...shop, depends: notKept }))
   for await (const product of products)
     yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
 }

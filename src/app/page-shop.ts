@@ -2,28 +2,42 @@ import { categories, trail } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
+import type { Recorder } from '#http/recorder.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
 
-/** What a page's loader may ask of the shop. */
+/** What the loaders of one page may ask of the shop. The product that a page is of is read once, however often it is asked for. */
 export function pageShop(
-  shop: DbAndPool,
+  { db, pool }: DbAndPool,
+  { read }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'googleSignIn'>,
 ): PageShop {
   return {
     ...facts,
     catalog: {
-      latest: (count) => catalog.latest(shop, count),
-      page: (query) => page(shop, query),
-      bySlug: (slug) => catalog.bySlug(shop, slug),
-      byId: (id) => catalog.byId(shop, id),
-      categories: () => categories(shop),
-      trail: (categoryId) => trail(shop, categoryId),
-      related: (product, count) => catalog.related(shop, product, count),
+      latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
+      page: (query) => read((depends) => page({ db, depends }, query)),
+      bySlug: once((slug) => read((depends) => catalog.bySlug({ pool, depends }, slug))),
+      byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
+      namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
+      categories: () => read((depends) => categories({ db, depends })),
+      trail: (categoryId) => read((depends) => trail({ db, depends }, categoryId)),
+      related: (product, count) => read((depends) => catalog.related({ db, depends }, product, count)),
     },
     reviews: {
-      page: (wanted) => reviews.page(shop, wanted),
-      ofProduct: (productId, count) => reviews.ofProduct(shop, productId, count),
+      page: (wanted) => read((depends) => reviews.page({ pool, depends }, wanted)),
+      ofProduct: (productId, count) =>
+        read((depends) => reviews.ofProduct({ pool, depends }, productId, count)),
     },
+  }
+}
+
+/** Asks once for each key. */
+function once<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>()
+  return (key) => {
+    const answer = answers.get(key) ?? ask(key)
+    answers.set(key, answer)
+    return answer
   }
 }

@@ -42,9 +42,9 @@ interface Start {
   readonly openPages?: OpenPages
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
+  /** What pages and public reads that are kept may take in all; with 0 none is kept. */
+  readonly cacheBytes?: number
 }
-
-const cacheBytes = 24 * 1024 * 1024
 /**
  * Of pages, and of public lists, that are made at the same time and that wait for it. A visitor waits at most two seconds;
  * who floods the shop waits as long for every answer, and takes no more of its time than these turns.
@@ -71,7 +71,7 @@ async function open(
   opened: AsyncDisposableStack,
   asked: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, stop }: Start,
+  { openPages = builtPages, stop, cacheBytes = 24 * 1024 * 1024 }: Start,
 ): Promise<Shop> {
   const guard = guardOf(asked.mode)
   const { server, port, admit, end } = await listen(asked.host, asked.port, guard)
@@ -83,7 +83,7 @@ async function open(
   const cache = byteCache(cacheBytes)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  changes.onChange(() => cache.drop())
+  changes.onChange((topics) => cache.drop(topics))
   let handler: RequestListener | undefined
   const app = await makeServer({
     server,
@@ -124,17 +124,17 @@ async function open(
   serveCrawlers(app, { shop: database, publicUrl: config.publicUrl })
   const pages = await openPages(server)
   opened.defer(() => pages.close())
-  const shop = pageShop(database, {
+  const facts = {
     mode: config.mode,
     publicUrl: config.publicUrl,
     payment: payments.page,
     googleSignIn: config.google !== undefined,
-  })
+  }
   await servePages(app, {
     build: () => pages.build(),
     clientFolder: pages.clientFolder,
-    shop,
-    addressOf: (build, url) => pageAddress(build, shop, url),
+    shopFor: (recorder) => pageShop(database, recorder, facts),
+    addressOf: pageAddress,
     cache,
     gate: makeGate({ ...turns, pace: makePace(shares) }),
     networkOf,

@@ -15,8 +15,8 @@ import { categoryOnWire, productOnWire } from './wire.ts'
 
 /** The calls of the catalogue (spec §7), and what the admin area adds to them. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
-  serve(app, 'listProducts', async ({ query, reply }) => {
-    const { products, next } = await list(shop, query)
+  serve(app, 'listProducts', async ({ query, reply, request: { depends } }) => {
+    const { products, next } = await list({ ...shop, depends }, query)
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
     }
@@ -29,7 +29,9 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }
   })
-  serve(app, 'oneProduct', async ({ params }) => productOnWire(await one(shop, params.id)))
+  serve(app, 'oneProduct', async ({ params, request: { depends } }) =>
+    productOnWire(await one({ ...shop, depends }, params.id)),
+  )
   serve(app, 'removeProduct', async (asked) => ({
     acknowledged: true,
     deletedCount: Number(await archive(shop, asked.params.id, adminOf(asked))),
@@ -42,7 +44,9 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     acknowledged: true,
     modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
   }))
-  serve(app, 'listCategories', async () => (await categories(shop)).map(categoryOnWire))
+  serve(app, 'listCategories', async ({ request: { depends } }) =>
+    (await categories({ ...shop, depends })).map(categoryOnWire),
+  )
   serve(app, 'addCategory', async (asked) => ({
     acknowledged: true,
     insertedId: await addCategory(shop, asked.body, adminOf(asked)),

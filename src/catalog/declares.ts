@@ -22,7 +22,19 @@ declare module '#declared.ts' {
     picture: 'catalog'
   }
   interface Topics {
-    products: 'catalog'
+    /** Which products are on sale, and all by which they are found, counted and sorted, except for their stock. */
+    catalogue: 'catalog'
+    /** The stock of any product. */
+    stock: 'catalog'
+    /** The tree. */
+    categories: 'catalog'
+  }
+  interface TopicsOfOne {
+    /** A product's row, except for its stock; also whether there is such a product. */
+    product: 'catalog'
+    stock: 'catalog'
+    /** What `catalogue` is, of the products that one category holds itself. */
+    category: 'catalog'
   }
   interface Jobs {
     /** Removes what uploads left whose process died. */

@@ -1,30 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Topics } from '#declared.ts'
+import { z } from 'zod'
 import type { Db } from './open.ts'
+import { followStock } from './stock-sweep.ts'
+import { type Topic, topic } from './topics.ts'
 
-/** What changed. */
-export type Topic = keyof Topics
-
-/** Says, once `tx` is committed, that `topic` changed: for what happens seldom, as it makes commits queue behind one lock. */
-export async function tellWithCommit(tx: Db, topic: Topic): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
+/** Says, once `tx` is committed, what changed: for what happens seldom, as it makes commits queue behind one lock. */
+export async function tellWithCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
 }
 
 export interface Changes {
   /**
-   * Says that `topic` changed and the change is committed: this process's listeners hear it before the call returns,
-   * other processes within 50 ms. Triggers tell the other changes of the catalogue by themselves.
+   * Says what changed, when the change is committed: this process's listeners hear it before the call returns, other
+   * processes within 50 ms. Triggers tell them every change but that of the stock anyhow.
    */
-  tell(topic: Topic): void
-  /** Calls `listener` on every change, and when changes may have been missed. */
-  onChange(listener: () => void): void
+  tell(topics: readonly Topic[]): void
+  /** Calls `listener` with the topics of every change; with `everything` when changes may have been missed. */
+  onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
 }
 
 const channel = 'shop_changed'
 const tellAfterMs = 50
 const sweepEveryMs = 5000
+/** PostgreSQL takes less than 8,000. */
+const mostPayloadBytes = 7900
 
 interface Options {
   readonly pool: pg.Pool
@@ -40,22 +42,23 @@ interface Options {
  * the ledger's newer line within five seconds.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
-  const listeners: (() => void)[] = []
-  const announce = () => {
-    for (const listener of listeners) listener()
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const announce = (topics: readonly Topic[]) => {
+    for (const listener of listeners) listener(topics)
   }
+  const self = randomUUID()
+  const untold = new Set<Topic>()
   let client: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
   let pending: NodeJS.Timeout | undefined
-  let lastLine: number | undefined
 
   async function listen(): Promise<void> {
     const own = new pg.Client({ ...connection, connectionTimeoutMillis: 2500, keepAlive: true })
     const lost = (error?: Error) => {
       if (client !== own && client !== undefined) return
       client = undefined
-      announce()
+      announce(['everything'])
       if (closed || reconnect) return
       log.warn({ error: error?.message }, 'the listening connection is lost; caches dropped')
       reconnect = setTimeout(() => {
@@ -65,38 +68,48 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     }
     own.on('error', lost)
     own.on('end', () => lost())
-    own.on('notification', announce)
+    own.on('notification', ({ payload }) => {
+      const { from, topics } = readPayload(payload)
+      // Its own listeners have heard it already.
+      if (from !== self) announce(topics)
+    })
     await own.connect()
     await own.query(`listen ${channel}`)
     client = own
-    announce()
+    announce(['everything'])
   }
 
-  async function sweep(): Promise<void> {
-    const { rows } = await pool.query<{ line: number | null }>('select max(id) as line from stock_ledger')
-    const line = rows[0]?.line ?? 0
-    if (lastLine !== undefined && line !== lastLine) announce()
-    lastLine = line
+  async function tellOthers(): Promise<void> {
+    const topics = [...untold]
+    untold.clear()
+    try {
+      await pool.query('select pg_notify($1, $2)', [channel, payloadOf({ from: self, topics })])
+    } catch (error) {
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        'a change could not be told; other processes find it by their sweep',
+      )
+    }
   }
 
+  const stock = followStock(pool)
+  await stock.sweep()
   await listen()
-  // While the database is away the listening connection is lost too, and says so: a failed sweep adds nothing.
-  const sweeper = setInterval(() => sweep().catch(() => {}), sweepEveryMs)
+  const sweeper = setInterval(async () => {
+    // While the database is away the listening connection is lost too, and says so: a failed sweep adds nothing.
+    const topics = await stock.sweep().catch(() => [])
+    if (topics.length > 0) announce(topics)
+  }, sweepEveryMs)
   sweeper.unref()
 
   return {
-    tell(topic) {
-      announce()
+    tell(topics) {
+      if (topics.length === 0) return
+      announce(topics)
+      for (const each of topics) untold.add(each)
       pending ??= setTimeout(() => {
         pending = undefined
-        pool
-          .query('select pg_notify($1, $2)', [channel, topic])
-          .catch((error: Error) =>
-            log.warn(
-              { error: error.message },
-              'a change could not be told; other processes find it by their sweep',
-            ),
-          )
+        void tellOthers()
       }, tellAfterMs)
     },
     onChange(listener) {
@@ -109,5 +122,26 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       clearTimeout(pending)
       await client?.end()
     },
+  }
+}
+
+const payload = z.object({
+  /** The process that told it; none when a transaction did. */
+  from: z.string().optional(),
+  topics: z.array(topic),
+})
+type Payload = z.infer<typeof payload>
+
+function payloadOf({ from, topics }: { from?: string; topics: readonly Topic[] }): string {
+  const text = JSON.stringify({ from, topics })
+  return Buffer.byteLength(text) <= mostPayloadBytes ? text : JSON.stringify({ from, topics: ['everything'] })
+}
+
+/** What a notification says. One that this version of the shop cannot read, from another version beside it, may mean anything. */
+function readPayload(text: string | undefined): Payload {
+  try {
+    return payload.parse(JSON.parse(text ?? ''))
+  } catch {
+    return { topics: ['everything'] }
   }
 }

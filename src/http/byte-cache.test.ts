@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Topic } from '#db/topics.ts'
 import { type ByteCache, byteCache } from './byte-cache.ts'
 
 const page = {
@@ -25,9 +26,13 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((done) => server.close(done)))
 
+/** Keeps a page that was made just now of what is told by these topics. */
+const keep = (key: string, topics: readonly Topic[] = [], answer = page) =>
+  cache.put(key, answer, { generation: cache.generation(), topics: new Set(topics) })
+
 describe('answers kept as bytes', () => {
   it('sends what was put, in the encoding that the browser takes', async () => {
-    await cache.put('/', page, cache.generation())
+    await keep('/')
     const plain = await get('/')
     expect(plain.body).toEqual(page.body)
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -39,7 +44,7 @@ describe('answers kept as bytes', () => {
   })
 
   it('encodes it for who waits for the first one too, though it is not kept', async () => {
-    const first = await cache.put('/', page, cache.generation() - 1)
+    const first = await cache.put('/', page, { generation: cache.generation(), topics: undefined })
     const { body, headers } = first.for('gzip, br')
     expect(brotliDecompressSync(body)).toEqual(page.body)
     expect(headers).toMatchObject({
@@ -52,7 +57,7 @@ describe('answers kept as bytes', () => {
   })
 
   it('answers 304 to who has it already, and HEAD without a body', async () => {
-    await cache.put('/', page, cache.generation())
+    await keep('/')
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).status).toBe(304)
     const head = await get('/', {}, 'HEAD')
@@ -61,15 +66,15 @@ describe('answers kept as bytes', () => {
   })
 
   it('leaves other methods and other URLs alone', async () => {
-    await cache.put('/', page, cache.generation())
+    await keep('/')
     expect((await get('/', {}, 'POST')).status).toBe(404)
     expect((await get('/?q=1')).status).toBe(404)
   })
 
   it('lets addresses without end drive out only each other, however many are asked', async () => {
-    await cache.put('/', page, cache.generation())
-    await cache.put('/allProducts', page, cache.generation())
-    for (let n = 0; n < 500; n++) await cache.put(`/allProducts?brand=m${n}`, page, cache.generation())
+    await keep('/')
+    await keep('/allProducts')
+    for (let n = 0; n < 500; n++) await keep(`/allProducts?brand=m${n}`)
     expect((await get('/')).status).toBe(200)
     expect((await get('/allProducts')).status).toBe(200)
     expect((await get('/allProducts?brand=m499')).status).toBe(200)
@@ -77,44 +82,88 @@ describe('answers kept as bytes', () => {
   })
 
   it('forgets everything at a change', async () => {
-    await cache.put('/', page, cache.generation())
-    cache.drop()
+    await keep('/')
+    cache.drop(['everything'])
     expect((await get('/')).status).toBe(404)
   })
 
   it('does not keep what was made of data from before a change', async () => {
     const taken = cache.generation()
-    cache.drop()
-    await cache.put('/', page, taken)
+    cache.drop(['everything'])
+    await cache.put('/', page, { generation: taken, topics: new Set() })
     expect((await get('/')).status).toBe(404)
     // In a shop that sells all the time there may be nothing newer when the database goes away.
     expect((await get('/', { 'x-database': 'away' })).body).toEqual(page.body)
   })
 
+  it('forgets at a change what depends on it, and keeps the others', async () => {
+    await keep('/', ['catalogue', 'product 1', 'stock 1'])
+    await keep('/one', ['product 1', 'stock 1'])
+    await keep('/two', ['product 2', 'stock 2'])
+    await keep('/contact')
+    cache.drop(['stock', 'stock 1'])
+    const kept = async () => {
+      const paths = ['/', '/one', '/two', '/contact']
+      const answers = await Promise.all(paths.map((path) => get(path)))
+      return paths.filter((_, index) => answers[index]?.status === 200)
+    }
+    expect(await kept()).toEqual(['/two', '/contact'])
+    expect((await get('/one', { 'x-database': 'away' })).body).toEqual(page.body)
+    await keep('/one', ['product 1', 'stock 1'])
+    cache.drop(['catalogue', 'product 2'])
+    expect(await kept()).toEqual(['/one', '/contact'])
+    cache.drop(['everything'])
+    expect(await kept()).toEqual([])
+  })
+
+  it('does not keep an answer of which something has changed while it was made, but keeps another', async () => {
+    const generation = cache.generation()
+    cache.drop(['product 1'])
+    cache.drop(['stock 3'])
+    const put = (key: string, topics: readonly Topic[]) =>
+      cache.put(key, page, { generation, topics: new Set(topics) })
+    expect(await put('/one', ['product 1'])).toMatchObject({ isFresh: false })
+    expect(await put('/two', ['product 2'])).toMatchObject({ isFresh: true })
+    expect((await get('/one')).status).toBe(404)
+    expect((await get('/two')).status).toBe(200)
+    // It remembers of so many topics when they changed, and then keeps nothing that was begun before.
+    for (let n = 0; n <= 10_000; n++) cache.drop([`product p${n}`])
+    expect(await put('/three', ['product 3'])).toMatchObject({ isFresh: false })
+    expect((await get('/two')).status).toBe(200)
+  })
+
+  it('keeps the new version of an address that was driven out, and drops it again', async () => {
+    for (let n = 0; n < 400; n++) await keep(`/${n}`, ['catalogue'])
+    await keep('/0', ['reviews'])
+    cache.drop(['reviews'])
+    expect((await get('/0')).status).toBe(404)
+    expect((await get('/399')).status).toBe(200)
+  })
+
   it('has what was dropped at hand for when nothing newer can be made, however often that was', async () => {
-    await cache.put('/seen-long-ago', page, cache.generation())
-    cache.drop()
-    await cache.put('/seen-since', page, cache.generation())
-    cache.drop()
-    cache.drop()
+    await keep('/seen-long-ago')
+    cache.drop(['everything'])
+    await keep('/seen-since')
+    cache.drop(['everything'])
+    cache.drop(['everything'])
     for (const path of ['/seen-long-ago', '/seen-since']) {
       expect((await get(path)).status).toBe(404)
       expect((await get(path, { 'x-database': 'away' })).body).toEqual(page.body)
     }
     const newer = { ...page, body: Buffer.from('<p>newer</p>') }
-    await cache.put('/seen-since', newer, cache.generation())
-    cache.drop()
+    await keep('/seen-since', [], newer)
+    cache.drop(['everything'])
     expect((await get('/seen-since', { 'x-database': 'away' })).body).toEqual(newer.body)
     for (let i = 0; i < 400; i++) {
-      await cache.put(`/${i}`, page, cache.generation())
-      cache.drop()
+      await keep(`/${i}`)
+      cache.drop(['everything'])
     }
     expect((await get('/seen-long-ago', { 'x-database': 'away' })).status).toBe(404)
     expect((await get('/399', { 'x-database': 'away' })).status).toBe(200)
   })
 
   it('keeps to its size by letting the oldest go', async () => {
-    for (let i = 0; i < 400; i++) await cache.put(`/${i}`, page, cache.generation())
+    for (let i = 0; i < 400; i++) await keep(`/${i}`)
     expect((await get('/0')).status).toBe(404)
     expect((await get('/399')).status).toBe(200)
   })

@@ -7,21 +7,24 @@ import { isAway } from '#db/away.ts'
 import { Refusal } from '#refusal.ts'
 import { answerKept } from './answer-kept.ts'
 import { busyPage } from './busy-page.ts'
-import { type ByteCache, type Encoded, encode } from './byte-cache.ts'
+import type { ByteCache } from './byte-cache.ts'
+import { type Encoded, encode } from './encoded.ts'
 import type { Gate } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
+import { makeRecorder, type Recorder } from './recorder.ts'
 
-interface Options {
+interface Options<Shop> {
   /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
   readonly build: () => Promise<ServerBuild>
   /** Folder of the browser's files, already compressed beside themselves by the build. */
   readonly clientFolder: string
-  /** What loaders get as `context.shop`. */
-  readonly shop: object
+  /** What loaders get as `context.shop`, for one page: its reads go through the recorder. */
+  readonly shopFor: (recorder: Recorder) => Shop
   /** Under which canonical address a page is rendered and kept, and whether the shop has it (src/site/page-address.ts). */
   readonly addressOf: (
     build: ServerBuild,
+    shop: Shop,
     url: URL,
   ) => Promise<{ readonly key: string; readonly exists: boolean }>
   readonly cache: ByteCache
@@ -48,11 +51,14 @@ interface Options {
  * Serves everything that is no call: the browser's files, and the pages, each rendered once per change of what it
  * shows, a few at a time. The inline scripts of our own making are allowed by their hashes; none by 'unsafe-inline'.
  */
-export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+export async function servePages<Shop extends object>(
+  app: FastifyInstance,
+  options: Options<Shop>,
+): Promise<void> {
   const { cache, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
-  const inFlight = new Map<string, Promise<RenderedPage>>()
+  const inFlight = new Map<string, { readonly generation: number; readonly page: Promise<RenderedPage> }>()
 
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -60,13 +66,17 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     let key: string | undefined
     try {
       const build = await options.build()
-      const address = await options.addressOf(build, new URL(request.raw.url ?? '/', options.publicUrl))
+      const generation = cache.generation()
+      const recorder = makeRecorder()
+      const shop = options.shopFor(recorder)
+      const url = new URL(request.raw.url ?? '/', options.publicUrl)
+      const address = await options.addressOf(build, shop, url)
       key = address.key
       if (answerKept(cache, request, reply, key)) return reply
-      const page = await once(key, async () => {
+      const page = await once(key, generation, async () => {
         const leave = await gate.enter(options.networkOf(request.ip))
         try {
-          return await render(build, address, request, options)
+          return await render({ build, shop, recorder, generation, ...address }, request, options)
         } finally {
           leave()
         }
@@ -84,37 +94,57 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     }
   })
 
-  /** Renders a page once for all who wait for it. */
-  function once(key: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const rendering = inFlight.get(key) ?? make()
-    if (inFlight.get(key) === undefined) {
-      inFlight.set(key, rendering)
-      rendering.finally(() => inFlight.delete(key)).catch(() => {})
+  /**
+   * Renders a page once for all who wait for it. Who came after a change does not get the page of before: a rendering that
+   * was under way counts for them when nothing of what it is made of has changed.
+   */
+  async function once(
+    key: string,
+    generation: number,
+    make: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    for (;;) {
+      const underWay = inFlight.get(key)
+      if (underWay === undefined) break
+      const page = await underWay.page
+      if (page.isFresh || underWay.generation >= generation) return page
     }
-    return rendering
+    const page = make()
+    inFlight.set(key, { generation, page })
+    page.finally(() => inFlight.delete(key)).catch(() => {})
+    return page
   }
 }
 
 interface RenderedPage {
   readonly status: number
   readonly encoded: Encoded
+  /** Nothing of what it is made of has changed meanwhile, as far as that is known. */
+  readonly isFresh: boolean
 }
 
-async function render(
-  build: ServerBuild,
-  { key, exists }: { readonly key: string; readonly exists: boolean },
+interface Rendering {
+  readonly build: ServerBuild
+  readonly shop: object
+  readonly recorder: Recorder
+  readonly generation: number
+  readonly key: string
+  readonly exists: boolean
+}
+
+async function render<Shop>(
+  { build, shop, recorder, generation, key, exists }: Rendering,
   request: FastifyRequest,
-  options: Options,
+  options: Options<Shop>,
 ): Promise<RenderedPage> {
   const { cache } = options
-  const generation = cache.generation()
   const handle = createRequestHandler(build, options.mode === 'development' ? 'development' : 'production')
   let failure: unknown
   const report = (error: unknown) => {
     failure = error
   }
   const scriptMark = newScriptMark()
-  const context = Object.assign(new RouterContextProvider(), { shop: options.shop, report, scriptMark })
+  const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
   let body = Buffer.from(await response.arrayBuffer())
   if (failure !== undefined) {
@@ -138,10 +168,15 @@ async function render(
     )
   }
   const page = { status, body, headers }
-  return { status, encoded: keeps ? await cache.put(key, page, generation) : await encode(page) }
+  if (!keeps) return { status, encoded: await encode(page), isFresh: false }
+  const topics = recorder.topics()
+  if (topics === undefined)
+    request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
+  const encoded = await cache.put(key, page, { generation, topics })
+  return { status, encoded, isFresh: encoded.isFresh }
 }
 
-function contentSecurity(hashes: string[], path: string, { provider, mode }: Options): string {
+function contentSecurity<Shop>(hashes: string[], path: string, { provider, mode }: Options<Shop>): string {
   const paying = provider !== undefined && path.startsWith(provider.pathPrefix) ? provider : undefined
   const developing = mode === 'development' ? ["'unsafe-inline'"] : hashes
   const rules = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { callUrl } from '#contract/url.ts'
+import { type Depends, notKept, type Topic } from '#db/topics.ts'
 import { answerKept } from './answer-kept.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Gate, Leave } from './gate.ts'
@@ -10,6 +11,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For what is no call and no page: its answer is the same for everybody and depends on its path alone. */
     kept?: true
+  }
+  interface FastifyRequest {
+    /** By which the reads of an answer that may be kept say what it depends on. */
+    readonly depends: Depends
   }
 }
 
@@ -36,7 +41,16 @@ const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
  */
 export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, guard }: Options): void {
   const headerNames = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
-  const reading = new WeakMap<FastifyRequest, { key: string; generation: number; leave: Leave }>()
+  const reading = new WeakMap<FastifyRequest, Reading>()
+  app.decorateRequest('depends', {
+    getter(): Depends {
+      const topics = reading.get(this)?.topics
+      if (topics === undefined) return notKept
+      return (...said) => {
+        for (const each of said) topics.add(each)
+      }
+    },
+  })
 
   // After the request was parsed: its canonical address is made of what its schema has read.
   app.addHook('preHandler', async (request, reply) => {
@@ -51,7 +65,7 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
       leave()
       return reply
     }
-    reading.set(request, { key, generation: cache.generation(), leave })
+    reading.set(request, { key, generation: cache.generation(), topics: new Set(), leave })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const read = reading.get(request)
@@ -66,15 +80,25 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
         }),
       )
       const answer = { status: 200, body: Buffer.from(payload), headers }
-      const encoded = (await cache.put(read.key, answer, read.generation)).for(
-        request.headers['accept-encoding'],
-      )
+      const { key, generation, topics } = read
+      if (topics.size === 0)
+        request.log.warn({ key }, 'an answer is not kept: its read does not say what it depends on')
+      const basis = { generation, topics: topics.size === 0 ? undefined : topics }
+      const encoded = (await cache.put(key, answer, basis)).for(request.headers['accept-encoding'])
       reply.headers(encoded.headers)
       return encoded.body
     } finally {
       read?.leave()
     }
   })
+}
+
+/** The making of an answer that may be kept. */
+interface Reading {
+  readonly key: string
+  readonly generation: number
+  readonly topics: Set<Topic>
+  readonly leave: Leave
 }
 
 /** The address under which the answer is kept; undefined for what is not kept. */

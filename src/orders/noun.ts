@@ -147,6 +147,11 @@ export function piecesOf({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
   return lines.map(({ product_id, quantity }) => ({ productId: product_id, pieces: quantity }))
 }
 
+/** The products of an order. */
+export function productsOf({ lines }: Pick<OrderRow, 'lines'>): string[] {
+  return lines.map(({ product_id }) => product_id)
+}
+
 /** How many pieces there are in all lines together. */
 export function countPieces({ lines }: { readonly lines: readonly { readonly quantity: number }[] }): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)

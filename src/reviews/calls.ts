@@ -7,8 +7,8 @@ import { newReviewFromWire, reviewOnWire } from './wire.ts'
 
 /** The calls of the reviews (spec §7). */
 export function serveReviews(app: FastifyInstance, shop: ReviewShop): void {
-  serve(app, 'listReviews', async ({ query, reply }) => {
-    const { reviews, next } = await list(shop, query)
+  serve(app, 'listReviews', async ({ query, reply, request: { depends } }) => {
+    const { reviews, next } = await list({ ...shop, depends }, query)
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listReviews', {}, { ...query, cursor: next })}>; rel="next"`)
     }

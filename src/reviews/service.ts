@@ -3,6 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { type KeptRead, reviewTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
@@ -10,20 +11,25 @@ import { refuseTooMany } from './limits.ts'
 import { longestPage, type Review, reviewOf } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 
-type Readable = Pick<DbAndPool, 'pool'>
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
 
 /** A page of all reviews, newest first, and how many there are in all. */
 export async function page(
-  { pool }: Readable,
+  { pool, depends }: KeptRead<'pool'>,
   wanted: { limit: number; offset: number },
 ): Promise<{ rows: Review[]; total: number }> {
+  depends('reviews')
   const { rows, total } = await listPage(pool, wanted)
   return { rows: rows.map(reviewOf), total }
 }
 
 /** The newest reviews of one product, at most `count`. */
-export async function ofProduct({ pool }: Readable, productId: string, count: number): Promise<Review[]> {
+export async function ofProduct(
+  { pool, depends }: KeptRead<'pool'>,
+  productId: string,
+  count: number,
+): Promise<Review[]> {
+  depends(`reviews ${productId}`)
   return (await listOfProduct(pool, { productId, limit: count })).map(reviewOf)
 }
 
@@ -33,9 +39,10 @@ export async function ofProduct({ pool }: Readable, productId: string, count: nu
  * @throws Refusal `invalid` for a cursor that was not ours.
  */
 export async function list(
-  { pool }: Readable,
+  { pool, depends }: KeptRead<'pool'>,
   { limit = longestPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ reviews: Review[]; next: string | undefined }> {
+  depends('reviews')
   const rows = await listNewest(pool, { before: readCursor(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
@@ -89,6 +96,7 @@ export async function add(
     if (productId !== undefined) await countRating(tx, productId, ratings)
     return { id }
   })
-  changes.tell('reviews')
+  const rated: Topic[] = productId === undefined ? [] : [`product ${productId}`]
+  changes.tell([...reviewTopics(productId ?? null), ...rated])
   return id
 }

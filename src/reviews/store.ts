@@ -73,6 +73,22 @@ export async function hasBought(
   return order !== undefined
 }
 
+/** Of some products, those that somebody has reviewed. */
+export async function reviewedBy(
+  tx: Tx,
+  userId: string | null,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reviews')
+    .select('product_id as id')
+    .where('user_id', '=', userId)
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .execute()
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 interface NewReview {
   readonly id: string
   readonly userId: string
@@ -127,11 +143,13 @@ export function reviewsOf(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** Replaces the name of an author and takes email and picture off their reviews. */
-export async function forgetAuthor(tx: Tx, userId: string, name: string): Promise<void> {
-  await tx
+/** Replaces the name of an author and takes email and picture off their reviews. Answers what these are of; null is the shop. */
+export async function forgetAuthor(tx: Tx, userId: string, name: string): Promise<(string | null)[]> {
+  const rows = await tx
     .updateTable('reviews')
     .set({ name, email: '', picture: '' })
     .where('user_id', '=', userId)
+    .returning('product_id')
     .execute()
+  return rows.map(({ product_id }) => product_id)
 }

@@ -15,6 +15,8 @@ export interface PageShop {
     page(query: ProductQuery): Promise<ProductPage>
     bySlug(slug: string): Promise<Product | undefined>
     byId(id: string): Promise<Product | undefined>
+    /** The names and addresses of products by their ids, of those that `byId` would answer. */
+    namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
     related(product: Product, count: number): Promise<Product[]>
     /** The whole tree, each category before those below it. */
     categories(): Promise<Category[]>
@@ -27,6 +29,8 @@ export interface PageShop {
     ofProduct(productId: string, count: number): Promise<Review[]>
   }
 }
+
+export type ProductName = Pick<Product, 'name' | 'slug'>
 
 export interface ProductQuery {
   q?: string

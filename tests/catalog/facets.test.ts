@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#catalog/noun.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
+import { notKept } from '#db/topics.ts'
 import { fromMinor } from '#money.ts'
 import { freshDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
@@ -44,12 +45,15 @@ beforeAll(async () => {
 })
 
 const page = ({ category, ...query }: Partial<PageQuery>) =>
-  pageOf(database, {
-    limit: 10,
-    offset: 0,
-    ...query,
-    ...(category === undefined ? {} : { category: at(category) }),
-  })
+  pageOf(
+    { ...database, depends: notKept },
+    {
+      limit: 10,
+      offset: 0,
+      ...query,
+      ...(category === undefined ? {} : { category: at(category) }),
+    },
+  )
 const names = ({ rows }: { rows: readonly Product[] }) => rows.map(({ name }) => name)
 /** The categories themselves, without those below them. */
 const own = (list: readonly { id: string; count: number }[]) =>

@@ -3,6 +3,7 @@ import type { Product } from '#catalog/noun.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import { productOnWire } from '#catalog/wire.ts'
+import { notKept } from '#db/topics.ts'
 import { duringTests } from '../during-tests.ts'
 import { anAdmin, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
@@ -102,7 +103,7 @@ describe('the list', () => {
 
 describe('the pages', () => {
   const page = (query: Partial<PageQuery>) =>
-    pageOf(shop.database, { q: 'zzfind', limit: 10, offset: 0, ...query })
+    pageOf({ ...shop.database, depends: notKept }, { q: 'zzfind', limit: 10, offset: 0, ...query })
 
   it('sort, count, and say which categories are among what was found', async () => {
     const cheapest = await page({ sort: 'price' })
@@ -132,10 +133,12 @@ describe('the pages', () => {
   it('know what stands beside a product: its category, never itself, never what is archived', async () => {
     const [bolt] = (await page({ category: 'Zzbolts', sort: 'name' })).rows
     if (bolt === undefined) throw new Error('no bolt')
-    expect(names(await catalog.related(shop.database, bolt, 5))).toEqual(['Zzfind nut'])
+    expect(names(await catalog.related({ ...shop.database, depends: notKept }, bolt, 5))).toEqual([
+      'Zzfind nut',
+    ])
     const [eyelet] = (await page({ sort: 'price' })).rows
     if (eyelet === undefined) throw new Error('no eyelet')
-    expect(await catalog.related(shop.database, eyelet, 5)).toEqual([])
+    expect(await catalog.related({ ...shop.database, depends: notKept }, eyelet, 5)).toEqual([])
   })
 })
 

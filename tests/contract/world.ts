@@ -17,10 +17,10 @@ export interface World {
   close(): Promise<void>
 }
 
-const secret = 'a secret of the contract tests, nobody else’s'
+export const secret = 'a secret of the contract tests, nobody else’s'
 
-export async function openWorld(): Promise<World> {
-  const shop = await openTestShop({ env: { AUTH_SECRET: secret } })
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const shop = await openTestShop({ env: { AUTH_SECRET: secret, ...env } })
   const { database } = shop
   return {
     shop,

@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
+import { listenForChanges } from '#db/changes.ts'
+import { followStock } from '#db/stock-sweep.ts'
+import { productTopics, reviewTopics, type Topic } from '#db/topics.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aProduct } from '../makers.ts'
+import { duringEachTest, duringTests } from '../during-tests.ts'
+import { aCategory, aCustomer, anOrder, aProduct, type MadeProduct } from '../makers.ts'
 
 const database = duringTests(freshDatabase)
 const listener = duringTests(async () => {
@@ -11,17 +14,30 @@ const listener = duringTests(async () => {
   await client.query('listen shop_changed')
   return { client, close: () => client.end() }
 })
+/** A machine may be busy. */
+const patience = { timeout: 30_000 }
 
-/** What caches are told by a statement, once it is committed. */
-async function told(statement: string): Promise<string[]> {
-  const heard: string[] = []
-  const hear = ({ payload = '' }: pg.Notification) => heard.push(payload)
+/** Another process of the shop. */
+const process = duringEachTest(async () => {
+  const log = { warn: () => {} }
+  const changes = await listenForChanges({ ...database, log })
+  const heard: Topic[] = []
+  changes.onChange((topics) => heard.push(...topics))
+  return { ...changes, heard }
+})
+
+/** What caches are told by a statement, once it is committed: the topics of each notification. */
+async function told(statement: string, values: unknown[] = []): Promise<Topic[][]> {
+  const heard: Topic[][] = []
+  // What was told before this is not its.
+  await listener.client.query('select 1')
+  const hear = ({ payload = '' }: pg.Notification) => heard.push(JSON.parse(payload).topics)
   listener.client.on('notification', hear)
-  await database.pool.query(statement)
+  await database.pool.query(statement, values)
   // Notifications arrive before the answer to a statement that comes after the commit.
   await listener.client.query('select 1')
   listener.client.off('notification', hear)
-  return heard
+  return heard.map((topics) => topics.sort())
 }
 
 /** The columns that can be written. */
@@ -34,15 +50,48 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+let product: MadeProduct
+let categoryId: string
+
 beforeAll(async () => {
-  await aProduct(database)
+  categoryId = await aCategory(database, 'Brakes')
+  product = await aProduct(database, { category: 'Brakes' })
 })
+
+const insertReview = (productId: string | null) =>
+  told(
+    `insert into reviews (id, product_id, name, email, about, ratings, picture)
+     values (gen_random_uuid(), $1, 'N', 'n@shop.example', 'Good.', 4, '')`,
+    [productId],
+  )
 
 it('caches are told of a change of any column of a product, whatever is added to the table', async () => {
   const columns = (await columnsOf('products')).filter((name) => name !== 'available')
   expect(columns.length).toBeGreaterThan(15)
   for (const name of columns)
-    expect(await told(`update products set "${name}" = "${name}"`), name).toEqual(['products'])
+    expect(await told(`update products set "${name}" = "${name}"`), name).toEqual([
+      productTopics(product.id, [categoryId]).sort(),
+    ])
+})
+
+it('a product that changes its category is told of in both', async () => {
+  const other = await aCategory(database, 'Filters')
+  const move = `update products set category_id = $1, category = $2 where id = $3`
+  for (const [id, name] of [
+    [other, 'Filters'],
+    [categoryId, 'Brakes'],
+  ])
+    expect(await told(move, [id, name, product.id])).toEqual([
+      productTopics(product.id, [categoryId, other]).sort(),
+    ])
+})
+
+it('a rating is told of the product alone, and with whatever else is changed beside it', async () => {
+  const rate = 'update products set rating_sum = rating_sum + 4, rating_count = rating_count + 1'
+  expect(await told(rate)).toEqual([[`product ${product.id}`]])
+  expect(await told(`${rate}, minimum = minimum + 1`)).toEqual([
+    productTopics(product.id, [categoryId]).sort(),
+  ])
 })
 
 it('the stock is told of by the process that changed it, after its commit', async () => {
@@ -50,7 +99,105 @@ it('the stock is told of by the process that changed it, after its commit', asyn
 })
 
 it('caches are told of every change of a category or a review', async () => {
-  for (const table of ['categories', 'reviews'])
-    for (const name of await columnsOf(table))
-      expect(await told(`update ${table} set "${name}" = "${name}"`), `${table}.${name}`).toEqual([table])
+  expect(await insertReview(product.id)).toEqual([reviewTopics(product.id).sort()])
+  for (const name of await columnsOf('reviews'))
+    expect(await told(`update reviews set "${name}" = "${name}"`), name).toEqual([
+      reviewTopics(product.id).sort(),
+    ])
+  expect(await told('delete from reviews')).toEqual([reviewTopics(product.id).sort()])
+  expect(await insertReview(null)).toEqual([reviewTopics(null)])
+  for (const name of await columnsOf('categories'))
+    expect(await told(`update categories set "${name}" = "${name}"`), name).toContainEqual(['categories'])
+})
+
+it('a product that is added or removed is told of', async () => {
+  const heard =
+    told(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+    values ('p-new', 'p-new', 'New', 'New.', '', 100, 1, 0, 'B', 'B')`)
+  expect(await heard).toEqual([productTopics('p-new', [null]).sort()])
+  expect(await told(`delete from products where id = 'p-new'`)).toEqual([
+    productTopics('p-new', [null]).sort(),
+  ])
+})
+
+it('a transaction that changes many rows ends with everything, and says no more than fifty before', async () => {
+  const add = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+    select 'bulk-' || n, 'bulk-' || n, 'Bulk', 'Bulk.', '', 100, 1, 0, 'B', 'B' from generate_series(1, 10000) n`
+  const heard = await told(add)
+  expect(heard).toHaveLength(51)
+  expect(heard.at(-1)).toEqual(['everything'])
+  // The next transaction on the same connection begins anew.
+  expect(await told(`update products set name = 'One' where id = 'bulk-1'`)).toHaveLength(1)
+  expect(await told(`delete from products where id like 'bulk-%'`)).toContainEqual(['everything'])
+})
+
+it('a process hears at once what it tells, and others hear it; it does not hear itself a second time', async () => {
+  process.heard.length = 0
+  const others: string[] = []
+  listener.client.on('notification', ({ payload = '' }) => others.push(payload))
+  process.tell(['stock', 'stock 7'])
+  expect(process.heard).toEqual(['stock', 'stock 7'])
+  await expect.poll(() => others, patience).toHaveLength(1)
+  expect(JSON.parse(others[0] ?? '').topics).toEqual(['stock', 'stock 7'])
+  await database.pool.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)
+  await expect.poll(() => process.heard, patience).toEqual(['stock', 'stock 7', 'reviews'])
+})
+
+it('more topics than a notification can hold are told as everything', async () => {
+  const others: string[] = []
+  listener.client.on('notification', ({ payload = '' }) => others.push(payload))
+  process.tell(Array.from({ length: 1000 }, (_, n): Topic => `stock ${n}`))
+  await expect.poll(() => others, patience).toHaveLength(1)
+  expect(JSON.parse(others[0] ?? '').topics).toEqual(['everything'])
+})
+
+it('a notification that cannot be read means everything', async () => {
+  for (const payload of ['products', '{"topics":["shelf 3"]}', '']) {
+    process.heard.length = 0
+    await database.pool.query('select pg_notify($1, $2)', ['shop_changed', payload])
+    await expect.poll(() => process.heard, { ...patience, message: payload }).toEqual(['everything'])
+  }
+})
+
+it('a lost connection drops everything, and listens again by itself', async () => {
+  process.heard.length = 0
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen shop_changed' and pid <> $1`,
+    [(await listener.client.query('select pg_backend_pid() as pid')).rows[0].pid],
+  )
+  await expect.poll(() => process.heard, patience).toContain('everything')
+  const tell = () => database.pool.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)
+  await expect.poll(async () => (await tell()) && process.heard, patience).toContain('reviews')
+})
+
+it('stock that a process took and did not tell of is found in the ledger', async () => {
+  const sweep = followStock(database.pool)
+  expect(await sweep.sweep()).toEqual([])
+  const order = await anOrder(database, await aCustomer(database))
+  expect(await sweep.sweep()).toEqual(['stock', `stock ${order.product.id}`])
+  expect(await sweep.sweep()).toEqual([])
+})
+
+it('a line of the ledger is found though one of a later id was committed before it', async () => {
+  const sweep = followStock(database.pool)
+  await sweep.sweep()
+  const [slow, quick] = [
+    await aProduct(database, { available: 0 }),
+    await aProduct(database, { available: 0 }),
+  ]
+  const line = (of: MadeProduct) =>
+    `insert into stock_ledger (product_id, change, reason) values ('${of.id}', 1, 'edited')`
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(line(slow))
+    await database.pool.query(line(quick))
+    expect(await sweep.sweep()).toEqual(['stock', `stock ${quick.id}`])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  expect(await sweep.sweep()).toEqual(['stock', `stock ${slow.id}`])
+  expect(await sweep.sweep()).toEqual([])
 })

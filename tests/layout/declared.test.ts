@@ -69,7 +69,7 @@ describe('the names that the parts of the shop declare', () => {
     await plant(
       'src/alarms/planted.ts',
       `import type { Deed } from '#audit/log.ts'
-import type { Topic } from '#db/changes.ts'
+import type { Topic } from '#db/topics.ts'
 import type { Key } from '#http/keys.ts'
 import type { LetterKind } from '#mail/noun.ts'
 import type { Alarm } from './raise.ts'

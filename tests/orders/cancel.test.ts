@@ -18,7 +18,8 @@ describe('deleting an order', () => {
     const order = await counter.anOrder()
     expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
-    expect(counter.told).toEqual(['products', 'products'])
+    const topics = ['stock', `stock ${order.product.id}`]
+    expect(counter.told).toEqual([topics, topics])
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled'])
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled', cancel_reason: 'customer' })
     const marked = { _id: order.id, status: 'cancelled', paid: false, cancelReason: 'customer' }

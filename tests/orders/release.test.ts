@@ -21,7 +21,8 @@ describe('an order that is not paid in time', () => {
     })
     expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled'])
-    expect(counter.told).toEqual(['products', 'products'])
+    const topics = ['stock', `stock ${order.product.id}`]
+    expect(counter.told).toEqual([topics, topics])
   })
 
   it('is released once by many rounds at the same moment', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import pino from 'pino'
 import Stripe from 'stripe'
 import { beforeEach } from 'vitest'
+import type { Topic } from '#db/topics.ts'
 import { byteCache } from '#http/byte-cache.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
@@ -68,11 +69,15 @@ async function openCounter() {
     everyMs: 3_600_000,
   })
   const wire = await openWire(provider.port)
-  const told: string[] = []
+  const told: Topic[][] = []
   const shop: PaymentShop = {
     ...database,
     clock,
-    changes: { tell: (topic) => told.push(topic) },
+    changes: {
+      tell(topics) {
+        if (topics.length > 0) told.push([...topics])
+      },
+    },
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,

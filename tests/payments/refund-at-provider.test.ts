@@ -60,7 +60,7 @@ describe('a refund made at the provider’s own desk', () => {
     await counter.provider.flush()
     expect(await counter.see(order.id)).toMatchObject({ payment: 'refunded', status: 'cancelled' })
     expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
-    expect(counter.told).toEqual(['products'])
+    expect(counter.told).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
   it('stands beside ours, which stay what they are, and leaves less to refund', async () => {

@@ -50,7 +50,7 @@ describe('a refund whose answer was lost', () => {
     await counter.provider.flush()
     expect(await counter.see(order.id)).toMatchObject({ payment: 'refunded', status: 'cancelled' })
     expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
-    expect(counter.told).toEqual(['products'])
+    expect(counter.told).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
   it('is settled by asking again with the same key', async () => {

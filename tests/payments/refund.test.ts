@@ -22,7 +22,7 @@ describe('a refund', () => {
     })
     expect(await atProvider(counter, order.intentId)).toEqual([2500])
     expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
-    expect(counter.told).toEqual(['products'])
+    expect(counter.told).toEqual([['stock', `stock ${order.product.id}`]])
     expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
     expect(
       await counter.rows(

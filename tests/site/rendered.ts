@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { pageShop } from '#app/page-shop.ts'
+import { makeRecorder } from '#http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
 
 /** A page's module, as src/routes.ts names it. */
@@ -18,7 +19,7 @@ interface PageModule {
 
 /** The HTML of a page over a database, as the server sends it to a visitor; `search` is that of its address. */
 export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
-  const shop = pageShop(database, {
+  const shop = pageShop(database, makeRecorder(), {
     mode: 'demo',
     publicUrl: 'http://shop.invalid',
     payment: { kind: 'sandbox', publishableKey: 'pk_test' },

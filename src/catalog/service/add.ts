@@ -3,6 +3,7 @@ import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { NewProduct } from '#contract/product.ts'
+import { productTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
@@ -23,13 +24,15 @@ export async function add(
   key: Key | undefined,
 ): Promise<string> {
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
+  let topics: Topic[] = []
   const { id } = await refusingTakenPartNumber(numbered, () =>
     once(db, key, async (tx) => {
       await enterTree(tx, sent)
       const id = newId()
       const { available, brand, category: _words, department: _top, ...said } = sent
       const product = { ...said, ...numbered, id, brand, madeIn: brand }
-      const { changed: _, ...filed } = await fileUnder(tx, sent, unfiled, by)
+      const { changed, ...filed } = await fileUnder(tx, sent, unfiled, by)
+      topics = [...productTopics(id, [filed.categoryId]), ...(changed ? (['categories'] as const) : [])]
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
       for (const slug of slugs) if (await insertProduct(tx, { ...product, ...filed, slug })) break
@@ -48,6 +51,6 @@ export async function add(
       return { id }
     }),
   )
-  changes.tell('products')
+  changes.tell(topics)
   return id
 }

@@ -1,6 +1,7 @@
 import { record } from '#audit/log.ts'
 import { lockProduct, setArchived } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
+import { productTopics } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
 import type { Admin, CatalogShop } from './admin.ts'
 
@@ -31,7 +32,7 @@ async function move(
     const product = await lockProduct(tx, id)
     if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     const archived = product.archivedAt !== null
-    if (archived === (act === 'archive')) return false
+    if (archived === (act === 'archive')) return undefined
     await setArchived(tx, id, archived ? null : new Date())
     await record(tx, {
       actor: by,
@@ -41,8 +42,9 @@ async function move(
       after: { archived: !archived, name: product.name },
       requestId: by.requestId,
     })
-    return true
+    return product
   })
-  if (moved) changes.tell('products')
-  return moved
+  if (moved === undefined) return false
+  changes.tell(productTopics(id, [moved.categoryId]))
+  return true
 }

@@ -30,7 +30,7 @@ export async function addCategory(
     await write(tx, by, 'add', added.id, { after: { name, parentId } })
     return added.id
   })
-  changes.tell('products')
+  changes.tell(['categories'])
   return id
 }
 
@@ -69,7 +69,8 @@ export async function editCategory(
     await write(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
     return true
   })
-  if (modified) changes.tell('products')
+  // Its products say its name, and there may be tens of thousands.
+  if (modified) changes.tell(['everything'])
   return modified
 }
 
@@ -102,7 +103,7 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
       after: { products, categories: children.length, to: parent?.name ?? '' },
     })
   })
-  changes.tell('products')
+  changes.tell(['everything'])
 }
 
 /** @throws Refusal `missing`. */

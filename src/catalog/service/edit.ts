@@ -4,6 +4,7 @@ import { type EnteredProduct, mostPieces, type Product, type ProductRow, product
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'
+import { productTopics, stockTopics, type Topic } from '#db/topics.ts'
 import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
@@ -22,12 +23,14 @@ export async function edit(
   by: Admin,
 ): Promise<{ product: Product; modified: boolean }> {
   const stockChange = sent.stockChange ?? 0
+  const topics: Topic[] = []
   const edited = await db.transaction().execute(async (tx) => {
     await enterTree(tx, sent)
     const before = await lockProduct(tx, id)
     if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     refuseImpossibleStock(before.available + stockChange)
     const { changed, ...filed } = await fileUnder(tx, sent, before, by)
+    if (changed) topics.push('categories')
     const different = differences(before, sent, filed)
     if (Object.keys(different).length === 0 && stockChange === 0) {
       return { product: productOf(before), modified: changed }
@@ -49,9 +52,11 @@ export async function edit(
       ...whatChanged(productOf(before), productOf(after)),
       requestId: by.requestId,
     })
+    topics.push(...productTopics(id, [before.categoryId, after.categoryId]))
+    if (stockChange !== 0) topics.push(...stockTopics([id]))
     return { product: productOf(after), modified: true }
   })
-  if (edited.modified) changes.tell('products')
+  changes.tell(topics)
   return edited
 }
 

@@ -2,7 +2,7 @@ import { type Product, productOf } from '#catalog/noun.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
-import type { Database } from '#db/open.ts'
+import { type KeptRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
 import { withAllBelow } from './categories.ts'
 
@@ -51,15 +51,19 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
  * One page of the products on sale under a search and what is picked; how many there are, and what can be picked among
  * them: categories, makers and origins those with the most first, each with how many it would show.
  */
-export async function page({ db }: Pick<Database, 'db'>, query: PageQuery): Promise<ProductPage> {
+export async function page({ db, depends }: KeptRead<'db'>, query: PageQuery): Promise<ProductPage> {
+  depends('catalogue')
+  // Whatever is sold may be the last that there was.
+  if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
-  const picked = { categories: await withAllBelow({ db }, category), makers, madeIn }
+  const picked = { categories: await withAllBelow({ db, depends }, category), makers, madeIn }
   const asked = await readSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
     pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset }),
     countFacets(db, wanted, picked),
   ])
+  depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),
     total: facets.find(({ kind }) => kind === 'total')?.count ?? 0,

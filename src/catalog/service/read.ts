@@ -1,5 +1,5 @@
-import { longestPage, type Product, productOf, type SortKey } from '#catalog/noun.ts'
-import { findById, findBySlug, listNewest } from '#catalog/store/read.ts'
+import { longestPage, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
+import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
 import { readSearch } from '#catalog/store/search.ts'
 import {
@@ -16,12 +16,14 @@ import type { Listing } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { type Depends, type KeptRead, shownTopics } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
 
 /** The newest products on sale, at most `count`. */
-export async function latest({ pool }: DbAndPool, count: number): Promise<Product[]> {
-  return (await listNewest(pool, { before: newest, limit: count })).map(productOf)
+export async function latest({ pool, depends }: KeptRead<'pool'>, count: number): Promise<Product[]> {
+  depends('catalogue')
+  return shown(depends, await listNewest(pool, { before: newest, limit: count }))
 }
 
 /**
@@ -30,19 +32,20 @@ export async function latest({ pool }: DbAndPool, count: number): Promise<Produc
  * @throws Refusal `invalid` for a cursor that was not ours.
  */
 export async function list(
-  { db, pool }: DbAndPool,
+  { db, pool, depends }: KeptRead<'db' | 'pool'>,
   { limit = longestPage, cursor, q }: { limit?: number; cursor?: string; q?: string },
 ): Promise<{ products: Product[]; next: string | undefined }> {
+  depends('catalogue')
   const before = readCursor(cursor)
   const asked = await readSearch(db, q)
   const rows =
     asked === undefined
       ? await listNewest(pool, { before, limit: limit + 1 })
       : await searchNewest(db, asked, { before, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const taken = rows.slice(0, limit)
   return {
-    products: shown.map(productOf),
-    next: rows.length > limit ? String(shown.at(-1)?.seq) : undefined,
+    products: shown(depends, taken),
+    next: rows.length > limit ? String(taken.at(-1)?.seq) : undefined,
   }
 }
 
@@ -50,33 +53,62 @@ export async function list(
  * One product; also an archived one that was ever sold, for those who bought it (`archived` is true then).
  * @throws Refusal `missing`.
  */
-export async function one(shop: DbAndPool, id: string): Promise<Product> {
+export async function one(shop: KeptRead<'pool'>, id: string): Promise<Product> {
   const product = await byId(shop, id)
   if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
   return product
 }
 
 /** One product, as `one` does; undefined when there is none. */
-export async function byId({ pool }: DbAndPool, id: string): Promise<Product | undefined> {
+export async function byId({ pool, depends }: KeptRead<'pool'>, id: string): Promise<Product | undefined> {
+  depends(`product ${id}`)
   const row = await findById(pool, id)
-  return row && productOf(row)
+  return row && shown(depends, [row])[0]
 }
 
 /** One product by the end of its public address, as `one` does; undefined when there is none. */
-export async function bySlug({ pool }: DbAndPool, slug: string): Promise<Product | undefined> {
+export async function bySlug(
+  { pool, depends }: KeptRead<'pool'>,
+  slug: string,
+): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
-  return row && productOf(row)
+  // Which product would have the address is known when there is one: any that is added may.
+  if (row === undefined) depends('catalogue')
+  return row && shown(depends, [row])[0]
+}
+
+/** The names and addresses of products by their ids, of those that `one` would answer. */
+export async function namesOf(
+  { pool, depends }: KeptRead<'pool'>,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Product, 'name' | 'slug'>>> {
+  depends(...ids.map((id) => `product ${id}` as const))
+  if (ids.length === 0) return new Map()
+  const rows = await findNames(pool, ids)
+  return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]))
 }
 
 /** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
-export async function related({ db }: DbAndPool, product: Product, count: number): Promise<Product[]> {
+export async function related(
+  { db, depends }: KeptRead<'db'>,
+  product: Product,
+  count: number,
+): Promise<Product[]> {
+  depends(`product ${product.id}`)
   if (product.categoryId === null) return []
+  depends(`category ${product.categoryId}`)
   const similar = await selectSimilar(
     db,
     { id: product.id, name: product.name, categoryId: product.categoryId },
     count,
   )
-  return similar.map(productOf)
+  return shown(depends, similar)
+}
+
+/** Products as they are shown, stock and all. */
+function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
+  depends(...shownTopics(rows))
+  return rows.map(productOf)
 }
 
 /**

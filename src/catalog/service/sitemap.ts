@@ -1,16 +1,19 @@
 import { listAddresses } from '#catalog/store/read.ts'
 import { countProducts } from '#catalog/store/table.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { KeptRead } from '#db/topics.ts'
 
 /** How many products are on sale. */
-export function countOnSale({ db }: DbAndPool): Promise<number> {
+export function countOnSale({ db, depends }: KeptRead<'db'>): Promise<number> {
+  depends('catalogue')
   return countProducts(db, { filter: 'on_sale' })
 }
 
 /** The public addresses of products on sale, oldest first so that each keeps its place, and when each last changed. */
 export function pagesOnSale(
-  { pool }: DbAndPool,
+  { pool, depends }: KeptRead<'pool'>,
   page: { offset: number; limit: number },
 ): Promise<{ slug: string; changedAt: Date }[]> {
+  // A product is changed when its stock is.
+  depends('catalogue', 'stock')
   return listAddresses(pool, page)
 }

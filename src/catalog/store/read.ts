@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import type { ProductRow } from '#catalog/noun.ts'
 import { prepared } from '#db/prepared.ts'
@@ -32,6 +32,20 @@ export async function findBySlug(pool: pg.Pool, slug: string): Promise<ProductRo
     db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown),
   )
   return row && rowOf(row)
+}
+
+/** The names and slugs of products by their ids, of those that `findById` finds. */
+export async function findNames(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; slug: string }[]> {
+  return prepared(pool, 'product_names', [ids], (db) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'slug'])
+      .where(sql<SqlBool>`id = any(${ids}::text[])`)
+      .where(isShown),
+  )
 }
 
 /** Products on sale, newest first, that came before `before` (a `seq`). */

@@ -1,8 +1,9 @@
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
+import { stockTopics } from '#db/topics.ts'
 import { orderCancelledLetter } from '#orders/letters.ts'
-import { type OrderRow, type Person, piecesOf } from '#orders/noun.ts'
+import { type OrderRow, type Person, piecesOf, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
@@ -41,7 +42,7 @@ export async function remove(
       return 'cancelled'
     })
     if (done === 'reopened') continue
-    shop.changes.tell('products')
+    shop.changes.tell(stockTopics(productsOf(seen)))
     return
   }
   throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
@@ -64,7 +65,7 @@ export async function release(shop: OrderShop, till: Till, id: string): Promise<
     await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop' })
     return true
   })
-  if (released) shop.changes.tell('products')
+  if (released) shop.changes.tell(stockTopics(productsOf(seen)))
   return released
 }
 

@@ -1,11 +1,13 @@
 import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
+import { reviewTopics } from '#db/topics.ts'
 import { add, isSame, type Money } from '#money.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
-import { type OrderRow, piecesOf } from '#orders/noun.ts'
+import { type OrderRow, piecesOf, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { leadsTo, take } from '#orders/states.ts'
 import { setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { reviewedBy } from '#reviews/store.ts'
 import { giveBack } from '#stock/store.ts'
 import { tellBuyer } from './tell.ts'
 
@@ -20,6 +22,7 @@ export async function markPaid(
 ): Promise<void> {
   take('pay', order)
   const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
+  await tellVerified(tx, order)
   await tellBuyer(shop, tx, paid, orderPaidLetter)
 }
 
@@ -36,24 +39,29 @@ export async function markUnderWay(
 
 /**
  * Notes money that went back, and tells the customer. The whole of an order that was not shipped ends it, and its
- * stock goes back: answers whether it did, to be told after the commit.
+ * stock goes back: answers of which products, to be told after the commit.
  */
 export async function markRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
   { amount, actorId, reason }: { amount: Money; actorId: string | null; reason: string },
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const whole = isSame(add(order.refunded, amount), order.total)
   const state = take(whole ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount, state })
   const ended = refunded.shipment === 'cancelled'
-  // Their review of the product is no longer one of a verified purchase.
-  if (whole) await tellWithCommit(tx, 'reviews')
+  if (whole) await tellVerified(tx, order)
   if (ended) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
   await tellRefunded(shop, tx, refunded, { amount, reason })
-  return ended
+  return ended ? productsOf(order) : []
+}
+
+/** Tells that the buyer's reviews of what they ordered may have become those of a verified purchase, or no longer are. */
+async function tellVerified(tx: Tx, order: OrderRow): Promise<void> {
+  const reviewed = await reviewedBy(tx, order.user_id, productsOf(order))
+  if (reviewed.length > 0) await tellWithCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
 /** Tells the customer that money went back, and why; an empty reason is not mentioned. */

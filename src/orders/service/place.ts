@@ -1,10 +1,11 @@
 import { refusals } from '#contract/messages.ts'
+import { stockTopics } from '#db/topics.ts'
 import { type Key, recall } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { draft } from '#mail/post.ts'
 import { fromMinor, sum } from '#money.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import { type OrderRow, orderOf, type Person } from '#orders/noun.ts'
+import { type OrderRow, orderOf, type Person, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
 import { findOffers, insert } from '#orders/store/place.ts'
@@ -71,7 +72,7 @@ async function placeNew(
   const kept = key && { key, answer }
   const done = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, kept })
   if (done === 'placed') {
-    shop.changes.tell('products')
+    shop.changes.tell(stockTopics(productsOf(order)))
     return answer
   }
   if (done !== 'changed') throw noRoom(done, offers, wanted)

@@ -1,5 +1,6 @@
 import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
+import { stockTopics } from '#db/topics.ts'
 import type { Hint } from '#payments/hint.ts'
 import { toldEvents } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -31,13 +32,16 @@ export async function take(shop: PaymentShop, event: Hint): Promise<void> {
   const apply = await question(shop, event)
   const stock = await shop.db.transaction().execute(async (tx) => {
     const taken = await takeEvent(tx, { id: event.id, type: event.type, at: shop.clock() })
-    return taken && apply !== undefined && (await apply(tx))
+    return taken && apply !== undefined ? apply(tx) : []
   })
-  if (stock) shop.changes.tell('products')
+  shop.changes.tell(stockTopics(stock))
 }
 
-/** Asks the provider about the payment that the event names. Answers what is to be done: true when stock came back by it. */
-async function question(shop: PaymentShop, event: Hint): Promise<((tx: Tx) => Promise<boolean>) | undefined> {
+/** Asks the provider about the payment that the event names. Answers what is to be done, which answers of which products stock came back. */
+async function question(
+  shop: PaymentShop,
+  event: Hint,
+): Promise<((tx: Tx) => Promise<string[]>) | undefined> {
   if (!toldEvents.includes(event.type)) return undefined
   const mirror = await findIntent(shop.db, event.intentId ?? '')
   if (mirror === undefined) return undefined

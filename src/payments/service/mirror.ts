@@ -11,19 +11,19 @@ import { applyRefund } from './settle.ts'
 
 /**
  * Applies what the provider has given back of an intent, asked just now: our own refunds, and those that were made at
- * its own desk, which are written down beside ours, once, with a line in the audit log. Answers whether stock came back.
+ * its own desk, which are written down beside ours, once, with a line in the audit log. Answers of which products stock came back.
  */
 export async function applyRefunds(
   shop: PaymentShop,
   tx: Tx,
   intent: IntentRow,
   words: readonly Stripe.Refund[],
-): Promise<boolean> {
+): Promise<string[]> {
   await lock(tx, intent.order_id)
-  let stock = false
+  const stock: string[] = []
   for (const word of words) {
     const refundId = (await ownRefund(tx, intent, word)) ?? (await mirrored(shop, tx, intent, word))
-    if (refundId !== undefined && (await applyRefund(shop, tx, refundId, word)).stock) stock = true
+    if (refundId !== undefined) stock.push(...(await applyRefund(shop, tx, refundId, word)).stock)
   }
   return stock
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
+import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
 import { markRefunded, tellRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
@@ -42,14 +43,14 @@ export async function settleBy(
   const { settled, stock } = await shop.db
     .transaction()
     .execute((tx) => applyRefund(shop, tx, refundId, word))
-  if (stock) shop.changes.tell('products')
+  shop.changes.tell(stockTopics(stock))
   return settled
 }
 
 interface Effect {
   readonly settled: Settled
-  /** Whether stock came back. */
-  readonly stock: boolean
+  /** The products of which stock came back. */
+  readonly stock: readonly string[]
 }
 
 /** As `settleBy`, in the caller's transaction; the caller tells of the stock. */
@@ -68,15 +69,15 @@ export async function applyRefund(
   const failure = failureOf(word)
   if (failure !== undefined) {
     if (refund.state !== 'failed') await fail(shop, tx, refund, failure)
-    return { settled: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: false }
+    return { settled: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: [] }
   }
-  if (refund.state !== 'asked') return { settled: refund.state, stock: false }
-  if ('refused' in word || word.status !== 'succeeded') return { settled: 'under way', stock: false }
+  if (refund.state !== 'asked') return { settled: refund.state, stock: [] }
+  if ('refused' in word || word.status !== 'succeeded') return { settled: 'under way', stock: [] }
   await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
   // Of a late or second payment: the order never had that money.
   if (order.transaction_id !== refund.intent_id) {
     await tellRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
-    return { settled: 'succeeded', stock: false }
+    return { settled: 'succeeded', stock: [] }
   }
   const stock = await markRefunded(shop, tx, order, {
     amount: refund.amount,

@@ -3,6 +3,7 @@ import { forgetActor, record } from '#audit/log.ts'
 import { privacy, refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { forgetTallies } from '#db/tally.ts'
+import { reviewTopics } from '#db/topics.ts'
 import { deleteUser, hasOtherAdmin, lockPerson } from '#identity/people.ts'
 import { forgetMails } from '#mail/store/person.ts'
 import type { Person } from '#orders/noun.ts'
@@ -28,9 +29,9 @@ export async function forget(shop: OrderShop, till: Till, person: Person, reques
     await refuseBound(shop.db, person)
     for (const { id } of await pendingOf(shop.db, person.userId))
       await remove(shop, till, person, { id, requestId }).catch(unlessCancelled)
-    const done = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
-    if (!done) continue
-    shop.changes.tell('reviews')
+    const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
+    if (reviewed === undefined) continue
+    shop.changes.tell(reviewed.flatMap(reviewTopics))
     return
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
@@ -41,34 +42,42 @@ function unlessCancelled(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
 
-/** Answers false when there is something to be cancelled again. */
-async function forgetNow(tx: Tx, { userId }: Person, requestId: string): Promise<boolean> {
+/** Answers what their reviews are of, as `forgetAuthor` does; undefined when there is something to be cancelled again. */
+async function forgetNow(
+  tx: Tx,
+  { userId }: Person,
+  requestId: string,
+): Promise<(string | null)[] | undefined> {
   const person = await lockPerson(tx, userId)
   if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
   await refuseBound(tx, { userId, role: person.role })
-  if ((await pendingOf(tx, userId)).length > 0) return false
+  if ((await pendingOf(tx, userId)).length > 0) return undefined
   const { email } = person
-  await erase(tx, { userId, email })
+  const reviewed = await erase(tx, { userId, email })
   await record(tx, {
     actor: { userId, email: userId },
     act: 'delete_account',
     subject: { kind: 'user', id: userId },
     requestId,
   })
-  return true
+  return reviewed
 }
 
-/** Takes a person out of every table, and leaves what happened. */
-async function erase(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<void> {
+/** Takes a person out of every table, and leaves what happened. Answers what their reviews are of. */
+async function erase(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<(string | null)[]> {
   // Locked before their mails are touched, as every step of an order does it (src/orders/service/ship.ts).
   const orderIds = await lockOrdersOf(tx, userId)
   await forgetEmail(tx, email)
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
-  await forgetAuthor(tx, userId, privacy.formerCustomer)
+  const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetActor(tx, userId)
   await forgetTallies(tx, userId)
   await deleteUser(tx, { userId, email })
+  return reviewed
 }
 
 /**

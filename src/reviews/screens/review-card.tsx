@@ -44,8 +44,13 @@ export function ReviewCard({ review }: { review: CardReview }) {
   )
 }
 
+/** The ids of the products that reviews are of, each once. */
+export function reviewedIn(reviews: readonly Review[]): string[] {
+  return [...new Set(reviews.flatMap(({ productId }) => productId ?? []))]
+}
+
 /** The part of a review that its card shows. */
-export function reviewCardOf(review: Review, product?: Product): CardReview {
+export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 'slug'>): CardReview {
   const { id, name, about, ratings, picture, verifiedPurchase } = review
   return {
     id,

@@ -4,7 +4,7 @@ import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { reviewCardOf, reviewedIn } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { growTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -27,12 +27,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.categories(),
   ])
-  const rated = await Promise.all(
-    latest.map(({ productId }) => (productId ? catalog.byId(productId) : undefined)),
-  )
+  const rated = await catalog.namesOf(reviewedIn(latest))
   return {
     products: products.map(cardOf),
-    reviews: latest.map((review, index) => reviewCardOf(review, rated[index])),
+    reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
     shelves: shelfRows(
       growTree(

@@ -1,10 +1,8 @@
 import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import type { Product } from '#catalog/noun.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import type { Review } from '#reviews/noun.ts'
-import { reviewCardOf } from '#reviews/screens/review-card.tsx'
+import { reviewCardOf, reviewedIn } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -24,22 +22,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
   const page = pageOf(url.searchParams)
   const { rows, total } = await reviews.page({ limit: pageSize, offset: (page - 1) * pageSize })
-  const products = await reviewed(rows, (id) => catalog.byId(id))
+  const products = await catalog.namesOf(reviewedIn(rows))
   return {
     page,
     total,
     reviews: rows.map((review) => reviewCardOf(review, products.get(review.productId ?? ''))),
   }
-}
-
-/** The products that some reviews are of, each asked for once. */
-async function reviewed(
-  rows: readonly Review[],
-  byId: (id: string) => Promise<Product | undefined>,
-): Promise<Map<string, Product>> {
-  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
-  const found = await Promise.all(ids.map(byId))
-  return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -1,0 +1,104 @@
+import type { Call } from '../call.ts'
+import { aProduct, type MadeProduct } from '../makers.ts'
+import { act, type KeptWorld } from './kept-world.ts'
+import { type Change, lists, next, ofSeven, ofTree } from './shown.ts'
+
+const edit = (at: Call, { admin }: KeptWorld, product: MadeProduct, body: object) =>
+  at('editProduct', { token: admin.token, params: { id: product.id }, body })
+
+const editCategory = (at: Call, { admin }: KeptWorld, id: string, body: object) =>
+  at('editCategory', { token: admin.token, params: { id }, body })
+
+const moveEight = (at: Call, { admin, eight }: KeptWorld, name: 'restoreProduct' | 'removeProduct') =>
+  at(name, { token: admin.token, params: { id: eight.id } })
+
+async function eightIsBefore(world: KeptWorld, name: 'restoreProduct' | 'removeProduct'): Promise<string> {
+  await moveEight(world.shop.call, world, name)
+  return ''
+}
+
+async function addedCategory(world: KeptWorld, parentId: string | null): Promise<string> {
+  const body = { name: `Added ${next()}`, parentId }
+  return (await act(world, 'addCategory', { token: world.admin.token, body })).insertedId
+}
+
+/** Changes of the catalogue by an admin. */
+export const edited: readonly Change[] = [
+  {
+    what: 'the price of a product',
+    remade: [...lists, ...ofSeven],
+    change: (world, at) => edit(at, world, world.seven, { price: 901 + next() }),
+  },
+  {
+    what: 'the name of a product',
+    remade: [...lists, ...ofSeven],
+    change: (world, at) => edit(at, world, world.seven, { name: `Seven ${next()}` }),
+  },
+  {
+    what: 'stock that an admin counts',
+    remade: [...lists, ...ofSeven],
+    change: (world, at) => edit(at, world, world.seven, { stockChange: 1 }),
+  },
+  {
+    what: 'a new product',
+    remade: [...lists, 'product nine'],
+    change: ({ admin, filters }, at) => {
+      const said = { name: `New ${next()}`, about: 'New.', picture: '/pictures/missing.svg', brand: 'Tappet' }
+      const body = { ...said, price: 5, available: 9, minimum: 1, categoryId: filters }
+      return at('addProduct', { token: admin.token, body })
+    },
+  },
+  {
+    what: 'a product that goes off sale',
+    // What was its page is the one of all products that the shop does not have.
+    remade: [...lists.filter((name) => name !== 'no such product'), 'product seven', 'product eight'],
+    before: (world) => eightIsBefore(world, 'restoreProduct'),
+    change: (world, at) => moveEight(at, world, 'removeProduct'),
+  },
+  {
+    what: 'a product that is on sale again',
+    remade: [...lists, 'product seven', 'product eight'],
+    before: (world) => eightIsBefore(world, 'removeProduct'),
+    change: (world, at) => moveEight(at, world, 'restoreProduct'),
+  },
+  {
+    what: 'the filing of a product',
+    remade: [...lists, 'product seven', 'product eight', 'product nine'],
+    before: async ({ shop, filters }) =>
+      (await aProduct(shop.database, { categoryId: filters, category: 'Filters' })).id,
+    change: ({ admin, brakes }, at, id) =>
+      at('editProduct', { token: admin.token, params: { id }, body: { categoryId: brakes } }),
+  },
+  {
+    what: 'a category that is renamed',
+    remade: 'all',
+    change: (world, at) => editCategory(at, world, world.brakes, { name: `Brakes ${next()}` }),
+  },
+  {
+    what: 'a category that is moved',
+    remade: 'all',
+    before: (world) => addedCategory(world, null),
+    change: (world, at, id) => editCategory(at, world, id, { parentId: world.brakes }),
+  },
+  {
+    what: 'a category that is added',
+    remade: ofTree,
+    change: ({ admin }, at) => at('addCategory', { token: admin.token, body: { name: `Added ${next()}` } }),
+  },
+  {
+    what: 'a category that is removed',
+    remade: 'all',
+    before: async (world) => {
+      const id = await addedCategory(world, world.brakes)
+      await edit(world.shop.call, world, world.eight, { categoryId: id })
+      return id
+    },
+    change: ({ admin }, at, id) => at('removeCategory', { token: admin.token, params: { id } }),
+  },
+  {
+    what: 'many products at once',
+    by: 'commit',
+    remade: 'all',
+    change: ({ shop }) => shop.database.pool.query(`update products set about = about || '!'`),
+  },
+]

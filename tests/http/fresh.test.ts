@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { duringTests } from '../during-tests.ts'
+import { edited } from './edited.ts'
+import { openKeptWorld } from './kept-world.ts'
+import { sold } from './sold.ts'
+import type { Seen } from './two-shops.ts'
+
+// The sweep of the stock ledger drops again what an order has dropped already: here nothing is swept.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+afterAll(() => void vi.useRealTimers())
+
+const world = duringTests(openKeptWorld)
+
+type Answers = ReadonlyMap<string, Seen>
+
+/** One after the other: a shop that is busy answers with what it kept before. */
+async function seen(
+  see: (path: string) => Promise<Seen>,
+  names = Object.keys(world.pages),
+): Promise<Answers> {
+  const answers = new Map<string, Seen>()
+  for (const name of names) answers.set(name, await see(world.pages[name] ?? ''))
+  return answers
+}
+
+const made = (answers: Answers) => [...answers].flatMap(([name, { isKept }]) => (isKept ? [] : [name])).sort()
+
+/** Every page is in the cache. */
+async function warm(): Promise<void> {
+  await world.settle()
+  expect(made(await seen(world.see, made(await seen(world.see))))).toEqual([])
+}
+
+describe.each([...edited, ...sold])('$what', ({ remade, before, change, by }) => {
+  it.each(['here', 'elsewhere'] as const)(
+    'made %s, leaves no stale page, and keeps the others',
+    async (where) => {
+      const given = (await before?.(world)) ?? ''
+      await warm()
+      const told = by === 'commit' ? undefined : world.nextTell()
+      await change(world, where === 'here' ? world.shop.call : world.elsewhere.call, given)
+      if (where === 'elsewhere') await told
+      if (where === 'elsewhere' || by !== undefined) await world.settle()
+      const after = await seen(world.see)
+      const anew = made(after)
+      // What was made now is of now: the question is what was not.
+      const kept = [...after.keys()].filter((name) => !anew.includes(name))
+      for (const [name, { status, body }] of await seen(world.elsewhere.see, kept))
+        expect({ name, status: after.get(name)?.status, body: after.get(name)?.body }).toEqual({
+          name,
+          status,
+          body,
+        })
+      if (remade !== 'all') expect(anew).toEqual([...new Set(remade)].sort())
+      await told
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { pageShop } from '#app/page-shop.ts'
+import { makeRecorder } from '#http/recorder.ts'
+import { handle as purchase } from '#orders/screens/purchase.tsx'
+import { handle } from '#site/product/product.tsx'
+import { duringTests } from '../during-tests.ts'
+import { anAdmin, aProduct } from '../makers.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = duringTests(openTestShop)
+/** The first page loads the build of all pages. */
+const patience = { timeout: 30_000 }
+
+it('a page that is being made when something changes is not shared with those who come after the change', async () => {
+  const { pool } = shop.database
+  const admin = await anAdmin(shop.database)
+  const product = await aProduct(shop.database, { priceCents: 11_100 })
+  const page = async () => (await shop.fetch(`/products/${product.slug}`)).text()
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    // Reviews are what the page reads after its product.
+    await holder.query('lock table reviews in access exclusive mode')
+    const before = page()
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `select count(*)::int as waiting from pg_locks
+           where not granted and relation = 'reviews'::regclass`,
+        )
+        return rows[0].waiting
+      }, patience)
+      .toBe(1)
+    const [token, params] = [admin.token, { id: product.id }]
+    await shop.call('editProduct', { token, params, body: { price: 222 } })
+    const after = page()
+    for (let n = 0; n < 3; n++) await shop.call('oneProduct', { params })
+    await holder.query('commit')
+    expect(await before).toContain('$111.00')
+    expect(await after).toContain('$222.00')
+  } finally {
+    holder.release()
+  }
+  expect(await page()).toContain('$222.00')
+})
+
+it('the product of a page that nobody has seen yet is read once', async () => {
+  const { db, pool } = shop.database
+  const product = await aProduct(shop.database)
+  const names: unknown[] = []
+  const counted = new Proxy(pool, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return (query: { name: string; text: string }) => {
+        names.push(query.name)
+        return pool.query(query)
+      }
+    },
+  })
+  const facts = {
+    mode: 'demo',
+    publicUrl: 'http://shop.invalid',
+    payment: { kind: 'sandbox', publishableKey: 'pk' },
+    googleSignIn: false,
+  } as const
+  const { slug, id } = product
+  const seen = pageShop({ db, pool: counted }, makeRecorder(), facts)
+  expect(await handle.exists?.(seen, { slug })).toBe(true)
+  expect(await seen.catalog.bySlug(slug)).toMatchObject({ id })
+  expect(await purchase.exists?.(seen, { id })).toBe(true)
+  expect(await seen.catalog.byId(id)).toMatchObject({ slug })
+  expect(names).toEqual(['product_by_slug', 'product_by_id'])
+})

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import pino from 'pino'
+import { expect } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { openShop } from '#app/shop.ts'
+import { type Call, callsTo } from '../call.ts'
+import { openWorld, secret, type World } from '../contract/world.ts'
+import { aProduct } from '../makers.ts'
+
+/** A page or a read as it was answered. */
+export interface Seen {
+  readonly status: number
+  readonly body: string
+  /** It came from the cache. */
+  readonly isKept: boolean
+}
+
+/** Two processes of a shop on one database: the one keeps what it answers, the other makes every answer anew. */
+export interface TwoShops extends World {
+  readonly other: World['other']
+  /** The shop that keeps nothing. */
+  readonly elsewhere: { readonly call: Call; see(path: string): Promise<Seen> }
+  see(path: string): Promise<Seen>
+  /** Resolves when either shop tells the other of something, from now on. */
+  nextTell(): Promise<void>
+  /** Waits until the keeping shop has heard what is told already. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Anybody may be behind the proxy: a network that asks for many pages waits. */
+const env = { TRUSTED_PROXIES: '127.0.0.1' }
+
+export async function openTwoShops(): Promise<TwoShops> {
+  const world = await openWorld(env)
+  const { shop } = world
+  const config = readConfig({
+    ...env,
+    AUTH_SECRET: secret,
+    PORT: '0',
+    DATABASE_URL: shop.database.url,
+    DATA_DIR: shop.dataDir,
+    TIME_ZONE: 'UTC',
+    PUBLIC_URL: shop.url,
+  })
+  const bare = await openShop(config, pino({ level: 'silent' }), { cacheBytes: 0 })
+  const mark = await aProduct(shop.database, { name: 'The mark', available: 0 })
+  const notify = new pg.Client(shop.database.url)
+  await notify.connect()
+  await notify.query('listen shop_changed')
+  const see = seeAt(shop.url)
+  const markPage = `/products/${mark.slug}`
+
+  const untilKept = (isKept: boolean) =>
+    expect.poll(async () => (await see(markPage)).isKept, { interval: 1, timeout: 10_000 }).toBe(isKept)
+
+  return {
+    ...world,
+    see,
+    elsewhere: { call: callsTo(bare.url), see: seeAt(bare.url) },
+    nextTell: () =>
+      new Promise((told) => {
+        const hear = ({ payload = '' }: pg.Notification) => {
+          if (JSON.parse(payload).from === undefined) return
+          notify.off('notification', hear)
+          told()
+        }
+        notify.on('notification', hear)
+      }),
+    async settle() {
+      await untilKept(true)
+      // Notifications are heard in the order of their commits: when this one is, so are those before it.
+      await notify.query('select pg_notify($1, $2)', [
+        'shop_changed',
+        JSON.stringify({ topics: [`reviews ${mark.id}`] }),
+      ])
+      await untilKept(false)
+    },
+    async close() {
+      await notify.end()
+      await bare.close()
+      await world.close()
+    },
+  }
+}
+
+let networks = 0
+
+function seeAt(url: string): (path: string) => Promise<Seen> {
+  return async (path) => {
+    const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`
+    const response = await fetch(new URL(path, url), { headers: { 'x-forwarded-for': from } })
+    return {
+      status: response.status,
+      body: await response.text(),
+      // What is made now carries the id of its request.
+      isKept: !response.headers.has('x-request-id'),
+    }
+  }
+}
