@@ -4,12 +4,13 @@ import { type Buyer, fillShelves, makeCustomers, type Product } from './market.t
 import { benchFolder, startShop } from './process.ts'
 
 /*
- * `node bench/kept.ts`: which share of pages comes from the cache while eight buyers order, each one piece after another of
- * the 32 products in turn, and four visitors look at random pages as fast as they are answered. Nothing is compared with a
- * limit: the share depends on how many visits there are for each order.
+ * `node bench/kept.ts`: which share of pages comes from the cache while eight buyers order 32 products in turn, without a
+ * pause or each once a second, and four visitors look at a random page, each ten times a second. There is no limit to keep:
+ * the share depends on how many visits there are for each order.
  */
 const buyers = 8
 const visitors = 4
+const visitPauseMs = 100
 const seconds = 15
 
 interface Seen {
@@ -60,7 +61,7 @@ async function watch(url: string, { products, people, paths, pauseMs }: Scene): 
   const buy = async (first: number) => {
     for (let n = first; Date.now() < end; n += buyers) {
       if (await order(url, pick(products, n), pick(people, n))) seen.orders += 1
-      await new Promise((soon) => setTimeout(soon, pauseMs))
+      await pause(pauseMs)
     }
   }
   const visit = async () => {
@@ -71,6 +72,7 @@ async function watch(url: string, { products, people, paths, pauseMs }: Scene): 
       seen.visits += 1
       // What is made now carries the id of its request.
       if (answer.ok && !answer.headers.has('x-request-id')) seen.kept += 1
+      await pause(visitPauseMs)
     }
   }
   await Promise.all([
@@ -78,6 +80,10 @@ async function watch(url: string, { products, people, paths, pauseMs }: Scene): 
     ...Array.from({ length: visitors }, visit),
   ])
   return seen
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((soon) => setTimeout(soon, ms))
 }
 
 async function order(url: string, product: Product, { token }: Buyer): Promise<boolean> {
