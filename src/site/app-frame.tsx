@@ -1,8 +1,17 @@
 import { Outlet } from 'react-router'
 import { useKeptFocus } from '#ui/kept-focus.ts'
+import { Toasts } from '#ui/toast.tsx'
 
-/** Around the screens that are made in the browser: whoever works by keyboard keeps a place there. */
+/**
+ * Around the screens that are made in the browser: whoever works by keyboard keeps a place there, and a toast stays when
+ * its screen gives way to the log-in page.
+ */
 export default function AppFrame() {
   useKeptFocus()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CallRefused } from '#client/call.ts'
 import { useSession } from '#identity/screens/session.tsx'
-import { Toasts } from '#ui/toast.tsx'
 
-/** Around the screens that call the shop from the browser: their questions are kept for a while, their toasts shown. */
+/** Around the screens that call the shop from the browser: their questions are kept for a while. */
 export default function CallsFrame() {
   const [queries] = useState(newQueryClient)
   const { kind } = useSession()
@@ -16,7 +15,6 @@ export default function CallsFrame() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
-      <Toasts />
     </QueryClientProvider>
   )
 }
