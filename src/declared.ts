@@ -13,8 +13,11 @@ export interface AlarmKinds {}
 /** The verbs of the audit log. */
 export interface Acts {}
 
-/** What such a verb, or an alarm, is about. */
-export interface Subjects {}
+/** What the audit log can be about: the kinds of things. Alarms can be about them too. */
+export interface AuditSubjects {}
+
+/** What only alarms are about. */
+export interface AlarmSubjects {}
 
 /** The kinds of letters. */
 export interface Letters {}

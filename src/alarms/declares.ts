@@ -10,8 +10,10 @@ declare module '#declared.ts' {
   interface Acts {
     settle: 'alarms'
   }
-  interface Subjects {
+  interface AuditSubjects {
     alarm: 'alarms'
+  }
+  interface AlarmSubjects {
     /** A time in which something from outside did not work. */
     trouble: 'alarms'
   }

@@ -1,12 +1,12 @@
 import type { Db } from '#db/open.ts'
-import type { AlarmKinds, Subjects } from '#declared.ts'
+import type { AlarmKinds, AlarmSubjects, AuditSubjects } from '#declared.ts'
 import { newId } from '#id.ts'
 
 export interface Alarm {
   readonly kind: keyof AlarmKinds
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
-  readonly subject: { readonly kind: keyof Subjects; readonly id: string }
+  readonly subject: { readonly kind: keyof AuditSubjects | keyof AlarmSubjects; readonly id: string }
 }
 
 /** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */

@@ -31,7 +31,7 @@ declare module '#declared.ts' {
   interface Acts {
     was_refused: 'app'
   }
-  interface Subjects {
+  interface AuditSubjects {
     call: 'app'
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-import type { Acts, Subjects } from '#declared.ts'
+import type { Acts } from '#declared.ts'
+import type { AuditSubject } from './noun.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
 export interface Deed {
@@ -10,7 +11,7 @@ export interface Deed {
     | 'payment provider'
     | 'command line'
   readonly act: keyof Acts
-  readonly subject: { readonly kind: keyof Subjects; readonly id: string }
+  readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: unknown
   readonly after?: unknown
   readonly requestId?: string

@@ -1,3 +1,8 @@
+import type { AuditSubjects } from '#declared.ts'
+
+/** A kind of thing that an entry of the audit log is about. */
+export type AuditSubject = keyof AuditSubjects
+
 /** A line of the audit log. */
 export interface DeedRow {
   readonly id: number

@@ -6,7 +6,7 @@ declare module '#declared.ts' {
     /** Complete, but its records do not agree. */
     backup_odd: 'backup'
   }
-  interface Subjects {
+  interface AlarmSubjects {
     backup: 'backup'
   }
   interface Jobs {

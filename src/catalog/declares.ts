@@ -16,7 +16,7 @@ declare module '#declared.ts' {
     file: 'catalog'
     upload: 'catalog'
   }
-  interface Subjects {
+  interface AuditSubjects {
     product: 'catalog'
     category: 'catalog'
     picture: 'catalog'

@@ -7,7 +7,7 @@ declare module '#declared.ts' {
     /** The owner of a mailbox took over an account that somebody else had made with it. */
     take_over: 'identity'
   }
-  interface Subjects {
+  interface AuditSubjects {
     user: 'identity'
   }
   interface Letters {

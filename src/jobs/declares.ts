@@ -5,7 +5,7 @@ declare module '#declared.ts' {
     /** A job was given up after its last try. */
     job_failed: 'jobs'
   }
-  interface Subjects {
+  interface AlarmSubjects {
     job: 'jobs'
   }
   interface Jobs {

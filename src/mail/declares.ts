@@ -9,7 +9,7 @@ declare module '#declared.ts' {
   interface AlarmKinds {
     mail_failed: 'mail'
   }
-  interface Subjects {
+  interface AlarmSubjects {
     mail: 'mail'
   }
   interface Letters {

@@ -10,7 +10,7 @@ declare module '#declared.ts' {
     unship: 'orders'
     cancel: 'orders'
   }
-  interface Subjects {
+  interface AuditSubjects {
     order: 'orders'
   }
   interface Letters {

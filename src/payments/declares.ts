@@ -21,8 +21,10 @@ declare module '#declared.ts' {
   interface Acts {
     refund: 'payments'
   }
-  interface Subjects {
+  interface AuditSubjects {
     refund: 'payments'
+  }
+  interface AlarmSubjects {
     /** What the provider told by webhook. */
     event: 'payments'
   }

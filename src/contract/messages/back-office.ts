@@ -61,6 +61,7 @@ export const audit = {
   filters: {
     '': 'Everything',
     product: 'Products',
+    category: 'Categories',
     order: 'Orders',
     user: 'Users',
     refund: 'Refunds',

@@ -1,5 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
+import type { AuditSubject } from '#audit/noun.ts'
 import { type DeedLine, deedFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
@@ -42,12 +43,15 @@ export default function Audit() {
         labelOf={(deed) => `${deed.actor}, ${deed.act}`}
         view={view}
         searchLabel={words.search}
-        toolbar={<TableFilter view={view} label={words.filter} filters={words.filters} />}
+        toolbar={<TableFilter view={view} label={words.filter} filters={filters} />}
         empty={<EmptyTable view={view} icon={<ScrollText />} title={words.none} />}
       />
     </>
   )
 }
+
+/** Each kind of thing that an entry can be about has its filter. */
+const filters: Record<'' | AuditSubject, string> = words.filters
 
 const columns: Column<DeedLine>[] = [
   { key: 'at', header: words.at, sortable: true, cell: (deed) => <Moment at={deed.at} /> },
