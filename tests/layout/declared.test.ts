@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { dashboardPages } from '#site/dashboard/pages.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { root, type Source, sources } from './sources.ts'
 
 /** A name that a part of the shop declares: in which list, and the type that it gives it. */
 interface Name {
@@ -16,20 +15,15 @@ interface Name {
   readonly type: string
 }
 
-async function declaring(): Promise<{ path: string; source: string }[]> {
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  const sources = files
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'declared.ts')
-    .map(async (file) => ({
-      path: `src/${file}`,
-      source: await readFile(join(root, 'src', file), 'utf8'),
-    }))
-  return (await Promise.all(sources)).filter(({ source }) => source.includes("declare module '#declared.ts'"))
+async function declaring(): Promise<Source[]> {
+  return (await sources()).filter(
+    ({ path, text }) => path !== 'src/declared.ts' && text.includes("declare module '#declared.ts'"),
+  )
 }
 
-function namesIn({ path, source }: { path: string; source: string }): Name[] {
+function namesIn({ path, text }: Source): Name[] {
   const folder = path.split('/')[1] ?? ''
-  const block = /^declare module '#declared\.ts' \{\n(.*?)\n\}$/ms.exec(source)?.[1] ?? ''
+  const block = /^declare module '#declared\.ts' \{\n(.*?)\n\}$/ms.exec(text)?.[1] ?? ''
   return [...block.matchAll(/^ {2}interface (\w+) \{\n(.*?)\n {2}\}$/gms)].flatMap(
     ([, list = '', body = '']) =>
       [...body.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', type = '']) => ({
@@ -117,13 +111,10 @@ describe('the pages of the dashboard', () => {
   })
 
   it('are declared by the part whose screens they are', async () => {
-    const files = await readdir(join(root, 'src'), { recursive: true })
-    const declaring = files.filter((file) => /\/(screens|dashboard)\/pages\.ts$/.test(file))
-    for (const path of declaring)
-      for (const [, file = ''] of (await readFile(join(root, 'src', path), 'utf8')).matchAll(
-        /file: '([^']+)'/g,
-      )) {
-        expect(file.split('/')[0]).toBe(path.split('/')[0])
+    const declaring = (await sources()).filter(({ path }) => /\/(screens|dashboard)\/pages\.ts$/.test(path))
+    for (const { path, text } of declaring)
+      for (const [, file = ''] of text.matchAll(/file: '([^']+)'/g)) {
+        expect(file.split('/')[0]).toBe(path.split('/')[1])
         expect(dashboardPages.map((page) => page.file)).toContain(file)
       }
   })
@@ -140,12 +131,12 @@ describe('each part that declares something', () => {
   })
 
   it('adds only what the shop takes', async () => {
-    const parts = (await readdir(join(root, 'src'), { recursive: true })).filter((file) =>
-      /^\w+\/declares\.ts$/.test(file),
-    )
+    const parts = (await sources())
+      .map(({ path }) => path)
+      .filter((path) => /^src\/\w+\/declares\.ts$/.test(path))
     expect(parts.length).toBeGreaterThan(10)
-    for (const part of parts.filter((file) => file !== 'app/declares.ts'))
-      for (const added of Object.values(await import(/* @vite-ignore */ join(root, 'src', part))))
+    for (const part of parts.filter((path) => path !== 'src/app/declares.ts'))
+      for (const added of Object.values(await import(/* @vite-ignore */ join(root, part))))
         expect(['serve', 'tasks', 'rounds', 'sweeps']).toEqual(
           expect.arrayContaining(Object.keys(Object(added))),
         )

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { sources } from './sources.ts'
 
 /** Longer ones do more than one thing. */
 const most = 100
@@ -32,12 +29,7 @@ function tooLong(path: string, source: string): string[] {
 }
 
 it('no function of the shop is longer than 100 lines', async () => {
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  const found: string[] = []
-  for (const file of sources)
-    found.push(...tooLong(`src/${file}`, await readFile(join(root, 'src', file), 'utf8')))
-  expect(found).toEqual([])
+  expect((await sources()).flatMap(({ path, text }) => tooLong(path, text))).toEqual([])
 })
 
 it.each([

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root, sources, withoutComments } from './sources.ts'
 
-const root = join(import.meta.dirname, '../..')
 const module = 'src/money.ts'
 
 /** What src/money.ts alone does with money. */
@@ -43,23 +43,9 @@ function found(path: string, source: string): string[] {
     )
 }
 
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-}
-
-async function sources(): Promise<string[]> {
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => `src/${file}`)
-}
-
 describe('money is calculated, read, written and formatted by one module', () => {
   it('no other file does it', async () => {
-    const all = await Promise.all(
-      (await sources()).map(async (path) => found(path, await readFile(join(root, path), 'utf8'))),
-    )
-    expect(all.flat()).toEqual([])
+    expect((await sources()).flatMap(({ path, text }) => found(path, text))).toEqual([])
   })
 
   it('what may look like it is still there', async () => {

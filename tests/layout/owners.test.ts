@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { root, sources, withoutComments } from './sources.ts'
 
 /** The folder of src/ that alone writes a table. */
 const owners: Readonly<Record<string, string>> = {
@@ -67,24 +66,13 @@ function foreignWrites(path: string, source: string): string[] {
   return [...new Set([...foreign, ...taken.map(({ table, column }) => `${table}.${column}`)])].sort()
 }
 
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
-}
-
-async function sources(): Promise<string[]> {
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => `src/${file}`)
-}
-
 describe('each table is written by one part of the shop', () => {
   it('no file writes the table of another', async () => {
     const found: Record<string, string[]> = {}
-    for (const path of await sources()) {
+    for (const { path, text } of await sources()) {
       // A restored backup fills all tables, an emptied shop loses them.
       if (path.startsWith('src/backup/') || path === 'src/db/tables.ts') continue
-      const foreign = foreignWrites(path, await readFile(join(root, path), 'utf8'))
+      const foreign = foreignWrites(path, text)
       if (foreign.length > 0) found[path] = foreign
     }
     expect(found).toEqual({})

@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { sources, withoutComments } from './sources.ts'
 
 /** Who may know the words that the specification fixes for the wire: the contract, and each idea's wire.ts. */
 const knows = [/^src\/contract\//, /\/wire\.ts$/]
@@ -16,23 +13,16 @@ const words = [
 ]
 
 function wireWords(source: string): string[] {
-  const text = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+  const text = withoutComments(source)
   return words.flatMap((word) => word.exec(text)?.[0].trim() ?? [])
-}
-
-async function sources(): Promise<string[]> {
-  const files = await readdir(join(root, 'src'), { recursive: true })
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => `src/${file}`)
-    .filter((path) => !knows.some((pattern) => pattern.test(path)))
 }
 
 describe('the words of the wire', () => {
   it('are known to the contract and to each wire.ts alone', async () => {
     const found: Record<string, string[]> = {}
-    for (const path of await sources()) {
-      const seen = wireWords(await readFile(join(root, path), 'utf8'))
+    for (const { path, text } of await sources()) {
+      if (knows.some((pattern) => pattern.test(path))) continue
+      const seen = wireWords(text)
       if (seen.length > 0) found[path] = seen
     }
     expect(found).toEqual({})
