@@ -23,8 +23,8 @@ import { signature } from '#sandbox/stripe/webhook.ts'
 import { callsTo } from '../call.ts'
 import { sandboxDatabase } from '../database.ts'
 import { duringTests } from '../during-tests.ts'
-import { aTry } from '../jobs/a-try.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { queuedJobs } from './queued-jobs.ts'
 import { openWire } from './wire.ts'
 
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
@@ -186,30 +186,7 @@ async function openCounter() {
     },
     /** The order as its owner or an admin sees it. */
     see: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
-    /** Does one job now, as its round would. */
-    async job(
-      name: 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events',
-    ): Promise<void> {
-      await tasks[name]?.({}, aTry)
-    },
-    /** Cancels the payments that the shop has queued to be cancelled; answers how many. */
-    async queuedCloses(): Promise<number> {
-      const { rows } = await database.pool.query<{ id: string; intent: string }>(
-        `select j.id, j.payload->>'intentId' as intent from graphile_worker._private_jobs j
-         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'close_payment'`,
-      )
-      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, aTry)
-      await database.pool.query(`select graphile_worker.complete_jobs($1)`, [rows.map(({ id }) => id)])
-      return rows.length
-    },
-    /** Does the refunds that the shop has queued by itself. */
-    async queuedRefunds(): Promise<void> {
-      const { rows } = await database.pool.query<{ id: string }>(
-        `select j.payload->>'refundId' as id from graphile_worker._private_jobs j
-         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'settle_refund'`,
-      )
-      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, aTry)
-    },
+    ...queuedJobs(tasks, database.pool),
     /** Moves the clock on. */
     pass(ms: number): void {
       time.now = new Date(time.now.getTime() + ms)
