@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#id.ts'
-import type { SignedIn } from '../tests/makers.ts'
+import type { SignedIn } from '../tests/builders.ts'
 import type { Shops } from './shops.ts'
 
 /** Environment of shops in which everybody may hold whatever there is: limits are the matter of prove/hoarding. */

@@ -3,13 +3,13 @@ import { raise } from '#alarms/raise.ts'
 import { record } from '#audit/log.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { post } from '#mail/post.ts'
-import { duringTests } from './during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from './makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from './builders.ts'
+import { suiteFixture } from './fixtures.ts'
 import { openTestShop } from './shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
-const customer = duringTests(() => aCustomer(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+const customer = suiteFixture(() => aCustomer(shop.database))
 beforeAll(async () => {
   await shop.jobsDone()
   await shop.database.pool.query(`delete from mails; update products set archived_at = now()`)

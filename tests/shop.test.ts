@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from './during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, aToken } from './makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, aToken } from './builders.ts'
+import { suiteFixture } from './fixtures.ts'
 import { openTestShop } from './shop.ts'
 import { stockOf } from './stock.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 describe('a shop to try things on', () => {
   it('is open, on a port of its own, and knows its own address', async () => {

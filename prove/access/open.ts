@@ -1,4 +1,4 @@
-import { anOrder } from '../../tests/makers.ts'
+import { anOrder } from '../../tests/builders.ts'
 import { freshNetwork, raw, type Seen, saying, type Wired } from '../../tests/raw.ts'
 import { type Figure, none, type Scale } from '../proof.ts'
 import type { World } from './principals.ts'

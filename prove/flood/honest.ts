@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SignedIn } from '../../tests/makers.ts'
+import type { SignedIn } from '../../tests/builders.ts'
 import { ask, field } from '../ask.ts'
 import type { Provider } from '../provider.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { aProduct } from '../../tests/makers.ts'
+import { aProduct } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { customers } from '../people.ts'
 import { atLeast, atMost, type Figure, measured, none, type Scale } from '../proof.ts'

@@ -1,5 +1,5 @@
 import { fitsInto, fromMinor, largestCharge, type Money, toWire } from '#money.ts'
-import type { SignedIn } from '../../tests/makers.ts'
+import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
 

@@ -1,4 +1,4 @@
-import { aCustomer, aPayer, type SignedIn } from '../../tests/makers.ts'
+import { aCustomer, aPayer, type SignedIn } from '../../tests/builders.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'

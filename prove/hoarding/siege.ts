@@ -1,6 +1,6 @@
 import { toWire } from '#money.ts'
 import { usualLimits } from '#orders/holding.ts'
-import type { SignedIn } from '../../tests/makers.ts'
+import type { SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'
 import { customers } from '../people.ts'

@@ -1,5 +1,5 @@
 import { usualLimits } from '#orders/holding.ts'
-import { aCustomer, aPayer, aProduct, type SignedIn } from '../../tests/makers.ts'
+import { aCustomer, aPayer, aProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'

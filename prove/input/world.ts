@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { aCustomer, anAdmin, anOrder, aProduct, aToken, type SignedIn } from '../../tests/makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, aToken, type SignedIn } from '../../tests/builders.ts'
 import { boundless } from '../people.ts'
 import { proofFolder } from '../process.ts'
 import { openShops, type Shops } from '../shops.ts'

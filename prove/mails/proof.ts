@@ -1,6 +1,6 @@
 import { mailboxOf } from '#mail/limits.ts'
+import { anAdmin, anOrder, aProduct } from '../../tests/builders.ts'
 import { type Mailbox, openMailbox, wordsOf } from '../../tests/mail/mailbox.ts'
-import { anAdmin, anOrder, aProduct } from '../../tests/makers.ts'
 import { ask } from '../ask.ts'
 import { crowded, customers } from '../people.ts'
 import { atLeast, atMost, exactly, type Figure, measured, none, type Scale } from '../proof.ts'

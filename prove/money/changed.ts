@@ -1,4 +1,4 @@
-import { anAdmin, aProduct } from '../../tests/makers.ts'
+import { anAdmin, aProduct } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { customers } from '../people.ts'
 import { exactly, type Figure, measured, none, type Scale } from '../proof.ts'

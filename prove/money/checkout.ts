@@ -1,4 +1,4 @@
-import { aProduct, type MadeProduct, type SignedIn } from '../../tests/makers.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { customers } from '../people.ts'
 import { type Provider, providerOf } from '../provider.ts'

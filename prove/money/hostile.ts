@@ -1,5 +1,5 @@
 import { signature } from '#sandbox/stripe/webhook.ts'
-import { anAdmin, type SignedIn } from '../../tests/makers.ts'
+import { anAdmin, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { anAdmin } from '../../tests/makers.ts'
+import { anAdmin } from '../../tests/builders.ts'
 import { ask, field } from '../ask.ts'
 import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'

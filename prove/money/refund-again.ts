@@ -1,5 +1,5 @@
 import { newAttempt } from '#client/attempt.ts'
-import { anAdmin } from '../../tests/makers.ts'
+import { anAdmin } from '../../tests/builders.ts'
 import { type Answer, ask } from '../ask.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import { providerOf } from '../provider.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { newAttempt } from '#client/attempt.ts'
 import { fromMinor, toWire } from '#money.ts'
-import { anAdmin, aProduct } from '../../tests/makers.ts'
+import { anAdmin, aProduct } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { moneyFaults, moneySums, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'

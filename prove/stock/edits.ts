@@ -1,4 +1,4 @@
-import { anAdmin, aProduct } from '../../tests/makers.ts'
+import { anAdmin, aProduct } from '../../tests/builders.ts'
 import { ask, field } from '../ask.ts'
 import { stockFaults } from '../books.ts'
 import { customers } from '../people.ts'

@@ -1,4 +1,4 @@
-import { aProduct, type SignedIn } from '../../tests/makers.ts'
+import { aProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { moneyFaults, stockFaults } from '../books.ts'
 import { customers } from '../people.ts'

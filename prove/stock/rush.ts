@@ -1,4 +1,4 @@
-import { aProduct } from '../../tests/makers.ts'
+import { aProduct } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'
 import { customers } from '../people.ts'

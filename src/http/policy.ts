@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { refusals } from '#contract/messages.ts'
-import { routes, type Who } from '#contract/routes.ts'
+import { type Access, routes } from '#contract/routes.ts'
 import { Refusal } from '#refusal.ts'
 
-/** Who stands behind an access token, read from the database at every call: a role taken away is away at once. */
+/** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Bearer {
   readonly userId: string
   readonly email: string
   readonly role: 'customer' | 'admin'
 }
 
-/** Hears of somebody signed in who asked for a call that only admins may make, before they are refused. */
+/** Called before a signed-in user is refused a call that only admins may make. */
 export type NoteDenied = (bearer: Bearer, call: keyof typeof routes, requestId: string) => Promise<void>
 
 export type Authenticate = (token: string) => Promise<Bearer | undefined>
@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that this route serves. */
     call?: keyof typeof routes
-    /** For the few routes that are no calls: why anybody may reach them. */
+    /** For the few routes that are not calls: why they are public. */
     open?: 'identity' | 'health' | 'pages' | 'documentation' | 'sandbox' | 'nothing'
   }
   interface FastifyRequest {
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Default deny: with a route that has neither a row in `routes` nor an `open` reason the shop does not start, and a call's rule is asked
- * before its parameters are looked at, so that an answer never tells more than the asker may know.
+ * Default deny: the shop does not start with a route that has neither a row in `routes` nor an `open` reason. A call is
+ * authorised before its parameters are validated, so that an answer reveals nothing to callers without the right.
  */
 export function enforcePolicy(
   app: FastifyInstance,
@@ -49,32 +49,36 @@ export function enforcePolicy(
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config
     if (call === undefined) return
-    const { who } = routes[call]
-    if (await isLetIn(request, who, authenticate)) return
-    // What is an admin's for everybody, or for all but the one it is about.
-    if (request.bearer !== undefined && (who === 'admin' || who === 'self_or_admin'))
+    const { access } = routes[call]
+    if (await isAuthorised(request, access, authenticate)) return
+    // Only calls for admins, and calls for admins and the user they are about.
+    if (request.bearer !== undefined && (access === 'admin' || access === 'self_or_admin'))
       await noteDenied(request.bearer, call, request.id)
     throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
   })
 }
 
 /** @throws Refusal `anonymous` for a call that needs somebody who is signed in. */
-async function isLetIn(request: FastifyRequest, who: Who, authenticate: Authenticate): Promise<boolean> {
-  if (who === 'public' || who === 'signed') return true
+async function isAuthorised(
+  request: FastifyRequest,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<boolean> {
+  if (access === 'public' || access === 'signed') return true
   const token = bearerToken(request)
   request.bearer = token === undefined ? undefined : await authenticate(token)
-  if (who === 'proof') return true
+  if (access === 'proof') return true
   const { bearer } = request
   if (bearer === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  return isAdmitted(who, bearer, request)
+  return hasAccess(access, bearer, request)
 }
 
-function isAdmitted(
-  who: Exclude<Who, 'public' | 'signed' | 'proof'>,
+function hasAccess(
+  access: Exclude<Access, 'public' | 'signed' | 'proof'>,
   bearer: Bearer,
   request: FastifyRequest,
 ): boolean {
-  switch (who) {
+  switch (access) {
     case 'bearer':
     case 'owner':
       return true

@@ -10,7 +10,7 @@ type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] exte
 }
   ? z.output<S>
   : undefined
-type BearerOf<Name extends CallName> = (typeof calls)[Name]['who'] extends 'public' | 'signed' | 'proof'
+type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public' | 'signed' | 'proof'
   ? Bearer | undefined
   : Bearer
 
@@ -54,7 +54,7 @@ export function serve<Name extends CallName>(
       operationId: name,
       summary: call.summary,
       tags: [tagOf(call.path)],
-      ...(call.who === 'public' || call.who === 'signed' ? {} : { security: [{ bearer: [] }] }),
+      ...(call.access === 'public' || call.access === 'signed' ? {} : { security: [{ bearer: [] }] }),
       ...(part('params') ? { params: part('params') } : {}),
       ...(part('query') ? { querystring: part('query') } : {}),
       ...(part('body') ? { body: part('body') } : {}),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { totp } from '../identity/codes.ts'
 import { aMember, enter } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 it('no answer of the identity service tells the token of a session, which stands in a cookie that scripts can not read', async () => {
   const person = { email: 'answers@shop.example', password: 'secret-1' }

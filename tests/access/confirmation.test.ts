@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aVisitor, linkTo, mailTo, type Visitor } from '../identity/people.ts'
 import { until } from '../running/until.ts'
 import { openTestShop } from '../shop.ts'
 import { email, password, trueOwner } from './owner.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 const { signUp, confirm, forgetAll } = trueOwner(shop)
 
 /** How many statements wait for another transaction to end. */

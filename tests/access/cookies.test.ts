@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { totp } from '../identity/codes.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(() => openTestShop({ env: liveEnv }))
+const shop = suiteFixture(() => openTestShop({ env: liveEnv }))
 
 it('every cookie of a live shop is of this host and https alone, unreadable to scripts, and not sent from other sites', async () => {
   const jar = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { CallRefused } from '#client/call.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 /** What the audit log says of somebody, the oldest first. */
 async function linesOf({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
+import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
 
 /*
  * What is expected of every call, written down here by hand from the specification (§6, §7) and the policy, not read

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { totp } from '../identity/codes.ts'
 import { aMember, enter, type Visitor } from '../identity/people.ts'
 import { freshNetwork } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
 /** Somebody whose password is known and whose second factor is on. */
 async function aGuarded(email: string): Promise<{ link: string; enter(): Promise<Visitor> }> {

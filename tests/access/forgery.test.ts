@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#identity/endpoints.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember, aVisitor } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
 
 const person = { email: 'kim.member@shop.example', password: 'secret-1' }
-const shop = duringTests(openTestShop)
-const member = duringTests(() => aMember(shop, person))
+const shop = suiteFixture(openTestShop)
+const member = suiteFixture(() => aMember(shop, person))
 
 const cookie = () => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
+import { aCustomer, anAdmin, aToken, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, aToken, type SignedIn } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { expected, requestFor } from './expected.ts'
 
@@ -14,10 +14,10 @@ import { expected, requestFor } from './expected.ts'
  */
 
 // The owner places one order after the other and pays for none.
-const shop = duringTests(() =>
+const shop = suiteFixture(() =>
   openTestShop({ env: { UNPAID_ORDERS: '999,999,999,999', HELD_PIECES: '9999,9999,9999,9999' } }),
 )
-const people = duringTests(async () => ({
+const people = suiteFixture(async () => ({
   owner: await aCustomer(shop.database),
   other: await aCustomer(shop.database),
   admin: await anAdmin(shop.database),

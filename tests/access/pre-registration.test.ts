@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { googleWalk } from '../identity/google-walk.ts'
 import { aVisitor, linkTo, mailTo, secretIn, type Visitor } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'
 import { email, password, trueOwner } from './owner.ts'
 import { aSquatter, type Squatter } from './squatter.ts'
 
-const shop = duringTests(() => openTestShop({ env: { ADMIN_EMAIL: email } }))
+const shop = suiteFixture(() => openTestShop({ env: { ADMIN_EMAIL: email } }))
 const { toGoogle, choose } = googleWalk(shop)
 const { signUp, confirm, forgetAll } = trueOwner(shop)
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember, aVisitor, linkIn, mailTo } from '../identity/people.ts'
 import { freshNetwork, raw } from '../raw.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
 async function askFor(email: string): Promise<string> {
   await aVisitor(shop).identity('/request-password-reset', { email })

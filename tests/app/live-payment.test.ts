@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
 /** The live provider's keys, which are only sent when somebody pays. */
@@ -9,7 +9,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
 
-const shop = duringTests(() => openTestShop({ env: stripe }))
+const shop = suiteFixture(() => openTestShop({ env: stripe }))
 
 async function policyOf(path: string): Promise<string> {
   return (await shop.fetch(path)).headers.get('content-security-policy') ?? ''

@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { backupTasks, type Nightly } from '#backup/jobs.ts'
 import { check } from '#backup/read.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aTry } from '../jobs/a-try.ts'
 import { aFolder, furnish } from './world.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 let nightly: Nightly
 let now = new Date('2026-03-01T02:30:00Z')
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin } from '#db/migrate.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aFolder, anEmptyPlace, ask, everything, furnish } from './world.ts'
 
-const database = duringTests(freshDatabase)
-const shop = duringTests(() => furnish(database))
+const database = suiteFixture(freshDatabase)
+const shop = suiteFixture(() => furnish(database))
 let file: string
 beforeAll(async () => {
   file = join(await aFolder(), 'shop.tar.gz')

@@ -5,19 +5,19 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bookFaults } from '#backup/books.ts'
 import { CannotRestore } from '#backup/clear.ts'
-import { DamagedBackup } from '#backup/noun.ts'
+import { DamagedBackup } from '#backup/model.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
+import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aFolder, anEmptyPlace, ask, everything, furnish, pictureId } from './world.ts'
 
-const database = duringTests(freshDatabase)
-const shop = duringTests(() => furnish(database))
+const database = suiteFixture(freshDatabase)
+const shop = suiteFixture(() => furnish(database))
 let file: string
 /** What the shop held when `file` was made. */
 let held: Record<string, string[]>

@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 import type { ShopData } from '#backup/write.ts'
 import { newId } from '#id.ts'
 import { post } from '#mail/post.ts'
+import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
-import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
 
 /** A folder of this run. */
 export function aFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** A screen's address, and what is seen on it once it has all it asked for. */

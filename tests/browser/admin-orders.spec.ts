@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { anOrder, aProduct, type MadeProduct, signUp } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
-import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** Manage All Orders, searched for one product; answers its only row. */

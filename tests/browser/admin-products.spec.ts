@@ -1,4 +1,4 @@
-import { aProduct } from './makers.ts'
+import { aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test.beforeEach(({ page }) => signIn(page, demoAdmin))
@@ -114,8 +114,11 @@ test('deleting asks first, says so, and can be undone', async ({ page }) => {
   expect(await isOnSale()).toBe(true)
 })
 
-test('a product that could not be added says so and keeps what was typed', async ({ page, mishaps }) => {
-  mishaps.expect(/net::ERR_FAILED/)
+test('a product that could not be added says so and keeps what was typed', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/net::ERR_FAILED/)
   await page.goto('/dashboard/addProduct')
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await field('About').fill('Kept while the shop was away.')

@@ -1,4 +1,4 @@
-import { anOrder, aPerson, aProduct } from './makers.ts'
+import { anOrder, aPerson, aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test.beforeEach(({ page }) => signIn(page, demoAdmin))

@@ -1,5 +1,5 @@
+import { aConfirmedPerson, anAdmin, aPerson } from './builders.ts'
 import { rows } from './database.ts'
-import { aConfirmedPerson, anAdmin, aPerson } from './makers.ts'
 import { expect, signIn, test } from './shop.ts'
 
 test('an admin makes a customer an admin; for admins the button is disabled (spec §4, §8)', async ({
@@ -19,9 +19,9 @@ test('an admin makes a customer an admin; for admins the button is disabled (spe
 
 test('a user whose email is not confirmed can not become an admin, and the question says why', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 403/)
+  browserErrors.expect(/status of 403/)
   const chosen = await aPerson()
   await signIn(page, await anAdmin())
   await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)
@@ -34,8 +34,8 @@ test('a user whose email is not confirmed can not become an admin, and the quest
   ).toBeVisible()
 })
 
-test('a former admin cannot make anyone an admin (spec §6, §8)', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 403/)
+test('a former admin cannot make anyone an admin (spec §6, §8)', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 403/)
   const [former, chosen] = [await anAdmin(), await aPerson()]
   await signIn(page, former)
   await page.goto(`/dashboard/manageUsers?q=${encodeURIComponent(chosen.email)}`)

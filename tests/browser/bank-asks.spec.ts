@@ -1,7 +1,7 @@
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { hold } from './hold.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
 import { chargesOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 
@@ -67,9 +67,9 @@ test('My Orders says that a payment is under way', async ({ page }, info) => {
 
 test('an order that is paid in another tab while this one opens ends in Congrats!! here too', async ({
   page,
-  mishaps,
+  browserErrors,
 }, info) => {
-  mishaps.expect(/status of 409/)
+  browserErrors.expect(/status of 409/)
   const beside = await page.context().newPage()
   const letThrough = await hold(beside, '**/api/create-payment-intent')
   const opening = beside.waitForRequest('**/api/create-payment-intent')

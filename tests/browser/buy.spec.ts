@@ -1,4 +1,4 @@
-import { aProduct, tokenOf } from './makers.ts'
+import { aProduct, tokenOf } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 test('a new customer buys a tool: from the home page to a paid order', async ({ page }) => {

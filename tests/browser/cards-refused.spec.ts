@@ -1,6 +1,6 @@
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { hold } from './hold.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 
@@ -15,9 +15,9 @@ const refused = /status of 402/
 
 test('a declined card says so in red and keeps what was typed; another card then pays', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(refused)
+  browserErrors.expect(refused)
   const order = await openPayment(page)
   await typeCard(page, cards.declined)
   await payButton(page).click()
@@ -36,8 +36,8 @@ test('a declined card says so in red and keeps what was typed; another card then
   ])
 })
 
-test('a card without the money says so', async ({ page, mishaps }) => {
-  mishaps.expect(refused)
+test('a card without the money says so', async ({ page, browserErrors }) => {
+  browserErrors.expect(refused)
   await openPayment(page)
   await typeCard(page, cards.poor)
   await payButton(page).click()
@@ -45,8 +45,8 @@ test('a card without the money says so', async ({ page, mishaps }) => {
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('a mistyped card number is reported before anything is charged', async ({ page, mishaps }) => {
-  mishaps.expect(refused)
+test('a mistyped card number is reported before anything is charged', async ({ page, browserErrors }) => {
+  browserErrors.expect(refused)
   const order = await openPayment(page)
   await typeCard(page, '4242424242424241')
   await payButton(page).click()
@@ -87,9 +87,9 @@ test('the page loaded anew while the shop is being told ends in the one payment'
 
 test('an answer of the provider that was lost is asked for again, and charges once', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/net::ERR_FAILED/)
+  browserErrors.expect(/net::ERR_FAILED/)
   const order = await openPayment(page)
   await page.route('**/payment_intents/*/confirm', async (route) => {
     await route.fetch()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { adminToken, aProduct } from './makers.ts'
+import { adminToken, aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const tree = (page: Page) => page.getByRole('region', { name: 'Tree of categories' })
@@ -23,9 +23,9 @@ const names = (page: Page) =>
 
 test('a shopkeeper adds categories at any depth, renames, moves, orders and deletes them', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 409 .*\/api\/categories/)
+  browserErrors.expect(/status of 409 .*\/api\/categories/)
   const mark = process.pid
   const [top, brakes, pads, tools] = [`Top ${mark}`, `Brakes ${mark}`, `Pads ${mark}`, `Tools ${mark}`]
   await signIn(page, demoAdmin)

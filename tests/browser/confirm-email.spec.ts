@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anOrder, aPerson, aProduct, lastMailTo, tokenOf } from './makers.ts'
+import { anOrder, aPerson, aProduct, lastMailTo, tokenOf } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm my email' })
@@ -37,9 +37,9 @@ test('someone who signed up in this browser confirms with one button, is logged 
 test('in any other browser the person with the mail sets the password, and everyone else is logged out', async ({
   page,
   request,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 400/)
+  browserErrors.expect(/status of 400/)
   const stranger = await aPerson()
   const token = await tokenOf(stranger)
   const link = await linkTo(stranger.email)

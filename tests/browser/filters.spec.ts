@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCatalogue } from '#demo/catalogue.ts'
 import { expectAccessible } from './axe.ts'
-import { aProduct } from './makers.ts'
+import { aProduct } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })

@@ -1,5 +1,5 @@
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, payButton, typeCard } from './cards.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* After an act, what was pressed is often gone: the focus goes on from there, not from the top of the page. */

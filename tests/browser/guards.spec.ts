@@ -1,7 +1,7 @@
 import { account, menu, site } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
+import { anOrder, aPerson, aProduct, signUp } from './builders.ts'
 import { hold } from './hold.ts'
-import { anOrder, aPerson, aProduct, signUp } from './makers.ts'
 import { endSession, openProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -101,8 +101,8 @@ test('signing out clears the access token, and the server takes it no more', asy
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an unknown page shows the not-found picture and leads home', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 404 .*\/no\/such\/page/)
+test('an unknown page shows the not-found picture and leads home', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404 .*\/no\/such\/page/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main img')).toBeVisible()
@@ -129,8 +129,8 @@ test('a visitor at a payment sees the shell and Log in, the same for a real and 
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/payment/${order}`)}`)
 })
 
-test('somebody else’s order is no order to me', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 404/)
+test('somebody else’s order is no order to me', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/)
   const order = await anOrder(await aPerson(), await aProduct())
   await signUp(page)
   await page.goto(`/payment/${order}`)
@@ -143,10 +143,10 @@ test('somebody else’s order is no order to me', async ({ page, mishaps }) => {
 
 test('orders that are refused with 401 or 403 lead to the home page (spec §7, §8)', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 401/)
-  mishaps.expect(/status of 403/)
+  browserErrors.expect(/status of 401/)
+  browserErrors.expect(/status of 403/)
   await signUp(page)
   for (const status of [401, 403]) {
     await page.route('**/api/order?email=*', (route) =>
@@ -184,10 +184,10 @@ test('an admin at the payment of a customer is told whose it is, and is offered 
 
 test('orders asked for after the session has ended lead to the home page (spec §7, §8)', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
   await openProfile(page)
-  await endSession(page, mishaps)
+  await endSession(page, browserErrors)
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true })
   await entries.getByRole('link', { name: menu.myOrders }).click()
   await expect(page.getByRole('heading', { name: site.ourProducts })).toBeVisible()

@@ -1,4 +1,4 @@
-import { aProduct, signUp } from './makers.ts'
+import { aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 /* Search and All products are in the header of every page, and in the menu of a phone. */
@@ -14,8 +14,8 @@ const paths = [
   '/no-such-page',
 ]
 
-test('on a desk, every page has a search and All products in its header', async ({ page, mishaps }) => {
-  mishaps.expect(/404/)
+test('on a desk, every page has a search and All products in its header', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of paths) {
     await page.goto(path)

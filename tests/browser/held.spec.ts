@@ -1,15 +1,15 @@
 import { holds, refusals } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 test('a customer with too many unpaid orders is asked to pay or cancel, finds them, and loses nothing typed', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 409/)
+  browserErrors.expect(/status of 409/)
   const person = await signUp(page)
   const orders: string[] = []
   for (let number = 0; number < 3; number++) orders.push(await anOrder(person, await aProduct()))
@@ -27,9 +27,9 @@ test('a customer with too many unpaid orders is asked to pay or cancel, finds th
 
 test('a first order of more than a new customer may hold says how many they can order', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 409/)
+  browserErrors.expect(/status of 409/)
   await signUp(page)
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
@@ -48,9 +48,9 @@ test('a first order of more than a new customer may hold says how many they can 
   await expect(page).toHaveURL(/\/payment\//)
 })
 
-test('after five declined cards the payment page says how long to wait', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 40[02]/)
-  mishaps.expect(/status of 429/)
+test('after five declined cards the payment page says how long to wait', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 40[02]/)
+  browserErrors.expect(/status of 429/)
   const order = await anOrder(await signUp(page), await aProduct())
   await page.goto(`/payment/${order}`)
   for (let number = 1; number <= 5; number++) {

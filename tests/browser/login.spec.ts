@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/messages.ts'
+import { aPerson, lastMailTo } from './builders.ts'
 import { hold } from './hold.ts'
-import { aPerson, lastMailTo } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -47,9 +47,9 @@ for (const [path, button] of [
 ] as const) {
   test(`at ${path} the exact message of the identity service is shown in red under the form (spec §8)`, async ({
     page,
-    mishaps,
+    browserErrors,
   }) => {
-    mishaps.expect(/status of 401/)
+    browserErrors.expect(/status of 401/)
     const said = 'What the identity service says, word for word'
     await page.route(/\/api\/auth\/sign-(in|up)\/email/, (route) =>
       route.fulfill({ status: 401, json: { error: 'some_code', message: said, requestId: 'x' } }),
@@ -77,9 +77,9 @@ for (const [path, button] of [
 
 test('a wrong password says so in red and keeps the email; an unknown email says the same', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 401/)
+  browserErrors.expect(/status of 401/)
   const person = await aPerson()
   const said = []
   for (const who of [person.email, 'nobody-at-all@shop.example']) {
@@ -98,9 +98,9 @@ test('a wrong password says so in red and keeps the email; an unknown email says
 
 test('a sign-up that the identity service refuses says why in red and keeps what was typed (spec §8)', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 400/)
+  browserErrors.expect(/status of 400/)
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Long Password')
   await email(page).fill('long-password@shop.example')
@@ -112,8 +112,8 @@ test('a sign-up that the identity service refuses says why in red and keeps what
   await expect(email(page)).toHaveValue('long-password@shop.example')
 })
 
-test('a forgotten password is set anew by mail, and the link works once', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 400/)
+test('a forgotten password is set anew by mail, and the link works once', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 400/)
   const person = await aPerson()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* On a phone of 320 px, no line ends between a number and its unit in a name, nor within an amount of money. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProduct, tokenOf } from './makers.ts'
+import { aProduct, tokenOf } from './builders.ts'
 import { demoAdmin, demoCustomer, expect, signIn, test } from './shop.ts'
 
 /* A phone of 320 px: nothing that people type may push a page sideways. */

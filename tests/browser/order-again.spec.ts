@@ -1,4 +1,4 @@
-import { anOrder, aProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 test('back from the payment, the purchase page says that an order waits, and shows the stock of now', async ({

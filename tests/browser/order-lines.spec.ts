@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { aBasket, aProduct, signUp } from './makers.ts'
+import { aBasket, aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const products = (count: number) =>

@@ -25,11 +25,11 @@ test('the profile has the sentences of the contract, and is kept (spec §5, §8)
 
 test('a profile saved after the session has ended says that nobody is logged in (spec §8)', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
   await openProfile(page)
   await fillProfile(page)
-  await endSession(page, mishaps)
+  await endSession(page, browserErrors)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('No user is logged in'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menu } from '#contract/words.ts'
-import { signUp } from './makers.ts'
-import { expect, type Mishaps } from './shop.ts'
+import { signUp } from './builders.ts'
+import { type BrowserErrors, expect } from './shop.ts'
 
 /** A field of My Profile, by its label. */
 export function profileField(page: Page, name: string) {
@@ -24,8 +24,8 @@ export async function openProfile(page: Page): ReturnType<typeof signUp> {
 }
 
 /** Ends the session at the server: the page that is open does not know yet. */
-export async function endSession(page: Page, mishaps: Mishaps): Promise<void> {
-  mishaps.expect(/status of 401/)
+export async function endSession(page: Page, browserErrors: BrowserErrors): Promise<void> {
+  browserErrors.expect(/status of 401/)
   const origin = process.env.SHOP_URL ?? ''
   const answer = await page.context().request.post('/api/auth/sign-out', { headers: { origin } })
   expect(answer.ok()).toBe(true)

@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { aProduct } from './makers.ts'
+import { aProduct } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 /* To read and to walk through without JavaScript, as a search engine and an old browser do. */
@@ -39,8 +39,8 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   expect(mainOf(byName)).toBe(mainOf(home))
 })
 
-test('the top bar is on every page (spec §2)', async ({ page, mishaps }) => {
-  mishaps.expect(/status of 404 .*\/no\/such\/page/)
+test('the top bar is on every page (spec §2)', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404 .*\/no\/such\/page/)
   const paths = [
     screens.home,
     screens.products,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrder, aProduct, type MadeProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, type MadeProduct, signUp } from './builders.ts'
 import { fillProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -22,8 +22,8 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toBeHidden()
   })
 
-  test('a product that the shop does not have is not found', async ({ page, mishaps }) => {
-    mishaps.expect(/404/)
+  test('a product that the shop does not have is not found', async ({ page, browserErrors }) => {
+    browserErrors.expect(/404/)
     const answer = await page.goto('/tools/nothing')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('This product is not in the shop.')).toBeVisible()
@@ -86,10 +86,10 @@ test('what is too long is said under its field before an order is sent', async (
 
 test('an order is checked by the shop where the browser’s own check does not come', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/wish-check/)
-  mishaps.expect(/status of 400/)
+  browserErrors.expect(/wish-check/)
+  browserErrors.expect(/status of 400/)
   const product = await aProduct()
   await signUp(page)
   await page.route('**/wish-check-*.js', (route) => route.abort())

@@ -1,10 +1,10 @@
-import { signUp } from './makers.ts'
+import { signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 test('a review: the sentences of the form, the toast, every field cleared, and the review on the home page', async ({
   page,
   baseURL,
-  mishaps,
+  browserErrors,
 }) => {
   const { email } = await signUp(page)
   await page.goto('/dashboard/addReview')
@@ -27,7 +27,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and t
 
   const about = `The journey's own words, ${Date.now()}.`
   await test.step('under another’s email it is refused beside that field, and nothing typed is lost', async () => {
-    mishaps.expect(/403/)
+    browserErrors.expect(/403/)
     await field('Name').fill('Journey Reviewer')
     await field('Email').fill('reviewer@shop.example')
     await field('Review Here').fill(about)
@@ -64,7 +64,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and t
   })
 
   await test.step('it is the newest on the home page: stars, no email, initials for a picture that is gone', async () => {
-    mishaps.expect(/net::ERR_FAILED .*missing.svg\?journey/)
+    browserErrors.expect(/net::ERR_FAILED .*missing.svg\?journey/)
     await page.route('**/missing.svg?journey', (route) => route.abort())
     const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?journey'))
     await page.goto('/')
@@ -81,9 +81,9 @@ test('a review: the sentences of the form, the toast, every field cleared, and t
 test('a review that could not be sent keeps what was typed and can be sent again', async ({
   page,
   baseURL,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/net::ERR_FAILED/)
+  browserErrors.expect(/net::ERR_FAILED/)
   await signUp(page)
   await page.goto('/dashboard/addReview')
   const field = (name: string) => page.getByRole('main').getByLabel(name)

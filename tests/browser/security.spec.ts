@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { anAdmin, aPerson, tokenOf } from './makers.ts'
+import { anAdmin, aPerson, tokenOf } from './builders.ts'
 import { expect, signIn, test } from './shop.ts'
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -13,9 +13,9 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 test('changing the password logs every other device out and keeps this one', async ({
   page,
   request,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 400/)
+  browserErrors.expect(/status of 400/)
   const person = await aPerson()
   const elsewhere = await tokenOf(person)
   const isTaken = async (token: string) => {
@@ -61,9 +61,9 @@ test('sessions are listed, and another can be ended from here', async ({ page, r
 
 test('an admin turns the second factor on, logs in with a code, and once with a recovery code', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 401/)
+  browserErrors.expect(/status of 401/)
   const admin = await anAdmin()
   await signIn(page, admin)
   await page.goto('/dashboard/security')

@@ -1,4 +1,4 @@
-import { adminToken, anOrder, aProduct, lastMailTo, signUp } from './makers.ts'
+import { adminToken, anOrder, aProduct, lastMailTo, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an order that was shipped before it was paid promises nothing that is not so', async ({ page }) => {

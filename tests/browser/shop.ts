@@ -1,17 +1,17 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 
-/** What went wrong in the browser without the page saying so. Whatever a test does not expect fails it. */
-export interface Mishaps {
-  /** Says that the browser will report such an error, such as a refused call; it must. */
+/** Errors that the browser reports. An error that a test does not expect fails the test. */
+export interface BrowserErrors {
+  /** Expects that the browser reports such an error, for example for a refused call; it must. */
   expect(pattern: RegExp): void
 }
 
 /**
- * The `test` of every journey: an error in the console, an exception in a page and a request to another host fail the
+ * The `test` of every journey. An error in the console, an exception in a page or a request to another host fails the
  * test, on every page of its browser context.
  */
-export const test = base.extend<{ mishaps: Mishaps }>({
-  mishaps: [
+export const test = base.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
     async ({ context, baseURL }, use) => {
       const seen: string[] = []
       const expected: RegExp[] = []
@@ -35,7 +35,7 @@ export { expect } from '@playwright/test'
 export const demoAdmin = { email: 'admin@tappet.example', password: 'admin-demo' }
 export const demoCustomer = { email: 'customer@tappet.example', password: 'customer-demo' }
 
-/** Signs this page's browser in as the log-in page does, without walking through it. */
+/** Signs this page's browser in as the log-in page does, without opening it. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   const origin = process.env.SHOP_URL ?? ''
   const { request } = page.context()
@@ -50,7 +50,7 @@ async function keepToken(page: Page, email: string): Promise<void> {
     headers: { origin: process.env.SHOP_URL ?? '' },
   })
   const { token } = await answer.json()
-  // Once in this tab: signing out must last.
+  // Only once in this tab, so that the test can sign out.
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('kept-by-test') === kept) return
     sessionStorage.setItem('kept-by-test', kept)

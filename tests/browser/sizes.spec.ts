@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
-import { anOrder, aProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
 /* What a page costs somebody who opens it for the first time, compressed as the shop sends it to a browser of today. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { profile } from '#contract/messages.ts'
-import { signUp } from './makers.ts'
+import { signUp } from './builders.ts'
 import { fillProfile } from './profile.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aProduct, signUp } from './makers.ts'
+import { aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })

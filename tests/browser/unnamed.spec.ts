@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anOrder, aProduct, lastMailTo, type MadeProduct, signUp } from './makers.ts'
+import { anOrder, aProduct, lastMailTo, type MadeProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* A product may have no name (spec §5). It is called by one word wherever it is met, and axe finds nothing there. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilAlive } from './alive.ts'
+import { aProduct } from './builders.ts'
 import { hold } from './hold.ts'
-import { aProduct } from './makers.ts'
 import { expect, test } from './shop.ts'
 
 /* Pages start without user input. No test here moves the pointer, types or scrolls before it says so. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { anOrder, aPerson, aProduct } from './makers.ts'
+import { anOrder, aPerson, aProduct } from './builders.ts'
 import { expect, signIn, test } from './shop.ts'
 
 test('a person saves what the shop keeps about them, and deletes their account', async ({
   page,
-  mishaps,
+  browserErrors,
 }) => {
-  mishaps.expect(/status of 400/)
+  browserErrors.expect(/status of 400/)
   const person = await aPerson()
   const order = await anOrder(person, await aProduct())
   await signIn(page, person)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { reasonsOf, stockOf } from '../stock.ts'
 import { addProduct, disc } from './form.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 const add = (body: object, by = admin) => addProduct(shop, by, body)
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { anAdmin, aProduct } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { treeActs } from './tree-acts.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, listed, one, namesBelow, chain, productOf } = treeActs(shop, admin)
 
 describe('a category', () => {

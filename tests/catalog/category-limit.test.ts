@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { addProduct, disc } from './form.ts'
 import { treeActs } from './tree-acts.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, remove, listed, productOf } = treeActs(shop, admin)
 
 it('a shop has at most 10,000 categories, whoever adds one, and nothing of what is refused is kept', async () => {

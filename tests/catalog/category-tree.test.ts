@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { treeActs } from './tree-acts.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, one, chain } = treeActs(shop, admin)
 
 describe('the tree', () => {

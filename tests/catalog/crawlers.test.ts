@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCategory, aProduct } from '../makers.ts'
+import { aCategory, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
+const shop = suiteFixture(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
 
 const sitemap = async (path = '/sitemap.xml') => {
   const answer = await shop.fetch(path)

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#demo/catalogue.ts'
 import { loadDemo } from '#demo/load.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 
 const { products, reviews, tree } = readCatalogue()
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 beforeAll(async () => {
   expect(await loadDemo(database.db)).toBe(true)
 })

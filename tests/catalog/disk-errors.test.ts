@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { noise } from './pictures.ts'
 import { upload } from './upload.ts'
@@ -29,8 +29,8 @@ function failing(code: string): Writable {
   })
 }
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 it.each(['ENOSPC', 'EROFS', 'EDQUOT'])(
   'an upload that the disk ends with %s is answered 503, and nothing of it stays',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { reasonsOf, stockOf } from '../stock.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 const edit = (id: string, body: object, token = admin.token) =>
   shop.call('editProduct', { params: { id }, body, token })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCategory, aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { aCategory, aCustomer, anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 const get = (path: string, token = admin.token) =>
   shop.fetch(`/api/admin-tables/${path}`, { headers: { authorization: `Bearer ${token}` } })

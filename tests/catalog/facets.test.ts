@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#catalog/noun.ts'
+import type { Product } from '#catalog/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import { notKept } from '#db/topics.ts'
 import { fromMinor } from '#money.ts'
+import { aCategory, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCategory, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 const ids = new Map<string, string>()
 /** The address of a category that stands below another is its id here. */
 const at = (name: string) => ids.get(name) ?? name

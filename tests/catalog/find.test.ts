@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#catalog/noun.ts'
+import type { Product } from '#catalog/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import { notKept } from '#db/topics.ts'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin, aProduct } from '../makers.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 beforeAll(async () => {
   const { database } = shop
   await aProduct(database, { name: 'Zzfind washer', partNumber: 'ZZ-11/A', priceCents: 300, available: 3 })

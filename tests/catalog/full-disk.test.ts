@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backup } from '#backup/write.ts'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aSmallVolume, isRoot } from './full-disk.ts'
 import { noise, plain } from './pictures.ts'
@@ -11,9 +11,9 @@ import { upload } from './upload.ts'
 
 // Whoever may not mount a volume tries the same by a disk that is made up: disk-errors.test.ts.
 describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
-  const volume = duringTests(aSmallVolume)
-  const shop = duringTests(() => openTestShop({ env: { DATA_DIR: volume.path } }))
-  const admin = duringTests(() => anAdmin(shop.database))
+  const volume = suiteFixture(aSmallVolume)
+  const shop = suiteFixture(() => openTestShop({ env: { DATA_DIR: volume.path } }))
+  const admin = suiteFixture(() => anAdmin(shop.database))
   const offer = async (side: number) => upload(shop, admin, await plain(side, side).png().toBuffer())
   const isReady = async () => (await shop.fetch('/readyz')).status
   const pictures = async () => (await readdir(join(volume.path, 'pictures'))).sort()

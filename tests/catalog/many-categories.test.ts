@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import { notKept } from '#db/topics.ts'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { loadTaxonomy, taxonomy } from './taxonomy.ts'
 
-const shop = duringTests(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(() => openTestShop({ env: { PUBLIC_URL: 'https://parts.example' } }))
+const admin = suiteFixture(() => anAdmin(shop.database))
 let products = 0
 beforeAll(async () => {
   products = await loadTaxonomy(shop.database)

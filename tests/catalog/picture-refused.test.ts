@@ -3,14 +3,14 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { notPictures, plain, pngOf } from './pictures.ts'
 import { upload } from './upload.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 const folder = () => join(shop.dataDir, 'pictures')
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin } from '../makers.ts'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { plain } from './pictures.ts'
 import { upload } from './upload.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 describe('an uploaded picture', () => {
   it('is kept in three widths under the hash of its content, and sent for ever', async () => {

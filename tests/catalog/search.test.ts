@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import { list, table } from '#catalog/service/read.ts'
 import { notKept } from '#db/topics.ts'
+import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 beforeAll(async () => {
   await aProduct(database, {
     name: 'Brake Disc, Vented 280 × 22 mm',

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../makers.ts'
-import { aCategory } from '../makers.ts'
+import type { SignedIn } from '../builders.ts'
+import { aCategory } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
 /** What an admin does with the categories of a shop, and what everybody sees of them then. */

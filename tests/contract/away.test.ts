@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
+import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import type { Sent } from '../call.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { ask } from './ask.ts'
 import { wireTo } from './cut.ts'
 
-const database = duringTests(freshDatabase)
-const wire = duringTests(() => wireTo(database.url))
-const shop = duringTests(() => openTestShop({ env: { DATABASE_URL: wire.url } }))
-const admin = duringTests(() => anAdmin(database))
-const customer = duringTests(() => aCustomer(database))
+const database = suiteFixture(freshDatabase)
+const wire = suiteFixture(() => wireTo(database.url))
+const shop = suiteFixture(() => openTestShop({ env: { DATABASE_URL: wire.url } }))
+const admin = suiteFixture(() => anAdmin(database))
+const customer = suiteFixture(() => aCustomer(database))
 afterAll(() => wire.mend())
 
 describe('while the database is away', () => {

@@ -1,12 +1,12 @@
 import type { CallName } from '#contract/calls.ts'
-import { duringTests } from '../during-tests.ts'
-import { aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'
 
 /** A world for a file's tests in which the admin sends right bodies, changed by what is given. */
-export function formsDuringTests() {
-  const world = duringTests(openWorld)
-  const product = duringTests(() =>
+export function formsFixture() {
+  const world = suiteFixture(openWorld)
+  const product = suiteFixture(() =>
     aProduct(world.shop.database, { priceCents: 500, minimum: 5, available: 1_000_000 }),
   )
   const right = (name: CallName) => rightBody(name, product, world.admin)

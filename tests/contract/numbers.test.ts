@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { formsDuringTests } from './forms.ts'
+import { formsFixture } from './forms.ts'
 
-const { world, send } = formsDuringTests()
+const { world, send } = formsFixture()
 
 const wholeNumbers: [CallName, string][] = [
   ['addProduct', 'available'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
 const schema = z.looseObject({})
@@ -44,7 +44,7 @@ type Operation = z.output<typeof operation>
 let text: string
 let read: z.output<typeof document>
 let operations: Map<string, Operation>
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 beforeAll(async () => {
   text = await (await shop.fetch('/api/openapi.json')).text()
   read = document.parse(JSON.parse(text))
@@ -81,9 +81,9 @@ describe('the OpenAPI document', () => {
   it('says which calls need a bearer token', () => {
     const schemes = Object.keys(read.components.securitySchemes)
     for (const [where, { operationId, security }] of operations) {
-      const { who } = routes[operationId as CallName]
+      const { access } = routes[operationId as CallName]
       const named = security.flatMap((one) => Object.keys(one))
-      expect([where, named]).toEqual([where, who === 'public' || who === 'signed' ? [] : ['bearer']])
+      expect([where, named]).toEqual([where, access === 'public' || access === 'signed' ? [] : ['bearer']])
       for (const name of named) expect(schemes).toContain(name)
     }
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder, aProduct, type MadeProduct } from '../makers.ts'
+import { aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { withoutRequestId } from './ask.ts'
 import { fieldOf, openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 /** As the purchase form sends it, numbers as text (spec §5, §7). */
 function form(product: MadeProduct, given: object = {}) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder, aProduct } from '../makers.ts'
+import { aCustomer, anOrder, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { fieldOf, openWorld } from './world.ts'
 
 const visa = '4242424242424242'
 const declined = '4000000000000002'
 const slow = '4000000000000077'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 /** An unpaid order of $62.50. */
 async function order(given: Parameters<typeof anOrder>[2] = {}) {

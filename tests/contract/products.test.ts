@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anOrder, aProduct } from '../makers.ts'
+import { anOrder, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { fieldOf, openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 /** As the Add a Product form sends it: every number is text (spec §7). */
 const sent = {

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { refusal } from '#contract/shapes.ts'
-import { duringTests } from '../during-tests.ts'
-import { anOrder } from '../makers.ts'
+import { anOrder } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 beforeAll(async () => {
   // Some calls are for the person whom their path names.
   params.email = world.admin.email

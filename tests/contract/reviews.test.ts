@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer } from '../makers.ts'
+import { aCustomer } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 /** As the Add A Review form sends it (spec §2, §7). */
 const sent = {

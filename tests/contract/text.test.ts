@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { formsDuringTests } from './forms.ts'
+import { formsFixture } from './forms.ts'
 import { fieldOf } from './world.ts'
 
-const { world, send } = formsDuringTests()
+const { world, send } = formsFixture()
 
 describe('text', () => {
   it('is not made of numbers, lists, objects or nothing', async () => {

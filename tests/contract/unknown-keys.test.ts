@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anOrder } from '../makers.ts'
-import { formsDuringTests } from './forms.ts'
+import { aCustomer, anOrder } from '../builders.ts'
+import { formsFixture } from './forms.ts'
 
-const { world, right, send } = formsDuringTests()
+const { world, right, send } = formsFixture()
 
 describe('a key that the contract does not know', () => {
   it('is never stored', async () => {

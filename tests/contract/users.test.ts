@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { withoutRequestId } from './ask.ts'
 import { openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 const profile = {
   name: 'Test Driver',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '#contract/routes.ts'
+import { anOrder, aProduct } from '../builders.ts'
 import type { Sent } from '../call.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
-import { anOrder, aProduct } from '../makers.ts'
 import { holds, type Row, rows } from './rows.ts'
 import { fieldOf, openWorld } from './world.ts'
 
-const world = duringTests(openWorld)
+const world = suiteFixture(openWorld)
 
 const link = 'https://people.example/me'
 

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '#app/payments.ts'
 import type { CallName } from '#contract/calls.ts'
+import { aCustomer, anAdmin, aPayer, type SignedIn } from '../builders.ts'
 import type { Sent } from '../call.ts'
-import { aCustomer, anAdmin, aPayer, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { type Answered, ask } from './ask.ts'
 

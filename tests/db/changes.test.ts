@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { listenForChanges } from '#db/changes.ts'
 import { followStock } from '#db/stock-sweep.ts'
 import { productTopics, reviewTopics, type Topic } from '#db/topics.ts'
+import { aCategory, aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringEachTest, duringTests } from '../during-tests.ts'
-import { aCategory, aCustomer, anOrder, aProduct, type MadeProduct } from '../makers.ts'
+import { suiteFixture, testFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
-const listener = duringTests(async () => {
+const database = suiteFixture(freshDatabase)
+const listener = suiteFixture(async () => {
   const client = new pg.Client(database.url)
   await client.connect()
   await client.query('listen shop_changed')
@@ -18,7 +18,7 @@ const listener = duringTests(async () => {
 const patience = { timeout: 30_000 }
 
 /** Another process of the shop. */
-const process = duringEachTest(async () => {
+const process = testFixture(async () => {
   const log = { warn: () => {} }
   const changes = await listenForChanges({ ...database, log })
   const heard: Topic[] = []

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { prepared } from '#db/prepared.ts'
+import { aCategory } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCategory } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 const named = (name: string) =>
   prepared(database.pool, 'category_by_name', [name], (db) =>

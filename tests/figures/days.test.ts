@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { summarise } from '#figures/service.ts'
 import { fromMinor } from '#money.ts'
+import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 it('days begin and end on the shop’s own clock, also where the clocks change', async () => {
   const customer = await aCustomer(database)

@@ -1,5 +1,5 @@
+import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
-import { aProduct, type MadeProduct } from '../makers.ts'
 import { act, type KeptWorld } from './kept-world.ts'
 import { type Change, lists, next, ofSeven, ofTree } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { edited } from './edited.ts'
 import { openKeptWorld } from './kept-world.ts'
 import { sold } from './sold.ts'
@@ -9,7 +9,7 @@ import type { Seen } from './two-shops.ts'
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
-const world = duringTests(openKeptWorld)
+const world = suiteFixture(openKeptWorld)
 
 type Answers = ReadonlyMap<string, Seen>
 

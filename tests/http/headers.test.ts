@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { aCustomer, anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
-import { aCustomer, anAdmin, aProduct } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
 /** What every answer says, whatever it is. */
@@ -21,7 +21,7 @@ describe.each([
   ['demo', {}],
   ['live', liveEnv],
 ] as const)('every answer of a %s shop', (mode, env) => {
-  const shop = duringTests(() => openTestShop({ env }))
+  const shop = suiteFixture(() => openTestShop({ env }))
   let answers: { what: string; response: Response; text: string }[]
   beforeAll(async () => {
     answers = await askForEverything(shop)

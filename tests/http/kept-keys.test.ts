@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin, aProduct } from '../makers.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { wish } from '../orders/wish.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { refund } from '../payments/refunds.ts'
 import { openTestShop } from '../shop.ts'
 
 /* A repeat of a request from before an update is recognised after it: what is hashed of each stays the same. */
 
-const counter = counterDuringTests()
-const shop = duringTests(openTestShop)
+const counter = counterFixture()
+const shop = suiteFixture(openTestShop)
 
 const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest()
 const kept = 'select body_hash from idempotency_keys where call = $1 and key = $2'

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { screens } from '#contract/screens.ts'
+import { aCategory, aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { Call, Sent } from '../call.ts'
-import { aCategory, aCustomer, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
 import { wish } from '../orders/wish.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 it('an answer from the cache leaves no line in the log, under whatever address it was asked for', async () => {
   for (const query of ['', '?x=1', '?limit=7', '?y=2&limit=7'])

@@ -3,11 +3,11 @@ import { pageShop } from '#app/page-shop.ts'
 import { makeRecorder } from '#http/recorder.ts'
 import { handle as purchase } from '#orders/screens/purchase.tsx'
 import { handle } from '#site/product/product.tsx'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin, aProduct } from '../makers.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 /** The first page loads the build of all pages. */
 const patience = { timeout: 30_000 }
 

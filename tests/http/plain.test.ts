@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { routes } from '#contract/routes.ts'
 import { callUrl } from '#contract/url.ts'
-import { duringTests } from '../during-tests.ts'
-import { anAdmin, aProduct } from '../makers.ts'
+import { anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const admin = suiteFixture(() => anAdmin(shop.database))
 beforeAll(async () => {
   await aProduct(shop.database)
 })

@@ -5,9 +5,9 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { readiness } from '#app/ready.ts'
 import { tryRoom } from '#db/room.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 /** A pool whose connections have a setting of their own. */
 function poolWith(setting: string): pg.Pool {

@@ -1,4 +1,4 @@
-import { aCustomer, anOrder } from '../makers.ts'
+import { aCustomer, anOrder } from '../builders.ts'
 import { act, type KeptWorld, order, pay, review, unpaidOrder, verifiedOrder } from './kept-world.ts'
 import { type Change, cardsOfSeven, next, ofReviews, ofSeven, stockOfSeven } from './shown.ts'
 

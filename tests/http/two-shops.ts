@@ -3,9 +3,9 @@ import pino from 'pino'
 import { expect } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openShop } from '#app/shop.ts'
+import { aProduct } from '../builders.ts'
 import { type Call, callsTo } from '../call.ts'
 import { openWorld, secret, type World } from '../contract/world.ts'
-import { aProduct } from '../makers.ts'
 
 /** A page or a read as it was answered. */
 export interface Seen {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer } from '../makers.ts'
+import { aCustomer } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, enter } from './people.ts'
 
 const email = 'member@shop.example'
 const password = 'secret-1'
-const shop = duringTests(openTestShop)
-const member = duringTests(() => aMember(shop, { email, password }))
+const shop = suiteFixture(openTestShop)
+const member = suiteFixture(() => aMember(shop, { email, password }))
 let signed: string
 beforeAll(async () => {
   const entered = await aVisitor(shop).identity('/sign-in/email', { email, password })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 describe('a forgotten password', () => {
   const reset = (email: string) => aVisitor(shop).identity('/request-password-reset', { email })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
 import { upload } from '../catalog/upload.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, aProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { until } from '../running/until.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 const ask = (statement: string) => shop.database.pool.query(statement)
 
 /** How PostgreSQL says that its disk takes nothing more. */

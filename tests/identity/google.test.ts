@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { googleWalk } from './google-walk.ts'
 import { aMember, aVisitor, confirm } from './people.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 const { toGoogle, follow, toCallback, choose } = googleWalk(shop)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, confirm } from './people.ts'
 
-const shop = duringTests(() => openTestShop({ env: { ADMIN_EMAIL: 'owner@shop.example' } }))
+const shop = suiteFixture(() => openTestShop({ env: { ADMIN_EMAIL: 'owner@shop.example' } }))
 
 describe('the owner of the shop', () => {
   it('becomes an admin once the email is confirmed, not before', async () => {

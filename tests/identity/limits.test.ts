@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeLimits } from '#identity/limits.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 const fails = async () => 'wrong'
 const works = async () => 'right'

@@ -5,11 +5,11 @@ import { openIdentity } from '#identity/identity.ts'
 import { makeLimits } from '#identity/limits.ts'
 import { ensureDemoUsers } from '#users/demo.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 
 const publicUrl = 'https://shop.example'
-const database = duringTests(freshDatabase)
-const identity = duringTests(async () =>
+const database = suiteFixture(freshDatabase)
+const identity = suiteFixture(async () =>
   openIdentity({
     db: database.db,
     connection: { connectionString: database.url },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 describe('a password', () => {
   it('may be anything of 6 to 128 characters, and is compared letter by letter', async () => {

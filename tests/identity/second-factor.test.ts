@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { totp } from './codes.ts'
 import { aMember, enter } from './people.ts'
 
 const email = 'factor@shop.example'
 const password = 'secret-1'
-const shop = duringTests(openTestShop)
-const member = duringTests(() => aMember(shop, { email, password }))
+const shop = suiteFixture(openTestShop)
+const member = suiteFixture(() => aMember(shop, { email, password }))
 let link: string
 let codes: string[]
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emailHash } from '#masked.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder } from '../makers.ts'
+import { aCustomer, anOrder } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, confirm, linkIn, mailTo } from './people.ts'
 
-const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
-const customer = duringTests(() => aCustomer(shop.database))
+const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+const customer = suiteFixture(() => aCustomer(shop.database))
 
 const from = { 'x-forwarded-for': '192.0.2.7' }
 const events = (event: string) => shop.log.filter((line) => line.event === event)

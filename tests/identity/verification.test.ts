@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor, confirm, linkIn, linkTo, mailTo } from './people.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 async function isConfirmed(email: string): Promise<boolean> {
   const { rows } = await shop.database.pool.query(

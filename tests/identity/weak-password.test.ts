@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor } from './people.ts'
@@ -10,7 +10,7 @@ const live = { ...liveEnv, PUBLIC_URL: 'http://127.0.0.1:3000' }
 const origin = { origin: live.PUBLIC_URL }
 const refused = { error: 'password_weak', message: refusals.passwordWeak, requestId: expect.any(String) }
 
-const shop = duringTests(() => openTestShop({ env: live }))
+const shop = suiteFixture(() => openTestShop({ env: live }))
 
 describe('a live shop', () => {
   it('takes no password that everybody has, whether or not the email has an account', async () => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
+import { aCustomer, anOrder } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aTry } from './a-try.ts'
 
-const database = duringTests(freshDatabase)
-const customer = duringTests(() => aCustomer(database))
+const database = suiteFixture(freshDatabase)
+const customer = suiteFixture(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
   await sweepTasks(database.db, sweeps).sweep({}, aTry)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { raise } from '#alarms/raise.ts'
 import { mailAlarms } from '#mail/alarm-mails.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 const frame = { shopUrl: 'https://shop.example', timeZone: 'Europe/Berlin' }
 
 beforeEach(async () => {

@@ -5,15 +5,15 @@ import { mails as words } from '#contract/messages.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Carrier } from '#mail/carrier.ts'
 import { mailboxOf } from '#mail/limits.ts'
-import type { Cause, LetterKind } from '#mail/noun.ts'
+import type { Cause, LetterKind } from '#mail/model.ts'
 import { post } from '#mail/post.ts'
 import { send } from '#mail/service.ts'
+import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aTry } from '../jobs/a-try.ts'
-import { aCustomer } from '../makers.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 let made = 0
 const stranger = () => `stranger-${++made}@victim.example`

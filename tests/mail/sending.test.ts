@@ -5,13 +5,13 @@ import { letter } from '#mail/letters/letter.ts'
 import { post } from '#mail/post.ts'
 import { giveUpStranded, send } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
 
 const shopUrl = 'https://shop.example'
 const from = 'Tappet <shop@shop.example>'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {

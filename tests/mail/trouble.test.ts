@@ -5,9 +5,9 @@ import { type Carrier, RecipientRefused } from '#mail/carrier.ts'
 import { post } from '#mail/post.ts'
 import { probe, send } from '#mail/service.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))

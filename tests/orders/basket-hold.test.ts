@@ -3,11 +3,11 @@ import { keyOf } from '#http/keys.ts'
 import { fromMinor } from '#money.ts'
 import { usualLimits } from '#orders/holding.ts'
 import { place } from '#orders/service/place.ts'
-import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { stockOf } from '../stock.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 let networks = 0
 const aNetwork = () => `203.0.113.${++networks}`
 const cheap = { minimum: 1, available: 1000, priceCents: 10 }

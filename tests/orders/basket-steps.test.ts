@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { counterDuringTests } from '../payments/counter.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { reasonsOf } from '../stock.ts'
 import { basketsOf } from './baskets.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 const { products, left, faults } = basketsOf(counter)
 
 describe('every later step of an order is one of all its lines:', () => {

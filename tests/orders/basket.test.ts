@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
 import { place } from '#orders/service/place.ts'
-import { anAdmin, aProduct, type MadeProduct } from '../makers.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { basketsOf } from './baskets.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 const { products, left, faults } = basketsOf(counter)
 const wish = (those: readonly { id: string; quantity: number }[], priceCents: number) => ({
   lines: those.map(({ id, quantity }) => ({ productId: id, quantity })),

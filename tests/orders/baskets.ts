@@ -1,5 +1,5 @@
 import { bookFaults } from '#backup/books.ts'
-import { aProduct, type MadeProduct } from '../makers.ts'
+import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Counter } from '../payments/counter.ts'
 import { stockOf } from '../stock.ts'
 

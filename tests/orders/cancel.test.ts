@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { release, remove as removeOrder } from '#orders/service/cancel.ts'
-import { aCustomer, anOrder } from '../makers.ts'
+import { aCustomer, anOrder } from '../builders.ts'
 import { mailsOf } from '../payments/books.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { stockOf, whole } from '../stock.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 const remove = (id: string, token = counter.buyer.token) =>
   counter.call('removeOrder', { token, params: { id } })

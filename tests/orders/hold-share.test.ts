@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { holds } from '#contract/messages.ts'
 import { usualLimits } from '#orders/holding.ts'
-import { aCustomer, anAdmin, aPayer, aProduct } from '../makers.ts'
+import { aCustomer, anAdmin, aPayer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingDuringTests } from './holding.ts'
+import { countOf, holdingFixture } from './holding.ts'
 import { wish } from './wish.ts'
 
 const { orders: most } = usualLimits
-const { shop, aNetwork, place, placeSome } = holdingDuringTests()
+const { shop, aNetwork, place, placeSome } = holdingFixture()
 const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 
 describe('the share of one product', () => {

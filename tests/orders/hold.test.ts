@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { holds } from '#contract/messages.ts'
 import { usualLimits } from '#orders/holding.ts'
-import { aCustomer, anOrder, aPayer, aProduct } from '../makers.ts'
+import { aCustomer, anOrder, aPayer, aProduct } from '../builders.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingDuringTests } from './holding.ts'
+import { countOf, holdingFixture } from './holding.ts'
 import { wish } from './wish.ts'
 
 const { orders: most, pieces } = usualLimits
-const { shop, place, placeSome } = holdingDuringTests()
+const { shop, place, placeSome } = holdingFixture()
 const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 
 describe('unpaid orders of one account', () => {

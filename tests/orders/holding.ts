@@ -1,12 +1,12 @@
-import { duringTests } from '../during-tests.ts'
-import { aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { wish } from './wish.ts'
 
 /** A shop in which each order comes from a network of its own, unless one is named. */
-export function holdingDuringTests() {
+export function holdingFixture() {
   // A proxy that the shop believes says from which network.
-  const shop = duringTests(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
+  const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
   let networks = 0
   const aNetwork = () => `203.0.113.${++networks}`
   const place = (buyer: SignedIn, product: MadeProduct, given: object = {}, network = aNetwork()) =>

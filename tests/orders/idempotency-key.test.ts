@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, aProduct } from '../makers.ts'
+import { aCustomer, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
 import { wish } from './wish.ts'
 
-const shop = duringTests(openTestShop)
-const buyer = duringTests(() => aCustomer(shop.database))
+const shop = suiteFixture(openTestShop)
+const buyer = suiteFixture(() => aCustomer(shop.database))
 
 const order = (body: object, token: string, key: string) =>
   shop.call('placeOrder', { token, body, headers: { 'idempotency-key': key } })

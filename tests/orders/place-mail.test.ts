@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { post } from '#mail/post.ts'
-import { aProduct } from '../makers.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { aProduct } from '../builders.ts'
+import { counterFixture } from '../payments/counter.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 const queued = (mailId: unknown) =>
   counter.rows(

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, aPayer, aProduct } from '../makers.ts'
+import { aCustomer, aPayer, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
 import { wish } from './wish.ts'
 
-const shop = duringTests(openTestShop)
-const buyer = duringTests(() => aPayer(shop.database))
+const shop = suiteFixture(openTestShop)
+const buyer = suiteFixture(() => aPayer(shop.database))
 
 const order = (body: object, token = buyer.token) => shop.call('placeOrder', { token, body })
 const mailsOf = async (orderId: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, type SignedIn } from '../makers.ts'
+import { aCustomer, anAdmin, anOrder, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
 
 const ids = (orders: { _id: string }[]) => orders.map(({ _id }) => _id)
 async function ordersOf(owner: SignedIn, count: number): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { release } from '#orders/service/cancel.ts'
 import { mailsOf } from '../payments/books.ts'
-import { counterDuringTests } from '../payments/counter.ts'
+import { counterFixture } from '../payments/counter.ts'
 import { stockOf, whole } from '../stock.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('an order that is not paid in time', () => {
   it('is cancelled, its stock on sale again, and the customer told', async () => {

@@ -3,14 +3,14 @@ import { refusals } from '#contract/messages.ts'
 import type { Carrier } from '#mail/carrier.ts'
 import { post } from '#mail/post.ts'
 import { send } from '#mail/service.ts'
+import { aCustomer, anAdmin, anOrder } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
-const customer = duringTests(() => aCustomer(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+const customer = suiteFixture(() => aCustomer(shop.database))
 
 const ship = (id: string, token = admin.token) => shop.call('markShipped', { token, params: { id } })
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachOrder } from '#orders/service/table.ts'
 import { selectAll } from '#orders/store/table.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
 const orders: Record<string, MadeOrder> = {}
 
-const shop = duringTests(() => openTestShop({ env: { LOG_LEVEL: 'silent' } }))
-const admin = duringTests(() => anAdmin(shop.database))
+const shop = suiteFixture(() => openTestShop({ env: { LOG_LEVEL: 'silent' } }))
+const admin = suiteFixture(() => anAdmin(shop.database))
 beforeAll(async () => {
   const { database } = shop
   const anna = await aCustomer(database, { email: 'anna@garage.example' })

@@ -1,4 +1,4 @@
-import type { MadeProduct } from '../makers.ts'
+import type { MadeProduct } from '../builders.ts'
 
 /** What the page sends to order the fewest pieces of a product that it sells, changed by what is given. */
 export const wish = (product: MadeProduct, given: object = {}) => ({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, anOrder, type SignedIn } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, type SignedIn } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 let admin: SignedIn
 let orderId: string

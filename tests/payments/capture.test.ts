@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { aCustomer } from '../makers.ts'
+import { aCustomer } from '../builders.ts'
 import { capturesOf, mailsOf } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { aForgottenIntent } from './intents.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('telling the shop of a payment', () => {
   it('makes the order paid, with the transaction id, and posts the mail', async () => {

@@ -20,10 +20,10 @@ import { openTill } from '#payments/service/close.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
+import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { sandboxDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { queuedJobs } from './queued-jobs.ts'
 import { openWire } from './wire.ts'
 
@@ -35,8 +35,8 @@ const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
 export const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
 
 /** The counter for a file's tests. Each begins with a whole wire, and nothing told. */
-export function counterDuringTests(): Counter {
-  const counter = duringTests(openCounter)
+export function counterFixture(): Counter {
+  const counter = suiteFixture(openCounter)
   beforeEach(() => {
     counter.wire.fault = () => undefined
     counter.told.length = 0

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { triesBeforePause } from '#payments/declines.ts'
-import { aCustomer, aPayer, type SignedIn } from '../makers.ts'
-import { counterDuringTests, intentIn } from './counter.ts'
+import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
+import { counterFixture, intentIn } from './counter.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 const minuteMs = 60_000
 type Made = Awaited<ReturnType<typeof counter.anOrder>>
 

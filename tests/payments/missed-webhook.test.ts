@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { alarmsLike } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { aStrayIntent } from './intents.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('a payment whose webhook never came', () => {
   it('is found among the provider’s events a minute later', async () => {

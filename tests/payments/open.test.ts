@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { aCustomer, aProduct } from '../makers.ts'
-import { counterDuringTests, intentIn } from './counter.ts'
+import { aCustomer, aProduct } from '../builders.ts'
+import { counterFixture, intentIn } from './counter.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 const openPayment = (body: object, token = counter.buyer.token) =>
   counter.call('createPaymentIntent', { token, body })

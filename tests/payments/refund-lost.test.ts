@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { atProvider, refund, refundsOf } from './refunds.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('a refund whose answer was lost', () => {
   const loseAnswers = () => {

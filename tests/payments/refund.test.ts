@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { atProvider, refund, refundsOf } from './refunds.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 const ship = (id: string) => counter.call('markShipped', { token: counter.admin.token, params: { id } })
 

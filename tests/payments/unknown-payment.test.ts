@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '../stock.ts'
 import { alarmsLike } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { aForgottenIntent } from './intents.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('a payment that the provider does not know', () => {
   it('ends in one alarm after five times, not in jobs that fail for ever, and the order can be paid anew', async () => {

@@ -3,10 +3,10 @@ import { refusals } from '#contract/messages.ts'
 import { applyIntent } from '#payments/service/capture.ts'
 import { stockOf } from '../stock.ts'
 import { alarmsLike, capturesOf, mailsOf } from './books.ts'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 import { aStrayIntent } from './intents.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 describe('money that must not be kept', () => {
   it('for an order that was cancelled goes back by itself, with an alarm', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { counterDuringTests } from './counter.ts'
+import { counterFixture } from './counter.ts'
 
-const counter = counterDuringTests()
+const counter = counterFixture()
 
 let count = 0
 const event = (intentId: string, given: object = {}) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { aCustomer, anOrder } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
-import { aCustomer, anOrder } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 it('a person gets all that the shop keeps about them, and nothing of others', async () => {
   const email = 'mine@shop.example'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
-import { aPaidOrder, aPerson, deleteAccount, shopDuringTests, traces } from './people.ts'
+import { aPaidOrder, aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
-const { shop, rows } = shopDuringTests()
+const { shop, rows } = shopFixture()
 
 describe('who deletes their account', () => {
   it('is gone from every table, and what they bought stays for the books', async () => {

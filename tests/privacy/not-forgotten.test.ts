@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
-import { aPerson, deleteAccount, shopDuringTests, traces } from './people.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
-const { shop, rows } = shopDuringTests()
+const { shop, rows } = shopFixture()
 
 describe('an account is not deleted', () => {
   it('without the password, or with a wrong one', async () => {

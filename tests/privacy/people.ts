@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { anAdmin, anOrder, type MadeOrder, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
-import { anAdmin, anOrder, type MadeOrder, type SignedIn } from '../makers.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
 /** A shop with an admin for a file's tests, and what its tables say. */
-export function shopDuringTests() {
-  const shop = duringTests(openTestShop)
+export function shopFixture() {
+  const shop = suiteFixture(openTestShop)
   beforeAll(async () => {
     await anAdmin(shop.database)
   })

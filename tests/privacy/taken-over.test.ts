@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { privacy } from '#contract/messages.ts'
+import { anAdmin, anOrder, aProduct } from '../builders.ts'
 import { aVisitor, confirm } from '../identity/people.ts'
-import { anAdmin, anOrder, aProduct } from '../makers.ts'
 import { stockOf, whole } from '../stock.ts'
-import { aPerson, shopDuringTests } from './people.ts'
+import { aPerson, shopFixture } from './people.ts'
 
-const { shop, rows } = shopDuringTests()
+const { shop, rows } = shopFixture()
 
 /** The true owner of an address proves it in a browser of their own; answers an access token of theirs. */
 async function takeOver(email: string): Promise<string> {

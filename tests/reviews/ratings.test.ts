@@ -3,14 +3,14 @@ import { refusals } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
 import { markRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin, anOrder, aProduct } from '../makers.ts'
+import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { boundless } from '../payments/counter.ts'
 import { openTestShop } from '../shop.ts'
 import { reviewing, sent } from './writing.ts'
 
-const shop = duringTests(openTestShop)
-const customer = duringTests(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
+const shop = suiteFixture(openTestShop)
+const customer = suiteFixture(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
 const { add, ratingOf } = reviewing(shop)
 
 describe('a rating of a product', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anOrder, aProduct, type SignedIn } from '../makers.ts'
+import { aCustomer, anOrder, aProduct, type SignedIn } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { reviewing, sent } from './writing.ts'
 
-const shop = duringTests(openTestShop)
-const customer = duringTests(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
+const shop = suiteFixture(openTestShop)
+const customer = suiteFixture(() => aCustomer(shop.database, { email: 'reviewer@shop.example' }))
 const { sendAs, add, ratingOf } = reviewing(shop)
 
 describe('a review', () => {
@@ -87,7 +87,7 @@ describe('a review', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  const author = duringTests(() => aCustomer(shop.database))
+  const author = suiteFixture(() => aCustomer(shop.database))
   const addUnder = (key: string, body: object, as: SignedIn = author) =>
     sendAs(as, body, { 'idempotency-key': key })
   const saying = async (about: string) =>

@@ -1,4 +1,4 @@
-import { aCustomer, type SignedIn } from '../makers.ts'
+import { aCustomer, type SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
 /** As the Add A Review !! form sends it (spec §7). */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { testCards } from '#sandbox/stripe/cards.ts'
-import { fault, providerDuringTests } from './provider.ts'
+import { fault, providerFixture } from './provider.ts'
 
-const { database, stripe } = providerDuringTests()
+const { database, stripe } = providerFixture()
 
 const open = () => stripe.paymentIntents.create({ amount: 2500, currency: 'usd' })
 

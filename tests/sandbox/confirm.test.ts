@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chargesOf, eventsOf, fault, providerDuringTests, sale } from './provider.ts'
+import { chargesOf, eventsOf, fault, providerFixture, sale } from './provider.ts'
 
-const { database, stripe } = providerDuringTests()
+const { database, stripe } = providerFixture()
 
 describe('taking the money', () => {
   test('two confirmations at the same moment take it once', async () => {

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { fault, providerDuringTests } from './provider.ts'
+import { fault, providerFixture } from './provider.ts'
 
-const { database, here, stripe } = providerDuringTests()
+const { database, here, stripe } = providerFixture()
 
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '1', cart: '2' } }
 const headers = (object: { lastResponse: { headers: Record<string, string> } }) => object.lastResponse.headers

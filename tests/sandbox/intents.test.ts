@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { client, fault, providerDuringTests, secretKey } from './provider.ts'
+import { client, fault, providerFixture, secretKey } from './provider.ts'
 
-const { here, stripe } = providerDuringTests()
+const { here, stripe } = providerFixture()
 
 const sale = { amount: 4999, currency: 'usd', automatic_payment_methods: { enabled: true } }
 

@@ -6,9 +6,9 @@ import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makeServer } from '#http/server.ts'
 import { sandboxProvider } from '#sandbox/stripe/server.ts'
-import { client, fault, providerDuringTests, publishableKey, secretKey } from './provider.ts'
+import { client, fault, providerFixture, publishableKey, secretKey } from './provider.ts'
 
-const { here, stripe } = providerDuringTests()
+const { here, stripe } = providerFixture()
 
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '17' } }
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import { sandboxDatabase } from '../database.ts'
-import { duringEachTest, duringTests } from '../during-tests.ts'
+import { suiteFixture, testFixture } from '../fixtures.ts'
 
 export const secretKey = 'sk_test_tappet'
 export const publishableKey = 'pk_test_tappet'
@@ -60,22 +60,22 @@ async function openProvider(pool: pg.Pool) {
 }
 
 /** A provider for a file's tests, over a database of its own. */
-export function providerDuringTests() {
-  const database = duringTests(sandboxDatabase)
-  const here = duringTests(() => openProvider(database.pool))
-  return { database, here, stripe: duringTests(async () => here.stripe) }
+export function providerFixture() {
+  const database = suiteFixture(sandboxDatabase)
+  const here = suiteFixture(() => openProvider(database.pool))
+  return { database, here, stripe: suiteFixture(async () => here.stripe) }
 }
 
 /** The same, opened anew for each test: nothing has been paid, told or asked. */
 export function providerDuringEachTest() {
-  const database = duringTests(sandboxDatabase)
-  const here = duringEachTest(async () => {
+  const database = suiteFixture(sandboxDatabase)
+  const here = testFixture(async () => {
     await database.pool.query(
       'truncate sandbox_stripe.payment_intents, sandbox_stripe.events, sandbox_stripe.idempotency_keys cascade',
     )
     return openProvider(database.pool)
   })
-  return { database, here, stripe: duringEachTest(async () => here.stripe) }
+  return { database, here, stripe: testFixture(async () => here.stripe) }
 }
 
 export function client(port: number, key: string): Stripe {

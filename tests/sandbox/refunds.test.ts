@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fault, providerDuringTests } from './provider.ts'
+import { fault, providerFixture } from './provider.ts'
 
-const { stripe } = providerDuringTests()
+const { stripe } = providerFixture()
 
 const paid = () =>
   stripe.paymentIntents.create({

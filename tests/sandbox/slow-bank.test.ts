@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chargesOf, eventsOf, fault, providerDuringTests, sale } from './provider.ts'
+import { chargesOf, eventsOf, fault, providerFixture, sale } from './provider.ts'
 
-const { database, here, stripe } = providerDuringTests()
+const { database, here, stripe } = providerFixture()
 
 describe('a bank that takes its time', () => {
   test('has the money when its time is up, whoever looks first', async () => {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { chargesOf, eventsOf, providerDuringTests, sale } from './provider.ts'
+import { chargesOf, eventsOf, providerFixture, sale } from './provider.ts'
 
-const { database, here, stripe } = providerDuringTests()
+const { database, here, stripe } = providerFixture()
 
 describe('3-D Secure', () => {
   const challenge = (intent: Stripe.PaymentIntent, outcome: string) =>

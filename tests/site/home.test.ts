@@ -5,13 +5,13 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import * as reviews from '#reviews/service.ts'
 import * as home from '#site/home/home.tsx'
+import { aCustomer, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, aProduct, type MadeProduct } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
-const database = duringTests(freshDatabase)
-const made = duringTests(async () => {
+const database = suiteFixture(freshDatabase)
+const made = suiteFixture(async () => {
   const products: MadeProduct[] = []
   for (let count = 0; count < 8; count++) products.unshift(await aProduct(database))
   return products

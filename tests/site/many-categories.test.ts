@@ -4,10 +4,10 @@ import { structuredCrumbs } from '#site/products/crumbs.ts'
 import * as products from '#site/products/products.tsx'
 import { loadTaxonomy, taxonomy } from '../catalog/taxonomy.ts'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 beforeAll(async () => {
   await loadTaxonomy(database)
 })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import * as blogs from '#site/blogs/blogs.tsx'
 import * as portfolio from '#site/portfolio/portfolio.tsx'
 import { freshDatabase } from '../database.ts'
-import { duringTests } from '../during-tests.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { pieces, rendered, wordsOf } from './rendered.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 it('the portfolio says something under each of its headings, and links its projects (spec §2)', async () => {
   const html = await rendered(portfolio, database)

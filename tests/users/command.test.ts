@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '#app/command.ts'
 import { attachDatabase } from '#db/attach.ts'
+import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { deedsOn } from '../deeds.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer } from '../makers.ts'
+import { suiteFixture } from '../fixtures.ts'
 
-const database = duringTests(freshDatabase)
+const database = suiteFixture(freshDatabase)
 
 const run = (...words: string[]) => command(database.db, words)
 

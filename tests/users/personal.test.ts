@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { duringTests } from '../during-tests.ts'
+import { anAdmin, anOrder, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
-import { anAdmin, anOrder, aProduct } from '../makers.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
+const shop = suiteFixture(openTestShop)
 
 it('no cache keeps personal data, whatever the method', async () => {
   const { database } = shop

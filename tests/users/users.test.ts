@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { duringTests } from '../during-tests.ts'
-import { aCustomer, anAdmin } from '../makers.ts'
+import { aCustomer, anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-const shop = duringTests(openTestShop)
-const admin = duringTests(() => anAdmin(shop.database))
-const customer = duringTests(() => aCustomer(shop.database))
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+const customer = suiteFixture(() => aCustomer(shop.database))
 
 const profile = { phone: '555 0100', url: 'https://people.example/me', address: '1 Test Street' }
 

@@ -1,4 +1,4 @@
-import { aCustomer } from '../../../tests/makers.ts'
+import { aCustomer } from '../../../tests/builders.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
 import { payloads } from './payloads.ts'

@@ -1,5 +1,5 @@
 import { sandboxKeys } from '#app/payments.ts'
-import { aCustomer, anAdmin, type SignedIn } from '../../../tests/makers.ts'
+import { aCustomer, anAdmin, type SignedIn } from '../../../tests/builders.ts'
 import { offence } from '../judge.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { aProduct } from '../../../tests/makers.ts'
+import { aProduct } from '../../../tests/builders.ts'
 import { stockFaults } from '../../books.ts'
 import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import type { World } from '../world.ts'

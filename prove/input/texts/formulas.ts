@@ -1,4 +1,4 @@
-import { aCustomer } from '../../../tests/makers.ts'
+import { aCustomer } from '../../../tests/builders.ts'
 import { atLeast, type Figure, none } from '../../proof.ts'
 import type { World } from '../world.ts'
 import { ask, product } from './ask.ts'
