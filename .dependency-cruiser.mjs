@@ -48,7 +48,7 @@ const downward = rows.slice(0, -1).flatMap((row, index) =>
   })),
 )
 
-/** Inside an idea: calls → service → store; model and wire are pure; screens know the contract and ui. */
+/** Inside an idea: calls → service → store; noun and wire are pure; screens know the contract and ui. */
 const layer = (name) => `^src/([^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
   { from: 'service', never: ['calls', 'screens'] },
@@ -62,7 +62,7 @@ const within = [
 
 /** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
 const pure = [
-  layer('(model|wire)'),
+  layer('(noun|wire)'),
   '^src/(declared|keys-of|money|origin|refusal|unbroken|whole)[.]ts$',
   '^src/orders/(states|holding)[.]ts$',
   '^src/mail/limits[.]ts$',
@@ -155,8 +155,8 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/db/',
-          '^src/$1/(model|wire|store)[./]',
-          '^src/$1/[^/]+/(model|wire|store)[./]',
+          '^src/$1/(noun|wire|store)[./]',
+          '^src/$1/[^/]+/(noun|wire|store)[./]',
           ...pure,
           contract,
           ...offered,

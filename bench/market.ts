@@ -5,7 +5,7 @@ import { draft } from '#mail/post.ts'
 import { fromMinor, sum, times } from '#money.ts'
 import { type HoldLimits, usualLimits } from '#orders/holding.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import { type OrderRow, orderOf } from '#orders/model.ts'
+import { type OrderRow, orderOf } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
 

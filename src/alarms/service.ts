@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
-import type { AlarmRow } from './model.ts'
+import type { AlarmRow } from './noun.ts'
 import { countOpen, exists, listOpen, settle } from './store.ts'
 
 const mostShown = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
-import type { AlarmRow } from './model.ts'
+import type { AlarmRow } from './noun.ts'
 
 /** Alarms that nobody has settled, newest first. */
 export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { AlarmRow } from './model.ts'
+import type { AlarmRow } from './noun.ts'
 
 type WireAlarm = AnswerOf<'alarms'>['rows'][number]
 

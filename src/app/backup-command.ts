@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CannotRestore } from '#backup/clear.ts'
-import { DamagedBackup } from '#backup/model.ts'
+import { DamagedBackup } from '#backup/noun.ts'
 import { type Restored, restore } from '#backup/restore.ts'
 import { backup, type Written } from '#backup/write.ts'
 import { attachDatabase } from '#db/attach.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { Acts } from '#declared.ts'
-import type { AuditSubject } from './model.ts'
+import type { AuditSubject } from './noun.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
 export interface Deed {

@@ -2,7 +2,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import type { DeedRow } from './model.ts'
+import type { DeedRow } from './noun.ts'
 import { count, list, type SortKey } from './store.ts'
 
 /**

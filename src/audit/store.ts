@@ -2,7 +2,7 @@ import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { DeedRow } from './model.ts'
+import type { DeedRow } from './noun.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { DeedRow } from './model.ts'
+import type { DeedRow } from './noun.ts'
 
 type WireDeed = AnswerOf<'adminAudit'>['rows'][number]
 

@@ -6,7 +6,7 @@ import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { clear, refuseRunning } from './clear.ts'
-import { pictureName } from './model.ts'
+import { pictureName } from './noun.ts'
 import { steady } from './store.ts'
 import type { ShopData } from './write.ts'
 

@@ -11,7 +11,7 @@ import {
   type Sums,
   sums,
   sumsName,
-} from './model.ts'
+} from './noun.ts'
 import { type Entry, readTar } from './tar.ts'
 
 /** What a backup holds, every byte of it seen and found to be what was written. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { madeByShop, queueSchema } from '#db/record.ts'
-import { fullName, type Sequence, type Table } from './model.ts'
+import { fullName, type Sequence, type Table } from './noun.ts'
 
 /** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
 export const steady = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;

@@ -18,7 +18,7 @@ import {
   type Sums,
   sumsName,
   type Table,
-} from './model.ts'
+} from './noun.ts'
 import { copied, shopSequences, shopTables, steady } from './store.ts'
 import { type Entry, writeTar } from './tar.ts'
 
@@ -73,7 +73,7 @@ export async function backup(
   }
 }
 
-/** The files of the tar, in the order that src/backup/model.ts tells. */
+/** The files of the tar, in the order that src/backup/noun.ts tells. */
 async function* contents(
   client: pg.Client,
   shop: ShopData,

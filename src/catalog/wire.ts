@@ -1,7 +1,7 @@
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Product as WireProduct } from '#contract/product.ts'
 import type { Category as WireCategory } from '#contract/shapes.ts'
-import type { Category, Product } from './model.ts'
+import type { Category, Product } from './noun.ts'
 
 /** A product as the contract spells it (spec §3). */
 export function productOnWire(product: Product): WireProduct {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stockState } from '#catalog/model.ts'
+import { stockState } from '#catalog/noun.ts'
 import { fromMinor, isMore } from '#money.ts'
 import { readCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { soldBy } from '#catalog/model.ts'
+import { soldBy } from '#catalog/noun.ts'
 import { compare, isMore, times } from '#money.ts'
 import { readCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './product.ts'

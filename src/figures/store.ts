@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lowOrders } from '#catalog/model.ts'
+import { lowOrders } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 

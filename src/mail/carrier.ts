@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './model.ts'
+import type { Mail } from './noun.ts'
 
 /** Takes mails to where they are going. */
 export interface Carrier {

@@ -1,5 +1,5 @@
 import { mails } from '#contract/messages.ts'
-import type { Cause, LetterKind, Recipient } from './model.ts'
+import type { Cause, LetterKind, Recipient } from './noun.ts'
 
 /** How many mails of one cause were let out to a mailbox. */
 export interface LetOut {

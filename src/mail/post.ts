@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Letter } from './letters/letter.ts'
-import type { Mail } from './model.ts'
+import type { Mail } from './noun.ts'
 
 interface Addressed extends Letter {
   readonly to: string

@@ -5,7 +5,7 @@ import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { type Carrier, isAboutRecipient, RecipientRefused } from './carrier.ts'
-import { isSealed, type Mail, type MailRow, type MailState } from './model.ts'
+import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
 import {
   type Claim,
   claim,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { Mail, MailRow } from './model.ts'
+import type { Mail, MailRow } from './noun.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
 

@@ -1,10 +1,10 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
-import type { Cause, Recipient } from '#mail/model.ts'
+import type { Cause, Recipient } from '#mail/noun.ts'
 import { typedAddress, typedName } from '#mail/typed.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
-import type { Order } from './model.ts'
+import type { Order } from './noun.ts'
 
 /** An order, and what its letters say of the shop. */
 interface Framed {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#refusal.ts'
-import type { Payment, Shipment } from './model.ts'
+import type { Payment, Shipment } from './noun.ts'
 import { leadsTo, placed, type State, type StepName, steps, take } from './states.ts'
 
 const payments: Payment[] = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
-import type { Payment, Shipment } from './model.ts'
+import type { Payment, Shipment } from './noun.ts'
 
 /** Where an order stands: payment and shipment are two facts. */
 export interface State {

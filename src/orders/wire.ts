@@ -3,7 +3,7 @@ import type { BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
-import type { Order } from './model.ts'
+import type { Order } from './noun.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]

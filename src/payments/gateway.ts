@@ -4,7 +4,7 @@ import type { Money } from '#money.ts'
 import { Refusal } from '#refusal.ts'
 import { type Hint, readHint } from './hint.ts'
 import { answerWithinMs, inTime, isKeptFailure, personWaitsMs, refusalOf } from './in-time.ts'
-import { toldEvents } from './model.ts'
+import { toldEvents } from './noun.ts'
 
 /** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
 export interface Gateway {

@@ -8,7 +8,7 @@ import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseTooMany } from './limits.ts'
-import { longestPage, type Review, reviewOf } from './model.ts'
+import { longestPage, type Review, reviewOf } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '#db/open.ts'
 import type { Reviews } from '#db/tables.ts'
-import type { ReviewRow } from './model.ts'
+import type { ReviewRow } from './noun.ts'
 
 /** Whether the author of a review `r` has bought what it is of. Each review asks two small indexes (0028_order-lines.sql). */
 const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id

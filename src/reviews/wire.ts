@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BodyOf, calls } from '#contract/calls.ts'
 import { idOnWire } from '#contract/ids.ts'
 import type { Review as WireReview } from '#contract/shapes.ts'
-import type { Review } from './model.ts'
+import type { Review } from './noun.ts'
 
 /** A review as the contract spells it (spec §3), without its email: its product's id is `toolsId`. */
 export function reviewOnWire(review: Review): WireReview {

@@ -1,6 +1,6 @@
-import type { Category, Product } from '#catalog/model.ts'
+import type { Category, Product } from '#catalog/noun.ts'
 import type { Money } from '#money.ts'
-import type { Review } from '#reviews/model.ts'
+import type { Review } from '#reviews/noun.ts'
 
 /** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
 export interface PageShop {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-import type { Pieces } from './model.ts'
+import type { Pieces } from './noun.ts'
 
 /* Alone writes `products.available` and `stock_ledger`: each change of the one has its line in the other. */
 

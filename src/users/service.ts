@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import { lockByEmail, setRole } from '#identity/people.ts'
 import { endSessionsOf } from '#identity/sessions.ts'
 import { Refusal } from '#refusal.ts'
-import { type ProfileEdit, type User, userOf } from './model.ts'
+import { type ProfileEdit, type User, userOf } from './noun.ts'
 import * as store from './store.ts'
 
 const pageLimit = 1000

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
-import type { ProfileEdit, UserRow } from './model.ts'
+import type { ProfileEdit, UserRow } from './noun.ts'
 
 function users(db: Db) {
   return db

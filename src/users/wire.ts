@@ -1,6 +1,6 @@
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { User as WireUser } from '#contract/shapes.ts'
-import type { User } from './model.ts'
+import type { User } from './noun.ts'
 
 /** A user as the contract spells it (spec §3). */
 export function userOnWire(user: User): WireUser {

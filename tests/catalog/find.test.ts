@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { type PageQuery, page as pageOf } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import { productOnWire } from '#catalog/wire.ts'

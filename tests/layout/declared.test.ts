@@ -65,7 +65,7 @@ describe('the names that the parts of the shop declare', () => {
       `import type { Deed } from '#audit/log.ts'
 import type { Topic } from '#db/topics.ts'
 import type { Key } from '#http/keys.ts'
-import type { LetterKind } from '#mail/model.ts'
+import type { LetterKind } from '#mail/noun.ts'
 import type { Alarm } from './raise.ts'
 export const kind: Alarm['kind'] = 'nobody_declares'
 export const act: Deed['act'] = 'nobody_declares'

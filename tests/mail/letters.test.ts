@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountExistsLetter, resetLetter, welcomeLetter } from '#identity/letters.ts'
 import { alarmLetter } from '#mail/letters/alarm.ts'
 import type { Letter } from '#mail/letters/letter.ts'
-import type { LetterKind } from '#mail/model.ts'
+import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
 import {
   orderCancelledLetter,

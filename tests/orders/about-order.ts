@@ -1,6 +1,6 @@
 import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 
 /* A paid order whose buyer and product carry markup, as its letters are told of it, and one of several products. */
 

@@ -9,7 +9,7 @@ import {
   orderRefundedLetter,
   orderShippedLetter,
 } from '#orders/letters.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { about, order, several, shopUrl } from './about-order.ts'
 
 const refunded = orderRefundedLetter({

@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 
 /** What a card shows; a page carries no more of a product than that. */
 export type CardProduct = Pick<

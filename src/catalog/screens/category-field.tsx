@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useMemo } from 'react'
-import type { Category } from '#catalog/model.ts'
+import type { Category } from '#catalog/noun.ts'
 import { pathsOf } from '#catalog/tree.ts'
 import { productForm as words } from '#contract/messages.ts'
 import { TextInput } from '#ui/text-input.tsx'

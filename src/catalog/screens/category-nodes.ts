@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/model.ts'
+import type { Category } from '#catalog/noun.ts'
 import { pathsOf } from '#catalog/tree.ts'
 
 /** A category with its place in the tree. */

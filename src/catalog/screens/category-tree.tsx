@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
-import type { Category } from '#catalog/model.ts'
+import type { Category } from '#catalog/noun.ts'
 import { adminCategories as words } from '#contract/messages.ts'
 import { Menu, type MenuAct } from '#ui/menu.tsx'
 import type { Node } from './category-nodes.ts'

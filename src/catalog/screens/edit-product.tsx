@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { call } from '#client/call.ts'
 import { productForm as labels, toasts, adminProducts as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Product, type SortKey, stockState } from '#catalog/model.ts'
+import { type Product, type SortKey, stockState } from '#catalog/noun.ts'
 import type { BodyOf } from '#contract/calls.ts'
 import { productForm as labels, screenRefusals, adminProducts as words } from '#contract/messages.ts'
 import type { FieldIn } from '#contract/product.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { checkBy, type FieldErrors } from '#contract/forms/check.ts'
 import { productForm } from '#contract/forms/product.ts'
 import { measures } from '#contract/messages.ts'

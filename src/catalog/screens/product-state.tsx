@@ -2,7 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { StockState } from '#catalog/model.ts'
+import type { StockState } from '#catalog/noun.ts'
 import { adminProducts as words } from '#contract/messages.ts'
 import { Status } from '#ui/status.tsx'
 

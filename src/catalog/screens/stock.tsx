@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
 import { site } from '#contract/words.ts'
 import { Status } from '#ui/status.tsx'
-import { isSoldOut } from '../model.ts'
+import { isSoldOut } from '../noun.ts'
 
 /** Whether the shelf holds at least one minimum order. */
 export function Stock({ available, minimum }: { available: number; minimum: number }) {

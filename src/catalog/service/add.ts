@@ -1,5 +1,5 @@
 import { record } from '#audit/log.ts'
-import { productOf, slugOf } from '#catalog/model.ts'
+import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
 import type { NewProduct } from '#contract/product.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/model.ts'
+import type { Category } from '#catalog/noun.ts'
 import type { Step } from '#catalog/store/categories.ts'
 import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
 import { inPlace } from '#catalog/tree.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#audit/log.ts'
-import { type EnteredProduct, mostPieces, type Product, type ProductRow, productOf } from '#catalog/model.ts'
+import { type EnteredProduct, mostPieces, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'

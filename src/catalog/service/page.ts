@@ -1,4 +1,4 @@
-import { type Product, productOf } from '#catalog/model.ts'
+import { type Product, productOf } from '#catalog/noun.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { type Asked, readSearch } from '#catalog/store/search.ts'
 import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'

@@ -1,4 +1,4 @@
-import { longestPage, type Product, type ProductRow, productOf, type SortKey } from '#catalog/model.ts'
+import { longestPage, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
 import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
 import { readSearch } from '#catalog/store/search.ts'

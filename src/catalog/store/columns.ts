@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { EnteredProduct } from '#catalog/model.ts'
+import type { EnteredProduct } from '#catalog/noun.ts'
 import type { Products } from '#db/tables.ts'
 import { toMinor } from '#money.ts'
 

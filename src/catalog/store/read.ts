@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
-import type { ProductRow } from '#catalog/model.ts'
+import type { ProductRow } from '#catalog/noun.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { ProductRow } from '#catalog/model.ts'
+import type { ProductRow } from '#catalog/noun.ts'
 import { fromMinor } from '#money.ts'
 
 /** A product as `columns` selects it, with its price in cents. */

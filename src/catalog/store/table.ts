@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { lowOrders, type ProductRow, type SortKey } from '#catalog/model.ts'
+import { lowOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EnteredProduct, ProductRow } from '#catalog/model.ts'
+import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
 import type { Tx } from '#db/open.ts'
 import { columns, columnsOf, type NewFields } from './columns.ts'
 import { rowOf } from './rows.ts'

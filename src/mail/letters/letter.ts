@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Cause, LetterKind } from '../model.ts'
+import type { Cause, LetterKind } from '../noun.ts'
 import { Frame, shopName } from './frame.ts'
 
 /** A mail ready to be posted: the same words as HTML and as plain text. */

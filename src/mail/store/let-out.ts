@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { removeEnded } from '#db/ended.ts'
 import type { Tx } from '#db/open.ts'
 import { heldBecause, type LetOut, mailboxOf } from '../limits.ts'
-import type { Cause } from '../model.ts'
+import type { Cause } from '../noun.ts'
 import { recipientOf } from './recipient.ts'
 
 interface Due {

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { LetterKind, Mail, MailRow, MailState } from '../model.ts'
+import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
 import { letOut } from './let-out.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import type { Recipient } from '../model.ts'
+import type { Recipient } from '../noun.ts'
 
 export async function recipientOf(db: Db, email: string): Promise<Recipient> {
   const user = await db

@@ -1,5 +1,5 @@
 import { purchaseNotices as words } from '#contract/messages.ts'
-import { lacksForShipping } from '#orders/model.ts'
+import { lacksForShipping } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import type { Wish } from './use-ordering.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { purchaseNotices as words } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { formatMoney } from '#money.ts'
-import { countPieces, type Order } from '#orders/model.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isHeld } from './payable.ts'
 

@@ -1,7 +1,7 @@
 import { orderWords, adminOrders as words } from '#contract/messages.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { formatMoney, isMore } from '#money.ts'
-import { countPieces, type Order } from '#orders/model.ts'
+import { countPieces, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'

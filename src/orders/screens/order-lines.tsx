@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderWords } from '#contract/messages.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,7 +1,7 @@
 import { call } from '#client/call.ts'
 import { orderWords, toasts, adminOrders as words } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.tsx'
 import { RefundDialog } from './refund-dialog.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { fromMinor } from '#money.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { ShipmentState } from './order-states.tsx'
 
 const order: Order = {

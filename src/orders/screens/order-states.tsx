@@ -7,7 +7,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import { formatMoney } from '#money.ts'
-import { lacksForShipping, type Order } from '#orders/model.ts'
+import { lacksForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** How the payment of an order stands, as a word with an icon. */

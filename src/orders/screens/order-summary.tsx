@@ -1,7 +1,7 @@
 import { orderWords } from '#contract/messages.ts'
 import { shownName } from '#contract/product-name.ts'
 import { formatMoney, isZero } from '#money.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { OrderLines } from './order-lines.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/call.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { isPayable } from './payable.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 
 /** Whether the customer can still pay: also for an order that was shipped before it was paid. */
 export function isPayable(order: Order): boolean {

@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
 import { formatDecimal } from '#money.ts'

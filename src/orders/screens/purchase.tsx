@@ -9,7 +9,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { productFromWire } from '#catalog/wire.ts'
 import { CallRefused, call } from '#client/call.ts'
 import { purchase, screenRefusals, site } from '#contract/messages.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { rules } from '#contract/messages.ts'
 import { fitsInto, fromWire, largestCharge } from '#money.ts'
 

@@ -15,7 +15,7 @@ import {
   readMoney,
   subtract,
 } from '#money.ts'
-import type { Order } from '#orders/model.ts'
+import type { Order } from '#orders/noun.ts'
 import { Dialog, LeaveButton } from '#ui/dialog.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'

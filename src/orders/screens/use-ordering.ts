@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { attempts } from '#client/attempt.ts'
 import { CallRefused, call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'

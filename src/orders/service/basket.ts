@@ -1,6 +1,6 @@
 import { refusals, rules } from '#contract/messages.ts'
 import { isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
-import { lineTotal, mostLines, type OrderLine, type OrderRow } from '#orders/model.ts'
+import { lineTotal, mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'

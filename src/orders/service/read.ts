@@ -1,7 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Db } from '#db/open.ts'
-import { longestPage, type Order, type OrderRow, orderOf, type Person } from '#orders/model.ts'
+import { longestPage, type Order, type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 

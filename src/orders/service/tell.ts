@@ -3,7 +3,7 @@ import type { Letter } from '#mail/letters/letter.ts'
 import { post } from '#mail/post.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import { type OrderRow, orderOf } from '#orders/model.ts'
+import { type OrderRow, orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-import type { OrderRow } from '#orders/model.ts'
+import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 

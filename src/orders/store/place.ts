@@ -4,7 +4,7 @@ import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, mailParameters, mailTries, postedMail } from '#mail/post.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
-import type { OrderRow } from '#orders/model.ts'
+import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 
 /** A product as someone who orders meets it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { type Money, toMinor } from '#money.ts'
-import type { OrderRow } from '#orders/model.ts'
+import type { OrderRow } from '#orders/noun.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 
 /** The lines of an order `o`, as `SelectedOrder` has them. */

@@ -1,5 +1,5 @@
 import { fromMinor } from '#money.ts'
-import type { OrderLine, OrderRow } from '#orders/model.ts'
+import type { OrderLine, OrderRow } from '#orders/noun.ts'
 
 /** A line as it is selected, with its amounts in cents. */
 interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total'> {

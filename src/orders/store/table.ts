@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { holdsPlainWords } from '#db/search.ts'
-import type { OrderRow } from '#orders/model.ts'
+import type { OrderRow } from '#orders/noun.ts'
 import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/messages.ts'
-import type { Person } from '#orders/model.ts'
+import type { Person } from '#orders/noun.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'

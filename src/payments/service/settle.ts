@@ -5,7 +5,7 @@ import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
 import { markRefunded, tellRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
-import type { RefundRow } from '#payments/model.ts'
+import type { RefundRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { type Money, toMinor } from '#money.ts'
-import { amountOf, type CaptureKind, type IntentRow } from '#payments/model.ts'
+import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 
 interface Selected extends Omit<IntentRow, 'amount'> {
   readonly amount_cents: number

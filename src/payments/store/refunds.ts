@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
-import type { RefundRow } from '#payments/model.ts'
+import type { RefundRow } from '#payments/noun.ts'
 
 /** Money that is to go back, or that the provider has given back by itself: then it has a name there already. */
 interface NewRefund {

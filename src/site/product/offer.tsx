@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { isSoldOut, type Product, soldBy } from '#catalog/model.ts'
+import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { Specification } from './specification.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import type { SpecificationLine } from '#contract/product.ts'
 import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#catalog/model.ts'
+import type { Product } from '#catalog/noun.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { structured } from './structured.ts'
 

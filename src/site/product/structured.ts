@@ -1,4 +1,4 @@
-import { isSoldOut, type Product } from '#catalog/model.ts'
+import { isSoldOut, type Product } from '#catalog/noun.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { fromWire, inputText } from '#money.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/model.ts'
+import type { Category } from '#catalog/noun.ts'
 import type { CategoryCount, Step } from '#site/page-shop.ts'
 
 /** A category that is shown, and those of its children that are. */

@@ -17,7 +17,7 @@ import { useTableRows } from '#ui/table/rows.ts'
 import { Table } from '#ui/table/table.tsx'
 import { useTableView } from '#ui/table/view.ts'
 import { toast } from '#ui/toast.tsx'
-import type { User } from '#users/model.ts'
+import type { User } from '#users/noun.ts'
 import { userFromWire } from '#users/wire.ts'
 import { userColumns } from './user-columns.tsx'
 

@@ -8,7 +8,7 @@ import { SendButton } from '#ui/send-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { User } from '#users/model.ts'
+import type { User } from '#users/noun.ts'
 
 const wrongIn = checkBy(profileForm)
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Status } from '#ui/status.tsx'
 import type { Column } from '#ui/table/columns.ts'
-import type { User } from '#users/model.ts'
+import type { User } from '#users/noun.ts'
 
 /** The columns of Manage Users; the Make Admin button is disabled for who is an admin already (spec §4). */
 export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {

@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
-import type { AuditSubject } from '#audit/model.ts'
+import type { AuditSubject } from '#audit/noun.ts'
 import { type DeedLine, deedFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'

@@ -4,7 +4,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { mails as words } from '#contract/messages.ts'
-import type { MailState as State } from '#mail/model.ts'
+import type { MailState as State } from '#mail/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 const looks = {

@@ -1,7 +1,7 @@
 import { orderTitle } from '#contract/product-name.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fitsInto, largestAmount, type Money, times } from '#money.ts'
-import type { Pieces } from '#stock/model.ts'
+import type { Pieces } from '#stock/noun.ts'
 
 export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromMinor, largestAmount, times } from '#money.ts'
-import { lineTotal, mostLines } from './model.ts'
+import { lineTotal, mostLines } from './noun.ts'
 
 it('a line costs the price of one piece as often as there are pieces', () => {
   expect(lineTotal(fromMinor(1999), 1)).toEqual(fromMinor(1999))
