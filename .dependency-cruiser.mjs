@@ -63,7 +63,7 @@ const within = [
 /** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
 const pure = [
   layer('(noun|wire)'),
-  '^src/(declared|keys-of|money|origin|refusal|unbroken|whole)[.]ts$',
+  '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/orders/(states|holding)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/payments/declines[.]ts$',

@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: './tests/browser',
-  globalSetup: './tests/browser/open-shop.ts',
+  globalSetup: './tests/browser/global-setup.ts',
   outputDir: './test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // Told by open-shop.ts.
+    // Set by global-setup.ts.
     baseURL: process.env.SHOP_URL,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

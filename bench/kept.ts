@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Buyer, fillShelves, makeCustomers, type Product } from './market.ts'
+import { type Buyer, makeCustomers, type Product, stockProducts } from './market.ts'
 import { benchFolder, startShop } from './process.ts'
 
 /*
@@ -25,7 +25,7 @@ try {
   const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
   const pool = new pg.Pool({ ...connection, max: 2 })
   try {
-    const products = await fillShelves(pool)
+    const products = await stockProducts(pool)
     const people = await makeCustomers(pool, products)
     const pages = {
       'product pages': products.map(({ slug }) => `/products/${slug}`),

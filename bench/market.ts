@@ -35,7 +35,7 @@ export const limits: HoldLimits = {
 }
 
 /** Stock enough for every round, with its line in the ledger. */
-export async function fillShelves(pool: pg.Pool): Promise<Product[]> {
+export async function stockProducts(pool: pg.Pool): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `with filled as (
        update products set available = available + 10000000 where archived_at is null
@@ -85,7 +85,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     picture: product.picture,
     slug: product.slug,
   }))
-  if (first === undefined) throw new Error('the shelves are empty')
+  if (first === undefined) throw new Error('there are no products')
   const now = new Date()
   const order: OrderRow = {
     ...placed,

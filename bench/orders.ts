@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { fromMinor, sum, times, toWire } from '#money.ts'
 import { place } from '#orders/service/place.ts'
-import { type Buyer, fillShelves, limits, makeCustomers, type Product, statementOf } from './market.ts'
+import { type Buyer, limits, makeCustomers, type Product, statementOf, stockProducts } from './market.ts'
 import type { RunningShop } from './process.ts'
 import { median, type Ratio } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
@@ -26,7 +26,7 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
   const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
   const pool = new pg.Pool({ ...connection, max: buyers })
   try {
-    const products = await fillShelves(pool)
+    const products = await stockProducts(pool)
     const people = await makeCustomers(pool, products)
     const script = join(folder, 'orders.lua')
     await writeFile(script, wrkScript(products, people))

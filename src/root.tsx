@@ -8,9 +8,9 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
-import { useAlive } from '#site/alive.ts'
 import { Failure } from '#site/failure.tsx'
 import { headScript } from '#site/head-script.ts'
+import { useHydratedEvent } from '#site/hydrated.ts'
 import { ScriptMark } from '#site/script-mark.ts'
 import stylesheet from './ui/app.css?url'
 
@@ -27,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  useAlive()
+  useHydratedEvent()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -80,7 +80,7 @@ function declaredBy(call: ESTree.CallExpression, source: string): Scope | undefi
   if (!['it', 'test', 'describe'].includes(runner) || modifiers.some((word) => noTests.includes(word)))
     return undefined
   const hasBody = rest.some(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')
-  const title = first && sentenceOf(first, source)
+  const title = first && titleOf(first, source)
   if (title === undefined || !hasBody) return undefined
   const isGroup = runner === 'describe' || modifiers.includes('describe')
   const skipped = modifiers.some((word) => skips.includes(word)) || rest.some(skipsByOption)
@@ -105,7 +105,7 @@ function wordsOf(callee: ESTree.Expression): string[] {
   }
 }
 
-function sentenceOf(node: ESTree.Argument, source: string): string | undefined {
+function titleOf(node: ESTree.Argument, source: string): string | undefined {
   if (node.type === 'TemplateLiteral') return source.slice(node.start + 1, node.end - 1)
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }

@@ -71,8 +71,8 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
   )
 
   const pageLines = async (depends: Depends) => {
-    const shelves = (await categories({ ...shop, depends })).filter(({ count }) => count > 0)
-    const lists = shelves.map(({ address }) => listAddress({ category: address }))
+    const categoriesOnSale = (await categories({ ...shop, depends })).filter(({ count }) => count > 0)
+    const lists = categoriesOnSale.map(({ address }) => listAddress({ category: address }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 

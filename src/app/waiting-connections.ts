@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const pieceBytes = 4096
 /** Servers stand first in the list: whatever else it holds need not be read. */
-const mostPieces = 16
+const maxStock = 16
 
 /**
  * Answers, whenever it is asked, whether connections to a server's address are made but not taken up yet. Only Linux
@@ -26,7 +26,7 @@ function textUntil(found: RegExp, list: string, bytes: Buffer): string {
   let text = ''
   try {
     file = openSync(list, 'r')
-    for (let piece = 0; piece < mostPieces && !found.test(text); piece++) {
+    for (let piece = 0; piece < maxStock && !found.test(text); piece++) {
       const read = readSync(file, bytes)
       if (read === 0) break
       text += bytes.toString('latin1', 0, read)

@@ -42,14 +42,14 @@ declare module '#declared.ts' {
   }
 }
 
-interface Shelves extends CatalogShop {
+interface CatalogStart extends CatalogShop {
   /** The folder of the uploaded pictures. */
   readonly pictures: string
 }
 
 /** What the catalogue adds to the shop. */
 export const catalog = {
-  async serve(app: FastifyInstance, shop: Shelves) {
+  async serve(app: FastifyInstance, shop: CatalogStart) {
     serveCatalog(app, shop)
     await servePictures(app, { db: shop.db, folder: shop.pictures })
   },

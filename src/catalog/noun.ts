@@ -44,30 +44,30 @@ export type Category = OffWire<WireCategory>
 export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'
 
 /** The most products that one answer of the contract's bare list holds. */
-export const longestPage = 1000
+export const maxPageSize = 1000
 
 /** The most pieces of one product that the shop keeps. */
-export const mostPieces = 100_000_000
+export const maxStock = 100_000_000
 
 /** Stock is low while it is good for fewer than this many smallest orders. */
-export const lowOrders = 5
+export const lowStockOrders = 5
 
 export type StockState = 'out' | 'low' | 'in'
 
-interface Shelf {
+interface StockLevel {
   readonly available: number
   readonly minimum: number
 }
 
 /** Whether the shelf holds less than one order. The same rule stands in store/table.ts. */
-export function isSoldOut({ available, minimum }: Shelf): boolean {
+export function isSoldOut({ available, minimum }: StockLevel): boolean {
   return available < minimum
 }
 
 /** Whether a product can be ordered at all, and for how long still. The same rule stands in store/table.ts. */
-export function stockState({ available, minimum }: Shelf): StockState {
+export function stockState({ available, minimum }: StockLevel): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
-  return available < minimum * lowOrders ? 'low' : 'in'
+  return available < minimum * lowStockOrders ? 'low' : 'in'
 }
 
 /** What one of a product is, as its name says it: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */

@@ -17,7 +17,7 @@ export interface CategoryRow {
 }
 
 /** A category in its place, with what it and all below it hold. */
-export interface Placed extends CategoryRow {
+export interface PlacedCategory extends CategoryRow {
   /** 1 at the top. */
   readonly depth: number
   /** The name of the category at the top that it stands below; empty at the top. */
@@ -26,15 +26,15 @@ export interface Placed extends CategoryRow {
 }
 
 /** The most categories that a shop has. */
-export const mostCategories = 10_000
+export const maxCategories = 10_000
 
 /**
  * Every category after its parent and before its parent's next one, siblings as `rows` has them; `count` and `newest` are of
  * the category and all below it.
  */
-export function inPlace(rows: readonly CategoryRow[]): Placed[] {
+export function depthFirst(rows: readonly CategoryRow[]): PlacedCategory[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
-  const place = (row: CategoryRow, depth: number, department: string): Placed[] => {
+  const place = (row: CategoryRow, depth: number, department: string): PlacedCategory[] => {
     const under = (below.get(row.id) ?? []).flatMap((child) =>
       place(child, depth + 1, department === '' ? row.name : department),
     )

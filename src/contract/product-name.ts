@@ -1,4 +1,4 @@
-import { unbroken } from '#unbroken.ts'
+import { nonBreaking } from '#non-breaking.ts'
 import { site } from './words.ts'
 
 /** What a product is called wherever one is named; a name is optional (spec §5), a word for it is not. */
@@ -13,5 +13,5 @@ export function orderTitle(first: string, lines: number): string {
 
 /** The name of a product or order on a screen, where a line must not end between a number and its unit. */
 export function shownName(name: string): string {
-  return unbroken(productName(name))
+  return nonBreaking(productName(name))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text, wireWhole } from './forms/fields.ts'
+import { requiredText, text, wireInteger } from './forms/fields.ts'
 import { productForm } from './forms/product.ts'
 import { decimal } from './shapes.ts'
 
@@ -107,7 +107,7 @@ const edited = {
   about: z.optional(typed.about),
   price: z.optional(typed.price),
   minimum: z.optional(typed.minimum),
-  stockChange: z.optional(z.pipe(wireWhole, z.int().min(-100_000_000).max(100_000_000))),
+  stockChange: z.optional(z.pipe(wireInteger, z.int().min(-100_000_000).max(100_000_000))),
   brand: z.optional(typed.brand),
   partNumber: z.optional(z.nullable(typed.partNumber)),
   ...optional,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { plantTree } from '#catalog/store/tree.ts'
+import { insertTree } from '#catalog/store/tree.ts'
 import { insertProducts, type PastRow } from '#catalog/store/write.ts'
 import { findFact, noteOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
@@ -28,7 +28,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
     // A live shop, and every later start of this one, loads neither the files nor what reads them.
     const { readCatalogue } = await import('./catalogue.ts')
     const { tree, products, reviews } = readCatalogue()
-    const categoryIds = await plantTree(tx, tree)
+    const categoryIds = await insertTree(tx, tree)
     const rows = products.map((product, index) =>
       productRow(
         product,

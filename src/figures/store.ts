@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lowOrders } from '#catalog/noun.ts'
+import { lowStockOrders } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 
@@ -56,7 +56,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       where shipment = 'pending' and payment in ('paid', 'part_refunded') and deleted_at is null) as to_ship,
     (select count(*) from products
       where archived_at is null and available >= minimum
-        and available < minimum::bigint * ${sql.lit(lowOrders)}) as low_stock,
+        and available < minimum::bigint * ${sql.lit(lowStockOrders)}) as low_stock,
     (select count(*) from alarms where resolved_at is null) as alarms`.execute(db)
   return rows[0] ?? { to_ship: 0, low_stock: 0, alarms: 0 }
 }

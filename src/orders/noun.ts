@@ -185,4 +185,4 @@ export interface Person {
 }
 
 /** The most orders that one answer of the contract's bare lists holds. */
-export const longestPage = 1000
+export const maxPageSize = 1000

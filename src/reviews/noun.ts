@@ -40,4 +40,4 @@ export function reviewOf(row: ReviewRow): Review {
 }
 
 /** The most reviews that one answer holds. */
-export const longestPage = 1000
+export const maxPageSize = 1000

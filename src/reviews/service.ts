@@ -1,4 +1,4 @@
-import { countRating } from '#catalog/store/write.ts'
+import { addRating } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
@@ -8,7 +8,7 @@ import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseTooMany } from './limits.ts'
-import { longestPage, type Review, reviewOf } from './noun.ts'
+import { maxPageSize, type Review, reviewOf } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
@@ -40,7 +40,7 @@ export async function ofProduct(
  */
 export async function list(
   { pool, depends }: KeptRead<'pool'>,
-  { limit = longestPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = maxPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ reviews: Review[]; next: string | undefined }> {
   depends('reviews')
   const rows = await listNewest(pool, { before: readCursor(cursor), limit: limit + 1 })
@@ -93,7 +93,7 @@ export async function add(
     if (!(await insertReview(tx, review)))
       throw new Refusal('conflict', 'reviewed_already', refusals.reviewedAlready)
     await refuseTooMany(tx, author, productId === undefined ? 'shop' : 'product')
-    if (productId !== undefined) await countRating(tx, productId, ratings)
+    if (productId !== undefined) await addRating(tx, productId, ratings)
     return { id }
   })
   const rated: Topic[] = productId === undefined ? [] : [`product ${productId}`]

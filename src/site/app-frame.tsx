@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useKeptFocus } from '#ui/kept-focus.ts'
+import { useFocusFallback } from '#ui/focus-fallback.ts'
 import { Toasts } from '#ui/toast.tsx'
 
 /**
@@ -7,7 +7,7 @@ import { Toasts } from '#ui/toast.tsx'
  * its screen gives way to the log-in page.
  */
 export default function AppFrame() {
-  useKeptFocus()
+  useFocusFallback()
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { accessTokenKey } from '#contract/screens.ts'
-import { aliveEvent } from '#site/alive.ts'
+import { hydratedEvent } from '#site/hydrated.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
@@ -47,7 +47,7 @@ export const headScript = `(function () {
   }
   addEventListener(\`click\`, keepClick, true)
   addEventListener(\`submit\`, keepSubmit, true)
-  addEventListener(\`${aliveEvent}\`, function () {
+  addEventListener(\`${hydratedEvent}\`, function () {
     removeEventListener(\`click\`, choose, true)
     removeEventListener(\`click\`, keepClick, true)
     removeEventListener(\`submit\`, keepSubmit, true)

@@ -12,8 +12,8 @@ const kinds = {
 } as const
 const sizes = { small: 'btn-sm text-sm', normal: '', large: 'btn-lg text-base' } as const
 
-/** The looks of a button, for a link that acts like one too (link-button.tsx). */
-export function buttonLooks(kind: ButtonKind, size: ButtonSize, wide: boolean): string {
+/** The looks of a button, for a link that actions like one too (link-button.tsx). */
+export function buttonClasses(kind: ButtonKind, size: ButtonSize, wide: boolean): string {
   return `btn ${kinds[kind]} ${sizes[size]} ${wide ? 'btn-block' : ''}`
 }
 
@@ -43,7 +43,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonLooks(kind, size, wide)} ${className}`}
+      className={`${buttonClasses(kind, size, wide)} ${className}`}
     >
       {busy && <Spinner />}
       {children}

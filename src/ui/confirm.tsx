@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { forms } from '#contract/messages.ts'
 import { Button } from './button.tsx'
-import { backdropLooks, popupLooks, viewportLooks } from './dialog-looks.ts'
-import { sentenceOf } from './form.tsx'
+import { backdropClasses, popupClasses, viewportClasses } from './dialog-classes.ts'
+import { errorSentence } from './form.tsx'
 
 interface ConfirmProps {
   open: boolean
@@ -12,26 +12,26 @@ interface ConfirmProps {
   title: string
   /** What will be gone, or what cannot be taken back. */
   children: ReactNode
-  /** The act, as its button says it. */
-  act: string
-  /** The safe answer, where Cancel could be taken for the act. */
+  /** The action, as its button says it. */
+  action: string
+  /** The safe answer, where Cancel could be taken for the action. */
   keep?: string
   /** What cannot be undone stands in red. */
   danger?: boolean
   /** Does it. The question stays open while it runs, shows its refusal, and closes once it is done. */
-  onAct: () => Promise<void>
+  onConfirm: () => Promise<void>
 }
 
-/** Asks before an act that destroys or that surprises. The safe answer has the focus. */
+/** Asks before an action that destroys or that surprises. The safe answer has the focus. */
 export function Confirm({
   open,
   onClose,
   title,
   children,
-  act,
+  action,
   keep = forms.cancel,
   danger = false,
-  onAct,
+  onConfirm,
 }: ConfirmProps) {
   const [state, setState] = useState<
     { kind: 'asking' } | { kind: 'acting' } | { kind: 'refused'; message: string }
@@ -41,11 +41,11 @@ export function Confirm({
   async function doIt() {
     setState({ kind: 'acting' })
     try {
-      await onAct()
+      await onConfirm()
       setState({ kind: 'asking' })
       onClose()
     } catch (error) {
-      setState({ kind: 'refused', message: sentenceOf(error) })
+      setState({ kind: 'refused', message: errorSentence(error) })
     }
   }
   function close() {
@@ -56,9 +56,9 @@ export function Confirm({
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && state.kind !== 'acting' && close()}>
       <AlertDialog.Portal>
         {/* Dims a window that asks too. */}
-        <AlertDialog.Backdrop forceRender className={backdropLooks} />
-        <AlertDialog.Viewport className={viewportLooks}>
-          <AlertDialog.Popup data-modal className={`${popupLooks} max-w-md`}>
+        <AlertDialog.Backdrop forceRender className={backdropClasses} />
+        <AlertDialog.Viewport className={viewportClasses}>
+          <AlertDialog.Popup data-modal className={`${popupClasses} max-w-md`}>
             <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-2 text-muted">
               {children}
@@ -74,7 +74,7 @@ export function Confirm({
                 disabled={state.kind === 'acting'}
               />
               <Button kind={danger ? 'danger' : 'primary'} busy={state.kind === 'acting'} onClick={doIt}>
-                {act}
+                {action}
               </Button>
             </div>
           </AlertDialog.Popup>

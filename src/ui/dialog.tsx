@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { forms } from '#contract/messages.ts'
 import { Button } from './button.tsx'
 import { Confirm } from './confirm.tsx'
-import { backdropLooks, popupLooks, viewportLooks } from './dialog-looks.ts'
-import { TypedWork } from './typed-work.ts'
+import { backdropClasses, popupClasses, viewportClasses } from './dialog-classes.ts'
+import { UnsavedChanges } from './unsaved-changes.ts'
 
 interface DialogProps {
   open: boolean
@@ -31,9 +31,9 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLooks} />
-        <Base.Viewport className={viewportLooks}>
-          <Base.Popup data-modal className={`${popupLooks} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Viewport className={viewportClasses}>
+          <Base.Popup data-modal className={`${popupClasses} ${wide ? 'max-w-3xl' : 'max-w-lg'}`}>
             <div className="flex items-start gap-4">
               <Base.Title className="flex-1 text-heading">{title}</Base.Title>
               <Base.Close aria-label="Close" className="btn btn-ghost btn-square btn-sm -mt-1 -mr-1">
@@ -41,17 +41,17 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
               </Base.Close>
             </div>
             {about && <Base.Description className="mt-1 text-muted">{about}</Base.Description>}
-            <TypedWork value={changed}>
+            <UnsavedChanges value={changed}>
               <div className="mt-4">{children}</div>
-            </TypedWork>
+            </UnsavedChanges>
             <Confirm
               open={asking}
               onClose={() => setAsking(false)}
               title={forms.discardTitle}
-              act={forms.discard}
+              action={forms.discard}
               keep={forms.keepEditing}
               danger
-              onAct={async () => onClose()}
+              onConfirm={async () => onClose()}
             >
               {forms.discardWhat}
             </Confirm>

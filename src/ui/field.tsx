@@ -50,4 +50,4 @@ export function Field({
 }
 
 /** The looks of a control's edge; red while its field has an error. */
-export const controlLooks = 'w-full border-edge aria-invalid:border-error aria-invalid:outline-error'
+export const controlClasses = 'w-full border-edge aria-invalid:border-error aria-invalid:outline-error'

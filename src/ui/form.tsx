@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallRefused } from '#client/call.ts'
 import { screenRefusals } from '#contract/messages.ts'
 import { type Check, useFields } from './fields.ts'
-import { useTypedWork } from './typed-work.ts'
+import { useUnsavedChanges } from './unsaved-changes.ts'
 
 export type FormState =
   | { kind: 'editing' }
@@ -53,7 +53,7 @@ export function useSendingForm<Values extends object>({
       const fields = refusedFields(error).filter(({ name }) => Object.hasOwn(form.latest(), name))
       if (fields.length > 0) form.refuse(fields)
       // What is said under its field is not said twice.
-      setState(fields.length > 0 ? { kind: 'editing' } : { kind: 'refused', message: sentenceOf(error) })
+      setState(fields.length > 0 ? { kind: 'editing' } : { kind: 'refused', message: errorSentence(error) })
     }
   }
 
@@ -77,7 +77,7 @@ function refusedFields(error: unknown): { name: string; message: string }[] {
 }
 
 /** The sentence that a person reads of a failure. What is not a refusal of the shop is a fault of ours, and reported. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (error instanceof CallRefused) return error.message
   reportError(error)
   return screenRefusals.broken
@@ -93,7 +93,7 @@ export function Form<Values extends object>({
   actions: ReactNode
   children: ReactNode
 }) {
-  useTypedWork(form.form.isDirty && form.state.kind !== 'done')
+  useUnsavedChanges(form.form.isDirty && form.state.kind !== 'done')
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}

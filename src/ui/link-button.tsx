@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonKind, type ButtonSize, buttonLooks } from './button.tsx'
+import { type ButtonKind, type ButtonSize, buttonClasses } from './button.tsx'
 
 interface LinkButtonProps extends ComponentProps<typeof Link> {
   kind?: ButtonKind
@@ -16,5 +16,5 @@ export function LinkButton({
   className = '',
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={`${buttonLooks(kind, size, wide)} ${className}`} />
+  return <Link {...rest} className={`${buttonClasses(kind, size, wide)} ${className}`} />
 }

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ComponentProps, type Ref, useRef } from 'react'
-import { controlLooks, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface NumberStepperProps
   extends FieldProps,
@@ -40,7 +40,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
             type="number"
             inputMode="numeric"
             step={step}
-            className={`input join-item w-28! text-center ${controlLooks} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+            className={`input join-item w-28! text-center ${controlClasses} [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
           />
           <button type="button" className={side} onClick={() => move(1)} aria-label={`Increase: ${label}`}>
             <Plus aria-hidden className="size-4" />

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { formatWhole } from '#whole.ts'
+import { formatInteger } from '#format-integer.ts'
 
 interface PagerProps {
   /** From 1. */
@@ -42,12 +42,12 @@ export function Pager({ page, size, total, hrefOf, preventScrollReset = false }:
       className="flex flex-wrap items-center justify-between gap-3 text-sm tabular-nums"
     >
       <p className="text-muted">
-        {formatWhole(from)}–{formatWhole(to)} of {formatWhole(total)}
+        {formatInteger(from)}–{formatInteger(to)} of {formatInteger(total)}
       </p>
       <div className="flex items-center gap-2">
         {step(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
         <span className="text-muted">
-          Page {formatWhole(page)} of {formatWhole(pages)}
+          Page {formatInteger(page)} of {formatInteger(pages)}
         </span>
         {step(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
       </div>

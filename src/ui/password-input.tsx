@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
-import { controlLooks, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface PasswordInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   autoComplete: 'current-password' | 'new-password'
@@ -14,7 +14,7 @@ export function PasswordInput({ label, hint, error, optional, ...rest }: Passwor
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <span className={`input pr-1 ${controlLooks} ${error ? 'border-error' : ''}`}>
+        <span className={`input pr-1 ${controlClasses} ${error ? 'border-error' : ''}`}>
           <input
             {...rest}
             {...wiring}

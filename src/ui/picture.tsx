@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type HeldPicture, heldPicture, type Shown } from './held-picture.ts'
+import { type PictureSize, type PictureSources, pictureSources } from './picture-sources.ts'
 
 const missing = '/pictures/missing.svg'
 
@@ -10,7 +10,7 @@ interface PictureProps {
   width: number
   height: number
   /** How large it is shown: a picture that the shop holds in several widths is asked for in one that fits. */
-  shown: Shown
+  shown: PictureSize
   /** Seen before anything else: loaded at once and first. */
   eager?: boolean
   className?: string
@@ -28,7 +28,7 @@ export function Picture({ src, shown, className = '', inset = '', ...rest }: Pic
     if (seen?.complete && seen.naturalWidth === 0 && seen.currentSrc !== '') setDead(src)
   }, [src])
   const broken = dead === src || src === ''
-  const held = broken ? undefined : heldPicture(src, shown)
+  const held = broken ? undefined : pictureSources(src, shown)
   const img = (
     <Image
       {...rest}
@@ -50,7 +50,7 @@ export function Picture({ src, shown, className = '', inset = '', ...rest }: Pic
 
 interface ImageProps extends Omit<PictureProps, 'shown' | 'inset'> {
   image: RefObject<HTMLImageElement | null>
-  held: HeldPicture | undefined
+  held: PictureSources | undefined
   onDead: () => void
 }
 

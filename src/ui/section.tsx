@@ -5,13 +5,13 @@ export function Section({
   id,
   title,
   about,
-  act,
+  action,
   children,
 }: {
   id?: string
   title: string
   about?: ReactNode
-  act?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }) {
   const heading = useId()
@@ -24,7 +24,7 @@ export function Section({
           </h2>
           {about && <p className="mt-1 max-w-reading text-muted">{about}</p>}
         </div>
-        {act}
+        {action}
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlLooks, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   options: readonly { value: string; label: string }[]
@@ -10,7 +10,7 @@ export function Select({ label, hint, error, optional, options, ...rest }: Selec
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <select {...rest} {...wiring} className={`select ${controlLooks}`}>
+        <select {...rest} {...wiring} className={`select ${controlClasses}`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

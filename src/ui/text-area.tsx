@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlLooks, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
@@ -8,7 +8,7 @@ export function TextArea({ label, hint, error, optional, rows = 4, ...rest }: Te
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <textarea {...rest} {...wiring} rows={rows} className={`textarea leading-normal ${controlLooks}`} />
+        <textarea {...rest} {...wiring} rows={rows} className={`textarea leading-normal ${controlClasses}`} />
       )}
     </Field>
   )

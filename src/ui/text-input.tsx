@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlLooks, Field, type FieldProps } from './field.tsx'
+import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number'
@@ -28,10 +28,10 @@ export function TextInput({
             {...rest}
             {...wiring}
             type={type}
-            className={`input ${controlLooks} read-only:bg-base-200 read-only:text-muted ${mono ? 'font-mono' : ''}`}
+            className={`input ${controlClasses} read-only:bg-base-200 read-only:text-muted ${mono ? 'font-mono' : ''}`}
           />
         ) : (
-          <span className={`input ${controlLooks} ${error ? 'border-error' : ''}`}>
+          <span className={`input ${controlClasses} ${error ? 'border-error' : ''}`}>
             <span aria-hidden className="text-muted">
               {before}
             </span>

@@ -1,6 +1,6 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
-import { hold } from './hold.ts'
+import { hold } from './hold-requests.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 

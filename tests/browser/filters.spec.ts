@@ -162,16 +162,16 @@ test.describe('without JavaScript', () => {
 
   test('the home page leads to every department and category, each with a picture', async ({ page }) => {
     await page.goto('/')
-    const shelves = page.getByRole('region', { name: 'By category' })
+    const tiles = page.getByRole('region', { name: 'By category' })
     // Other journeys name categories of their own.
     for (const [department, names] of Object.entries(readCatalogue().tree)) {
-      await expect(shelves.getByRole('link', { name: department, exact: true })).toBeVisible()
+      await expect(tiles.getByRole('link', { name: department, exact: true })).toBeVisible()
       for (const name of names) {
-        const tile = shelves.getByRole('link', { name, exact: true })
+        const tile = tiles.getByRole('link', { name, exact: true })
         await expect(tile.locator('img')).toHaveAttribute('src', /^\/pictures\/demo\//)
       }
     }
-    await shelves.getByRole('link', { name: 'Steering' }).click()
+    await tiles.getByRole('link', { name: 'Steering' }).click()
     await expect(page).toHaveURL('/allProducts?category=Steering')
     await expect(page.getByRole('article').first()).toBeVisible()
   })

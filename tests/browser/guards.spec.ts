@@ -1,7 +1,7 @@
 import { account, menu, site } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, signUp } from './builders.ts'
-import { hold } from './hold.ts'
+import { hold } from './hold-requests.ts'
 import { endSession, openProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 

@@ -1,5 +1,5 @@
-import { untilAlive } from './alive.ts'
 import { expectAccessible } from './axe.ts'
+import { waitForHydration } from './hydration.ts'
 import { demoCustomer, expect, signIn, test } from './shop.ts'
 
 test('the home page shows, and a visitor may log in', async ({ page }) => {
@@ -33,7 +33,7 @@ test('each of the four slides shows its picture (spec §2, §9)', async ({ page 
 test('on a phone the pictures far below are loaded when they come near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   // One of the demo shop's own: what other journeys put there may be shown already, higher up.
   const last = page.getByRole('region', { name: 'By category' }).locator('img[src*="/pictures/demo/"]').last()
   await expect(page.getByRole('region', { name: 'Our Products' }).locator('img').first()).toHaveJSProperty(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '#contract/messages.ts'
 import { aPerson, lastMailTo } from './builders.ts'
-import { hold } from './hold.ts'
+import { hold } from './hold-requests.ts'
 import { expect, test } from './shop.ts'
 
 const email = (page: Page) => page.getByLabel('Email')

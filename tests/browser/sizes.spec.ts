@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { untilAlive } from './alive.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 /* What a page costs somebody who opens it for the first time, compressed as the shop sends it to a browser of today. */
@@ -19,7 +19,7 @@ async function loadedBy(
   const files = new Set<string>()
   page.on('request', (request) => files.add(new URL(request.url()).pathname))
   await page.goto(path)
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(whole).toBeVisible()
   await page.waitForLoadState('networkidle')
   const sum = (kind: string) =>

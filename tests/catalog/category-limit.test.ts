@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
+import { categoryActions } from './category-actions.ts'
 import { addProduct, disc } from './form.ts'
-import { treeActs } from './tree-acts.ts'
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { add, remove, listed, productOf } = treeActs(shop, admin)
+const { add, remove, listed, productOf } = categoryActions(shop, admin)
 
 it('a shop has at most 10,000 categories, whoever adds one, and nothing of what is refused is kept', async () => {
   const { pool } = shop.database

@@ -3,11 +3,11 @@ import { anAdmin, aProduct } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { treeActs } from './tree-acts.ts'
+import { categoryActions } from './category-actions.ts'
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { add, edit, remove, one, namesBelow, productOf } = treeActs(shop, admin)
+const { add, edit, remove, one, namesBelow, productOf } = categoryActions(shop, admin)
 
 describe('a category that is removed', () => {
   it('leaves its products and those right below it to its parent, in its place', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { treeActs } from './tree-acts.ts'
+import { categoryActions } from './category-actions.ts'
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { add, edit, one, productOf } = treeActs(shop, admin)
+const { add, edit, one, productOf } = categoryActions(shop, admin)
 
 describe('a product', () => {
   const disc = {

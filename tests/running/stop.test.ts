@@ -11,7 +11,7 @@ import { until } from './until.ts'
 const buyers = 12
 const beforeStop = 40
 /** One customer holds all of their orders unpaid. */
-const holdsAll = {
+const matchesAll = {
   UNPAID_ORDERS: '999,9999,9999,9999',
   HELD_PIECES: '9999,99999,99999,99999',
   HELD_SHARE: '100,100',
@@ -19,7 +19,7 @@ const holdsAll = {
 
 it('is stopped under load: what it accepted is answered, what it acknowledged is there, and it ends', async () => {
   const dataDir = await aFolder()
-  const shop = startShop({ env: { ...holdsAll, DATA_DIR: dataDir } })
+  const shop = startShop({ env: { ...matchesAll, DATA_DIR: dataDir } })
   const url = await shop.open
   const token = await signIn(url, demoCustomer)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

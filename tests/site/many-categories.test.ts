@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as home from '#site/home/home.tsx'
-import { structuredCrumbs } from '#site/products/crumbs.ts'
+import { structuredBreadcrumb } from '#site/products/crumbs.ts'
 import * as products from '#site/products/products.tsx'
 import { loadTaxonomy, taxonomy } from '../catalog/taxonomy.ts'
 import { freshDatabase } from '../database.ts'
@@ -63,7 +63,7 @@ it('search engines read the same way', () => {
     { name: 'Parts', address: 'Parts' },
     { name: 'Nuts & Bolts', address: 'Nuts & Bolts' },
   ]
-  const { itemListElement } = structuredCrumbs(trail, 'https://shop.example', {
+  const { itemListElement } = structuredBreadcrumb(trail, 'https://shop.example', {
     label: 'M6',
     to: '/products/m6',
   })

@@ -7,20 +7,20 @@ import { adminOf } from '#catalog/service/admin.ts'
 import { refusals } from '#contract/messages.ts'
 import { serve } from '#http/serve.ts'
 import { Refusal } from '#refusal.ts'
-import { mostBytes } from './outcome.ts'
-import { keepPicture, type PictureShop } from './service.ts'
+import { maxBytes } from './outcome.ts'
+import { type PictureShop, storePicture } from './service.ts'
 
 /** Takes pictures from admins, and sends them to everybody. */
 export async function servePictures(app: FastifyInstance, shop: PictureShop): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: mostBytes, files: 1, fields: 4, parts: 5, headerPairs: 20 },
+      limits: { fileSize: maxBytes, files: 1, fields: 4, parts: 5, headerPairs: 20 },
       // A file that is cut off says so (`truncated`), and is refused in the shop's own words.
       throwFileSizeLimit: false,
     })
     serve(scope, 'uploadPicture', async (asked) => {
       const file = await fileOf(asked.request)
-      return keepPicture(shop, file, adminOf(asked)).catch((error: unknown) => {
+      return storePicture(shop, file, adminOf(asked)).catch((error: unknown) => {
         // What is still on its way would stand before the next request of this connection, and nobody reads it.
         asked.request.raw.unpipe().resume()
         throw error

@@ -2,12 +2,12 @@
 export const pictureWidths = [320, 640, 1280] as const
 
 /** A few bytes can unpack to gigabytes of pixels; cameras end at about this. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 /** A strip of one pixel's width keeps the decoder busy for many times as long as a picture of as many pixels. */
-export const mostSide = 30_000
+export const maxSide = 30_000
 
-export const mostBytes = 10 * 1024 * 1024
+export const maxBytes = 10 * 1024 * 1024
 
 /** What became of an uploaded file. */
 export type Outcome =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type SharpOptions } from 'sharp'
-import { mostPixels, mostSide, type Outcome, pictureWidths } from './outcome.ts'
+import { maxPixels, maxSide, type Outcome, pictureWidths } from './outcome.ts'
 
 /*
  * Run by reencode.ts as a process of its own, for one picture: what a decoder of strangers' files does wrong, it does
@@ -28,7 +28,7 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   // Of HEIF, only AVIF: the other codings are not decoded here.
   if (found.format === 'heif' && found.compression !== 'av1') return { kind: 'not_a_picture' }
   const { width, height } = found
-  if (width * height > mostPixels || Math.max(width, height) > mostSide) return { kind: 'too_many_pixels' }
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) return { kind: 'too_many_pixels' }
   const sizes = await resize(file, options).catch(() => undefined)
   const largest = sizes?.at(-1)
   if (sizes === undefined || largest === undefined) return { kind: 'not_a_picture' }
@@ -50,7 +50,7 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
 
 /** The picture in every width, upright; of an animated one the first frame. Nothing is made larger than it came. */
 function resize(file: string, options: SharpOptions) {
-  const upright = sharp(file, { ...options, limitInputPixels: mostPixels, sequentialRead: true })
+  const upright = sharp(file, { ...options, limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .toColourspace('srgb')
   return Promise.all(

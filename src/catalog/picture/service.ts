@@ -33,7 +33,7 @@ let last: Promise<unknown> = Promise.resolve()
  * or 50 megapixels, or a side of 30,000; `invalid` when the upload broke off; `too_many` while eight others wait.
  * @throws the disk's own error while it takes nothing more (`isOutOfRoom`). Nothing stays of what was refused.
  */
-export async function keepPicture(
+export async function storePicture(
   { db, folder }: PictureShop,
   upload: Upload,
   by: Admin,

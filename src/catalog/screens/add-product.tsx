@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { measuresOf, nothingTyped, type ProductValues, wrongInProduct } from './product-fields.ts'
+import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -25,8 +25,8 @@ export default function AddProduct() {
   const { token } = useSignedIn()
   const [tries] = useState(attempts)
   const sending = useSendingForm<ProductValues>({
-    initial: nothingTyped,
-    check: wrongInProduct,
+    initial: emptyProduct,
+    check: validateProduct,
     clear: true,
     send: async (typed) => {
       const { department, partNumber, ...rest } = typed

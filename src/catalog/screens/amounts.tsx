@@ -1,5 +1,5 @@
 import { site } from '#contract/words.ts'
-import { formatWhole } from '#whole.ts'
+import { formatInteger } from '#format-integer.ts'
 
 /** Minimum Order and Available (spec §2), in pieces. */
 export function Amounts({ minimum, available }: { minimum: number; available: number }) {
@@ -7,11 +7,11 @@ export function Amounts({ minimum, available }: { minimum: number; available: nu
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
       <div className="flex gap-1.5">
         <dt className="text-muted">{site.minimum}</dt>
-        <dd className="font-medium tabular-nums">{formatWhole(minimum)}</dd>
+        <dd className="font-medium tabular-nums">{formatInteger(minimum)}</dd>
       </div>
       <div className="flex gap-1.5">
         <dt className="text-muted">{site.available}</dt>
-        <dd className="font-medium tabular-nums">{formatWhole(available)}</dd>
+        <dd className="font-medium tabular-nums">{formatInteger(available)}</dd>
       </div>
     </dl>
   )

@@ -127,9 +127,9 @@ export function RemoveCategory({
       open={open}
       onClose={onClose}
       title={words.removeTitle(category?.name ?? '')}
-      act={words.remove}
+      action={words.remove}
       danger
-      onAct={async () => {
+      onConfirm={async () => {
         if (category === undefined) return
         await call('removeCategory', { params: { id: category.id }, token })
         toast('done', words.removed)

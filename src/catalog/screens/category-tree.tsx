@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
 import type { Category } from '#catalog/noun.ts'
 import { adminCategories as words } from '#contract/messages.ts'
-import { Menu, type MenuAct } from '#ui/menu.tsx'
+import { Menu, type MenuAction } from '#ui/menu.tsx'
 import type { Node } from './category-nodes.ts'
 
 interface TreeProps {
@@ -13,7 +13,7 @@ interface TreeProps {
   /** The ids of those whose children are shown. */
   open: ReadonlySet<string>
   toggle: (id: string, open: boolean) => void
-  actsOf: (node: Node) => readonly MenuAct[]
+  actionsOf: (node: Node) => readonly MenuAction[]
 }
 
 /** Categories as lists within lists: what is not open is not in the page. Arrow keys move from row to row, open and close. */
@@ -29,7 +29,7 @@ export function CategoryTree(props: TreeProps) {
 /** From here on a level is not set in further: twenty levels fit on a phone. */
 const deepest = 7
 
-function Level({ nodes, level, open, toggle, actsOf }: TreeProps) {
+function Level({ nodes, level, open, toggle, actionsOf }: TreeProps) {
   return (
     <ul>
       {level.map(({ id, depth }) => {
@@ -38,10 +38,16 @@ function Level({ nodes, level, open, toggle, actsOf }: TreeProps) {
         const isOpen = node.children.length > 0 && open.has(id)
         return (
           <li key={id}>
-            <CategoryRow node={node} isOpen={isOpen} toggle={toggle} acts={actsOf(node)} />
+            <CategoryRow node={node} isOpen={isOpen} toggle={toggle} actions={actionsOf(node)} />
             {isOpen && (
               <div className={depth < deepest ? 'pl-3 sm:pl-6' : ''}>
-                <Level nodes={nodes} level={node.children} open={open} toggle={toggle} actsOf={actsOf} />
+                <Level
+                  nodes={nodes}
+                  level={node.children}
+                  open={open}
+                  toggle={toggle}
+                  actionsOf={actionsOf}
+                />
               </div>
             )}
           </li>
@@ -55,10 +61,10 @@ interface RowProps {
   node: Node
   isOpen: boolean
   toggle: TreeProps['toggle']
-  acts: readonly MenuAct[]
+  actions: readonly MenuAction[]
 }
 
-function CategoryRow({ node: { category, children }, isOpen, toggle, acts }: RowProps) {
+function CategoryRow({ node: { category, children }, isOpen, toggle, actions }: RowProps) {
   const { id, name, count } = category
   const label = <span className="min-w-0 wrap-anywhere">{name}</span>
   return (
@@ -89,21 +95,21 @@ function CategoryRow({ node: { category, children }, isOpen, toggle, acts }: Row
       <span className="shrink-0 text-right text-sm text-muted tabular-nums max-sm:text-xs">
         {words.holds(count)}
       </span>
-      <CategoryMenu name={name} acts={acts} />
+      <CategoryMenu name={name} actions={actions} />
     </div>
   )
 }
 
 /** What can be done with a category. */
-export function CategoryMenu({ name, acts }: { name: string; acts: readonly MenuAct[] }) {
+export function CategoryMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={words.acts(name)} className="btn btn-ghost btn-square btn-sm">
+        <button type="button" aria-label={words.actions(name)} className="btn btn-ghost btn-square btn-sm">
           <Ellipsis aria-hidden className="size-5" />
         </button>
       }
-      acts={acts}
+      actions={actions}
     />
   )
 }

@@ -3,14 +3,14 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
 import { forms } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 interface EditCellProps {
   /** What the cell says now. */
   shown: string
   /** What its button does, for screen readers. */
-  act: string
+  action: string
   /** What is asked for. */
   label: string
   initial: string
@@ -22,7 +22,7 @@ interface EditCellProps {
 }
 
 /** A value in a table that is changed where it stands: Enter saves, Escape leaves it. */
-export function EditCell({ shown, act, label, initial, check, preview, save }: EditCellProps) {
+export function EditCell({ shown, action, label, initial, check, preview, save }: EditCellProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(initial)
   const [saving, setSaving] = useState(false)
@@ -44,7 +44,7 @@ export function EditCell({ shown, act, label, initial, check, preview, save }: E
       await save(typed.trim())
       setOpen(false)
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setRefusal(errorSentence(error))
     } finally {
       setSaving(false)
     }
@@ -56,7 +56,7 @@ export function EditCell({ shown, act, label, initial, check, preview, save }: E
         render={
           <button
             type="button"
-            aria-label={`${act}: ${shown}`}
+            aria-label={`${action}: ${shown}`}
             className="group inline-flex cursor-pointer items-center gap-1.5 rounded-field px-1.5 py-1 tabular-nums hover:bg-base-300"
           >
             <Pencil aria-hidden className="size-3.5 text-muted opacity-60 group-hover:opacity-100" />
@@ -67,7 +67,7 @@ export function EditCell({ shown, act, label, initial, check, preview, save }: E
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" className="z-40">
           <Popover.Popup
-            aria-label={act}
+            aria-label={action}
             className="w-72 rounded-box border border-edge bg-base-100 p-4 text-base-content shadow-lg outline-none"
           >
             <form noValidate onSubmit={submit} className="flex flex-col gap-3">

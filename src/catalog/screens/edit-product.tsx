@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { measuresOf, type ProductValues, typedOf, wrongInProduct } from './product-fields.ts'
+import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 /** Everything of a product but its stock, which is changed in its cell as a difference. */
 export function EditProduct({ product, token, onClose, onDone }: Props) {
   const sending = useSendingForm({
-    initial: typedOf(product),
-    check: wrongInProduct,
+    initial: valuesOf(product),
+    check: validateProduct,
     send: async (typed) => {
       const { available: _, department, partNumber, ...rest } = typed
       await call('editProduct', {

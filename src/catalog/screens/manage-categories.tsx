@@ -14,12 +14,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
-import type { MenuAct } from '#ui/menu.tsx'
+import type { MenuAction } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
 import { type Node, nodesOf } from './category-nodes.ts'
 import { CategoryMenu, CategoryTree } from './category-tree.tsx'
-import { categoriesKey, useCategories } from './use-categories.ts'
+import { categoriesQueryKey, useCategories } from './use-categories.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.categories, description: 'The categories of the shop.' }, matches)
@@ -39,14 +39,14 @@ export default function ManageCategories() {
   const [asking, setAsking] = useState<Asking>()
   // What was asked stays while its window closes.
   const [asks, setAsks] = useState(false)
-  const actsOf = useActs({ token, ask, changed })
+  const actionsOf = useActions({ token, ask, changed })
 
   function ask(next: Asking) {
     setAsking(next)
     setAsks(true)
   }
   async function changed(show?: string) {
-    await queries.invalidateQueries({ queryKey: categoriesKey })
+    await queries.invalidateQueries({ queryKey: categoriesQueryKey })
     if (show !== undefined) toggle(show, true)
   }
   function toggle(id: string, isOpen: boolean) {
@@ -79,9 +79,9 @@ export default function ManageCategories() {
           <Finder typed={typed} onType={setTyped} />
           <section aria-label={words.tree} className="mt-3 border-t border-base-300">
             {typed.trim() === '' ? (
-              <CategoryTree nodes={nodes} level={top} open={open} toggle={toggle} actsOf={actsOf} />
+              <CategoryTree nodes={nodes} level={top} open={open} toggle={toggle} actionsOf={actionsOf} />
             ) : (
-              <Found nodes={nodes} typed={typed} actsOf={actsOf} />
+              <Found nodes={nodes} typed={typed} actionsOf={actionsOf} />
             )}
           </section>
         </>
@@ -94,14 +94,14 @@ export default function ManageCategories() {
   )
 }
 
-interface ActsProps {
+interface ActionsProps {
   token: string
   ask: (asking: Asking) => void
   changed: () => Promise<unknown>
 }
 
 /** What can be done with each category. */
-function useActs({ token, ask, changed }: ActsProps): (node: Node) => MenuAct[] {
+function useActions({ token, ask, changed }: ActionsProps): (node: Node) => MenuAction[] {
   const navigate = useNavigate()
   const put = async ({ category }: Node, position: number) => {
     try {
@@ -117,13 +117,13 @@ function useActs({ token, ask, changed }: ActsProps): (node: Node) => MenuAct[] 
     const place = siblings.findIndex(({ id }) => id === category.id) + 1
     const page = `${screens.products}?${new URLSearchParams({ category: category.address })}`
     return [
-      { label: words.addBelow, onAct: () => ask({ kind: 'add', node }) },
-      { label: words.rename, onAct: () => ask({ kind: 'rename', node }) },
-      { label: words.move, onAct: () => ask({ kind: 'move', node }) },
-      { label: words.up, disabled: place === 1, onAct: () => void put(node, place - 1) },
-      { label: words.down, disabled: place === siblings.length, onAct: () => void put(node, place + 1) },
-      { label: words.view, onAct: () => void navigate(page) },
-      { label: words.remove, danger: true, onAct: () => ask({ kind: 'remove', node }) },
+      { label: words.addBelow, onSelect: () => ask({ kind: 'add', node }) },
+      { label: words.rename, onSelect: () => ask({ kind: 'rename', node }) },
+      { label: words.move, onSelect: () => ask({ kind: 'move', node }) },
+      { label: words.up, disabled: place === 1, onSelect: () => void put(node, place - 1) },
+      { label: words.down, disabled: place === siblings.length, onSelect: () => void put(node, place + 1) },
+      { label: words.view, onSelect: () => void navigate(page) },
+      { label: words.remove, danger: true, onSelect: () => ask({ kind: 'remove', node }) },
     ]
   }
 }
@@ -155,11 +155,11 @@ const mostFound = 50
 interface FoundProps {
   nodes: ReadonlyMap<string, Node>
   typed: string
-  actsOf: (node: Node) => MenuAct[]
+  actionsOf: (node: Node) => MenuAction[]
 }
 
 /** The categories whose names hold what was typed, each with its place. */
-function Found({ nodes, typed, actsOf }: FoundProps) {
+function Found({ nodes, typed, actionsOf }: FoundProps) {
   const wanted = typed.trim().toLowerCase()
   const found = [...nodes.values()].filter(({ category }) => category.name.toLowerCase().includes(wanted))
   const shown = found.slice(0, mostFound)
@@ -181,7 +181,7 @@ function Found({ nodes, typed, actsOf }: FoundProps) {
             <span className="shrink-0 text-sm text-muted tabular-nums max-sm:text-xs">
               {words.holds(node.category.count)}
             </span>
-            <CategoryMenu name={node.category.name} acts={actsOf(node)} />
+            <CategoryMenu name={node.category.name} actions={actionsOf(node)} />
           </li>
         ))}
       </ul>

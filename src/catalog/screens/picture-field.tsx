@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import { uploadPicture } from '#client/upload.ts'
 import { productForm } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { usePreviewLink } from './preview-link.ts'
@@ -38,7 +38,7 @@ export function PictureField({ link, token, onUploaded, error, onBlur, ...field 
       setUpload({ kind: 'none' })
       onUploaded(picture)
     } catch (failure) {
-      setUpload({ kind: 'refused', message: sentenceOf(failure) })
+      setUpload({ kind: 'refused', message: errorSentence(failure) })
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhole } from './preview-link.ts'
+import { isCompleteLink } from './preview-link.ts'
 
 test.each([
   'https://a.example/p.png',
@@ -7,7 +7,7 @@ test.each([
   '/pictures/missing.svg',
   'https://127.0.0.1:3000/p.png',
 ])('%s is a whole link', (link) => {
-  expect(isWhole(link)).toBe(true)
+  expect(isCompleteLink(link)).toBe(true)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   '/pictures/',
   'ftp://a.example/p',
 ])('%j is none yet', (link) => {
-  expect(isWhole(link)).toBe(false)
+  expect(isCompleteLink(link)).toBe(false)
 })

@@ -11,19 +11,19 @@ export function usePreviewLink(typed: string): { shown: string; take: () => void
   const link = typed.trim()
   const [shown, setShown] = useState(link)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(link), isOurs(link) ? 0 : pauseMs)
+    const timer = setTimeout(() => setShown(link), isOwnPicture(link) ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [link])
-  return { shown: isWhole(shown) ? shown : '', take: () => setShown(link) }
+  return { shown: isCompleteLink(shown) ? shown : '', take: () => setShown(link) }
 }
 
 /** Whether a text is the address of a picture: one of the shop's own, or any on the web. */
-export function isWhole(link: string): boolean {
-  if (isOurs(link)) return true
+export function isCompleteLink(link: string): boolean {
+  if (isOwnPicture(link)) return true
   const url = /^https?:\/\//i.test(link) ? URL.parse(link) : null
   return url !== null && /[^.]\.[^.]|^localhost$/.test(url.hostname)
 }
 
-function isOurs(link: string): boolean {
+function isOwnPicture(link: string): boolean {
   return /^\/pictures\/.+/.test(link)
 }

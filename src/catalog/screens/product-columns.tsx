@@ -15,7 +15,7 @@ import { EditCell } from './edit-cell.tsx'
 import { isPrice } from './product-fields.ts'
 import { ProductState } from './product-state.tsx'
 
-interface Acts {
+interface Actions {
   /** Changes a product; throws what the shop refused. */
   change: (product: Product, patch: BodyOf<'editProduct'>) => Promise<void>
   edit: (product: Product) => void
@@ -25,7 +25,7 @@ interface Acts {
 
 const whole = new Intl.NumberFormat('en-US')
 
-type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'acts'
+type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'actions'
 
 /** A column can be sorted by what the server sorts by, and by nothing else. */
 type Columns = {
@@ -34,7 +34,7 @@ type Columns = {
 }
 
 /** The columns of Manage Product. */
-export function productColumns(acts: Acts): Column<Product>[] {
+export function productColumns(actions: Actions): Column<Product>[] {
   const columns: Columns = {
     name: { header: words.product, sortable: true, fixed: true, cell: pictureAndName },
     partNumber: { header: labels.partNumber, sortable: true, cell: makerAndNumber },
@@ -48,13 +48,13 @@ export function productColumns(acts: Acts): Column<Product>[] {
       header: labels.price,
       sortable: true,
       align: 'end',
-      cell: (product) => <PriceCell product={product} change={acts.change} />,
+      cell: (product) => <PriceCell product={product} change={actions.change} />,
     },
     available: {
       header: words.available,
       sortable: true,
       align: 'end',
-      cell: (product) => <StockCell product={product} change={acts.change} />,
+      cell: (product) => <StockCell product={product} change={actions.change} />,
     },
     minimum: {
       header: labels.minimum,
@@ -79,10 +79,10 @@ export function productColumns(acts: Acts): Column<Product>[] {
       hidden: true,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
-    acts: {
-      header: words.acts,
+    actions: {
+      header: words.actions,
       fixed: true,
-      cell: (product) => <RowActs product={product} acts={acts} />,
+      cell: (product) => <RowActions product={product} actions={actions} />,
     },
   }
   return Object.entries(columns).map(([key, column]) => ({ key, ...column }))
@@ -113,14 +113,14 @@ function makerAndNumber({ partNumber, maker }: Product): ReactNode {
 
 interface CellProps {
   product: Product
-  change: Acts['change']
+  change: Actions['change']
 }
 
 function PriceCell({ product, change }: CellProps) {
   return (
     <EditCell
       shown={formatDecimal(product.price)}
-      act={words.changePrice(productName(product.name))}
+      action={words.changePrice(productName(product.name))}
       label={words.newPrice}
       initial={inputText(fromWire(product.price))}
       check={isPrice}
@@ -134,7 +134,7 @@ function StockCell({ product, change }: CellProps) {
   return (
     <EditCell
       shown={whole.format(product.available)}
-      act={words.changeStock(productName(product.name))}
+      action={words.changeStock(productName(product.name))}
       label={words.stockChange}
       initial=""
       check={(typed) => isDifference(typed, product)}
@@ -144,7 +144,13 @@ function StockCell({ product, change }: CellProps) {
   )
 }
 
-function RowActs({ product, acts: { edit, archive, restore } }: { product: Product; acts: Acts }) {
+function RowActions({
+  product,
+  actions: { edit, archive, restore },
+}: {
+  product: Product
+  actions: Actions
+}) {
   const name = productName(product.name)
   const turn = product.archived ? words.restore : words.archive
   return (

@@ -29,9 +29,9 @@ export function ProductDialogs({ asking, open, token, archive, onClose, onDone }
         open={open && one !== undefined}
         onClose={onClose}
         title={words.archiveTitle(one === undefined ? '' : productName(one.name))}
-        act={words.archive}
+        action={words.archive}
         danger
-        onAct={async () => {
+        onConfirm={async () => {
           if (one !== undefined) await archive([one.id])
         }}
       >
@@ -41,9 +41,9 @@ export function ProductDialogs({ asking, open, token, archive, onClose, onDone }
         open={open && many !== undefined}
         onClose={onClose}
         title={words.archiveManyTitle(many?.ids.length ?? 0)}
-        act={words.archive}
+        action={words.archive}
         danger
-        onAct={async () => {
+        onConfirm={async () => {
           if (many === undefined) return
           await archive(many.ids)
           many.clear()

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
-import { isPrice, nothingTyped, type ProductValues, wrongInProduct } from './product-fields.ts'
+import { emptyProduct, isPrice, type ProductValues, validateProduct } from './product-fields.ts'
 
 const right: ProductValues = {
-  ...nothingTyped,
+  ...emptyProduct,
   about: 'A',
   price: '19.90',
   available: '12',
   minimum: '1',
   picture: '/pictures/missing.svg',
 }
-const said = (given: Partial<ProductValues>) => wrongInProduct({ ...right, ...given })
+const said = (given: Partial<ProductValues>) => validateProduct({ ...right, ...given })
 
 it('asks for About, Price, Available and Minimum Order, and for the picture in words of its own (spec §5)', () => {
-  expect(wrongInProduct(nothingTyped)).toEqual({
+  expect(validateProduct(emptyProduct)).toEqual({
     about: 'This filed is reqiured',
     price: 'This filed is reqiured',
     available: 'This filed is reqiured',

@@ -18,7 +18,7 @@ interface TypedAttribute {
 }
 
 /** The form of a product of which nothing is known. */
-export const nothingTyped: ProductValues = {
+export const emptyProduct: ProductValues = {
   name: '',
   brand: '',
   about: '',
@@ -35,7 +35,7 @@ export const nothingTyped: ProductValues = {
 }
 
 /** A product as somebody would type it; the department of its category is not said. */
-export function typedOf(product: Product): ProductValues {
+export function valuesOf(product: Product): ProductValues {
   return {
     name: product.name,
     brand: product.madeIn,
@@ -66,11 +66,11 @@ export function measuresOf(values: ProductValues) {
 const wrongIn = checkBy(productForm)
 
 /** What is wrong with a product as it was typed, by the schema of its calls (spec §5). */
-export function wrongInProduct(values: ProductValues): FieldErrors {
+export function validateProduct(values: ProductValues): FieldErrors {
   return wrongIn({ ...values, ...measuresOf(values) })
 }
 
 /** Whether a text is a price in dollars and cents; else the sentence that says what is wrong. */
 export function isPrice(typed: string): true | string {
-  return wrongInProduct({ ...nothingTyped, price: typed }).price ?? true
+  return validateProduct({ ...emptyProduct, price: typed }).price ?? true
 }

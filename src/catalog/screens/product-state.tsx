@@ -6,7 +6,7 @@ import type { StockState } from '#catalog/noun.ts'
 import { adminProducts as words } from '#contract/messages.ts'
 import { Status } from '#ui/status.tsx'
 
-const looks = {
+const statusProps = {
   in: { icon: CircleCheck, tone: 'good', word: words.inStock },
   low: { icon: TriangleAlert, tone: 'attention', word: words.low },
   out: { icon: CircleX, tone: 'bad', word: words.out },
@@ -15,7 +15,7 @@ const looks = {
 
 /** Whether a product can be ordered, in a word. */
 export function ProductState({ state }: { state: StockState | 'archived' }) {
-  const { icon, tone, word } = looks[state]
+  const { icon, tone, word } = statusProps[state]
   return (
     <Status icon={icon} tone={tone}>
       {word}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { toasts, adminProducts as words } from '#contract/messages.ts'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Takes products off sale with the toast of the specification (spec §8), and offers to take that back. */
@@ -18,7 +18,7 @@ export function useArchive(token: string, reload: () => Promise<unknown>) {
           restored += modifiedCount
         }
       } catch (error) {
-        toast('failed', sentenceOf(error))
+        toast('failed', errorSentence(error))
       }
       if (restored > 0) toast('done', words.restored(restored))
       await latest.current()

@@ -8,7 +8,7 @@ import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
-import { enterTree, fileUnder } from './file-under.ts'
+import { assignCategory, lockTreeFor } from './assign-category.ts'
 
 const unfiled = { categoryId: null, category: '' }
 
@@ -27,11 +27,11 @@ export async function add(
   let topics: Topic[] = []
   const { id } = await refusingTakenPartNumber(numbered, () =>
     once(db, key, async (tx) => {
-      await enterTree(tx, sent)
+      await lockTreeFor(tx, sent)
       const id = newId()
       const { available, brand, category: _words, department: _top, ...said } = sent
       const product = { ...said, ...numbered, id, brand, madeIn: brand }
-      const { changed, ...filed } = await fileUnder(tx, sent, unfiled, by)
+      const { changed, ...filed } = await assignCategory(tx, sent, unfiled, by)
       topics = [...productTopics(id, [filed.categoryId]), ...(changed ? (['categories'] as const) : [])]
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]

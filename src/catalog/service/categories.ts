@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/noun.ts'
 import type { Step } from '#catalog/store/categories.ts'
 import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
-import { inPlace } from '#catalog/tree.ts'
+import { depthFirst } from '#catalog/tree.ts'
 import type { KeptRead } from '#db/topics.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { KeptRead } from '#db/topics.ts'
  */
 export async function categories({ db, depends }: KeptRead<'db'>): Promise<Category[]> {
   depends('categories', 'catalogue')
-  const placed = inPlace(await listCategories(db))
+  const placed = depthFirst(await listCategories(db))
   const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
   const pictures = await picturesOf(db, shown)
   return placed.map(({ id, name, department, picture, newest, count, own, parentId, address, depth }) => ({

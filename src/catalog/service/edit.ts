@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#audit/log.ts'
-import { type EnteredProduct, mostPieces, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
+import { type EnteredProduct, maxStock, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'
@@ -9,7 +9,7 @@ import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
 import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
-import { enterTree, type Filed, fileUnder } from './file-under.ts'
+import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
 
 /**
  * Changes what is given of a product, on sale or archived; its address stays. Answers it as it is now, and whether
@@ -25,11 +25,11 @@ export async function edit(
   const stockChange = sent.stockChange ?? 0
   const topics: Topic[] = []
   const edited = await db.transaction().execute(async (tx) => {
-    await enterTree(tx, sent)
+    await lockTreeFor(tx, sent)
     const before = await lockProduct(tx, id)
     if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     refuseImpossibleStock(before.available + stockChange)
-    const { changed, ...filed } = await fileUnder(tx, sent, before, by)
+    const { changed, ...filed } = await assignCategory(tx, sent, before, by)
     if (changed) topics.push('categories')
     const different = differences(before, sent, filed)
     if (Object.keys(different).length === 0 && stockChange === 0) {
@@ -62,13 +62,17 @@ export async function edit(
 
 function refuseImpossibleStock(available: number): void {
   const sentence =
-    available < 0 ? refusals.stockBelowZero : available > mostPieces ? refusals.stockAboveMost : undefined
+    available < 0 ? refusals.stockBelowZero : available > maxStock ? refusals.stockAboveMost : undefined
   if (sentence === undefined) return
   throw new Refusal('conflict', 'impossible_stock', sentence, { fields: { stockChange: sentence } })
 }
 
 /** What really changes. */
-function differences(before: ProductRow, sent: ProductEdit, filed: Filed): Partial<EnteredProduct> {
+function differences(
+  before: ProductRow,
+  sent: ProductEdit,
+  filed: AssignedCategory,
+): Partial<EnteredProduct> {
   const { stockChange: _, department: _top, brand, partNumber, ...said } = sent
   const wanted: Partial<EnteredProduct> = { ...said, ...filed, brand, madeIn: brand }
   if (partNumber !== undefined) wanted.partNumber = partNumber || null

@@ -1,12 +1,12 @@
 import { type Product, productOf } from '#catalog/noun.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
-import { type Asked, readSearch } from '#catalog/store/search.ts'
-import { type Picked, pageProducts, type Sort } from '#catalog/store/table.ts'
+import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
+import { type FacetSelection, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { type KeptRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
 import { withAllBelow } from './categories.ts'
 
-export interface PageQuery extends Pick<Picked, 'makers' | 'madeIn'> {
+export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
   /** The address of a category: its products and those of all below it. */
   readonly category?: string | undefined
@@ -57,7 +57,7 @@ export async function page({ db, depends }: KeptRead<'db'>, query: PageQuery): P
   if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
   const picked = { categories: await withAllBelow({ db, depends }, category), makers, madeIn }
-  const asked = await readSearch(db, q)
+  const asked = await parseSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const [rows, facets] = await Promise.all([
     pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset }),
@@ -73,7 +73,7 @@ export async function page({ db, depends }: KeptRead<'db'>, query: PageQuery): P
   }
 }
 
-function readSort(sort: NonNullable<PageQuery['sort']>, asked: Asked | undefined): Sort {
+function readSort(sort: NonNullable<PageQuery['sort']>, asked: SearchTerms | undefined): Sort {
   if (sort !== 'best') return sorts[sort]
   return asked === undefined || asked.length === 0 ? sorts.newest : { key: 'match', direction: 'asc', asked }
 }

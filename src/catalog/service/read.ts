@@ -1,7 +1,7 @@
-import { longestPage, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
+import { maxPageSize, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
 import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
-import { readSearch } from '#catalog/store/search.ts'
+import { parseSearch } from '#catalog/store/search.ts'
 import {
   countProducts,
   type Filter,
@@ -33,11 +33,11 @@ export async function latest({ pool, depends }: KeptRead<'pool'>, count: number)
  */
 export async function list(
   { db, pool, depends }: KeptRead<'db' | 'pool'>,
-  { limit = longestPage, cursor, q }: { limit?: number; cursor?: string; q?: string },
+  { limit = maxPageSize, cursor, q }: { limit?: number; cursor?: string; q?: string },
 ): Promise<{ products: Product[]; next: string | undefined }> {
   depends('catalogue')
   const before = readCursor(cursor)
-  const asked = await readSearch(db, q)
+  const asked = await parseSearch(db, q)
   const rows =
     asked === undefined
       ? await listNewest(pool, { before, limit: limit + 1 })
@@ -117,7 +117,7 @@ function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
   const { wanted, sort } = readTable(query, { sorts, filters })
-  const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
+  const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
   const [rows, total] = await Promise.all([
     pageProducts(db, found, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
     countProducts(db, found),
@@ -137,7 +137,7 @@ async function* seen(
   { db, pool }: DbAndPool,
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<Product> {
-  const found = { asked: await readSearch(db, wanted.q), filter: wanted.filter }
+  const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
   const rows = eachRow(pool, selectProducts(db, found, sort).compile())
   for await (const row of rows) yield productOf(rowOf(row))
 }

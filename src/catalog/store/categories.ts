@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CategoryRow, mostCategories } from '#catalog/tree.ts'
+import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
 
 /** The categories, siblings in their order, each with how many products of its own are on sale and the newest of them. */
@@ -26,7 +26,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .orderBy('c.position')
     .orderBy('c.name')
     .orderBy('c.id')
-    .limit(sql.lit(mostCategories))
+    .limit(sql.lit(maxCategories))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
-import { mostCategories } from '#catalog/tree.ts'
+import { maxCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
-import { isWanted, type Picked, type ProductsQuery } from './table.ts'
+import { type FacetSelection, matchesQuery, type ProductsQuery } from './table.ts'
 
 export interface FacetRow {
   readonly kind: 'category' | 'maker' | 'madeIn' | 'total'
@@ -17,10 +17,14 @@ const mostNames = 40
  * How many products a list finds, and how many it would find under each category, maker and origin were that one chosen
  * alone: what else is picked counts, what is picked of the same kind does not. The products are gone through once.
  */
-export async function countFacets(db: Db, wanted: ProductsQuery, picked: Picked): Promise<FacetRow[]> {
-  const inCategory = isWanted({ categories: picked.categories })
-  const byMaker = isWanted({ makers: picked.makers })
-  const fromThere = isWanted({ madeIn: picked.madeIn })
+export async function countFacets(
+  db: Db,
+  wanted: ProductsQuery,
+  picked: FacetSelection,
+): Promise<FacetRow[]> {
+  const inCategory = matchesQuery({ categories: picked.categories })
+  const byMaker = matchesQuery({ makers: picked.makers })
+  const fromThere = matchesQuery({ madeIn: picked.madeIn })
   return db
     .with(
       (cte) => cte('found').materialized(),
@@ -28,7 +32,7 @@ export async function countFacets(db: Db, wanted: ProductsQuery, picked: Picked)
         query
           .selectFrom('products')
           .select(['category_id', 'maker', 'made_in', ({ fn }) => fn.countAll<number>().as('n')])
-          .where(isWanted(wanted))
+          .where(matchesQuery(wanted))
           .groupBy(['category_id', 'maker', 'made_in']),
     )
     .with('by_category', (query) =>
@@ -40,7 +44,7 @@ export async function countFacets(db: Db, wanted: ProductsQuery, picked: Picked)
         .where(fromThere)
         .groupBy('category_id')
         .orderBy('category_id')
-        .limit(sql.lit(mostCategories))
+        .limit(sql.lit(maxCategories))
         .$narrowType<{ name: NotNull }>(),
     )
     .with('by_maker', (query) =>

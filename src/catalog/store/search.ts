@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 
 /** What somebody asked for: each word as the patterns any of which finds it. Without a word it finds nothing. */
-export type Asked = readonly (readonly string[])[]
+export type SearchTerms = readonly (readonly string[])[]
 
 const mostWords = 8
 
@@ -12,7 +12,7 @@ const mostWords = 8
  * Reads a search as the products were read (`fold`, migration 0015), its first eight words; undefined for one that asks
  * for nothing.
  */
-export async function readSearch(db: Db, q: string | undefined): Promise<Asked | undefined> {
+export async function parseSearch(db: Db, q: string | undefined): Promise<SearchTerms | undefined> {
   if (q === undefined || q.trim() === '') return undefined
   const { folded } = await db
     .selectNoFrom(sql<string>`fold(${q}::text)`.as('folded'))
@@ -51,7 +51,7 @@ function singulars(word: string): readonly string[] {
 }
 
 /** Whether a product holds every word, as a condition on `products`. */
-export function holdsAll(asked: Asked): Expression<SqlBool> {
+export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
   if (asked.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`${sql.join(
     asked.map((patterns) => anyOf(search, patterns)),
@@ -63,7 +63,7 @@ export function holdsAll(asked: Asked): Expression<SqlBool> {
  * How well a product matches, 0 best: its name up to the first comma or figure is just the words; its name begins with
  * the first and holds them all; its name holds them all; its part number does; they stand elsewhere.
  */
-export function matchRank(asked: Asked): Expression<number> {
+export function matchRank(asked: SearchTerms): Expression<number> {
   const [first = []] = asked
   const heldBy = (line: number) =>
     sql.join([sql`true`, ...asked.map((patterns) => anyOf(lineOf(line), patterns))], sql` and `)

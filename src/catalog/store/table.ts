@@ -1,27 +1,27 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { lowOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
+import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
 import { columns } from './columns.ts'
 import { rowOf } from './rows.ts'
-import { type Asked, holdsAll, matchRank } from './search.ts'
+import { matchesAll, matchRank, type SearchTerms } from './search.ts'
 
 export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
 export type Sort =
   | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
   /** The best match of a search first. */
-  | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: Asked }
+  | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: SearchTerms }
 /** What is chosen of the names that products carry; of several makers or origins, any. */
-export interface Picked {
+export interface FacetSelection {
   /** Ids; a category is picked with all below it. */
   readonly categories?: readonly string[] | undefined
   readonly makers?: readonly string[] | undefined
   readonly madeIn?: readonly string[] | undefined
 }
-export interface ProductsQuery extends Picked {
-  readonly asked?: Asked | undefined
+export interface ProductsQuery extends FacetSelection {
+  readonly asked?: SearchTerms | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
   readonly from?: Money | undefined
@@ -33,7 +33,7 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
   return db
     .selectFrom('products')
     .select(columns)
-    .where(isWanted(wanted))
+    .where(matchesQuery(wanted))
     .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
 }
@@ -48,7 +48,7 @@ export async function pageProducts(
   const page = db
     .selectFrom('products')
     .select('seq')
-    .where(isWanted(wanted))
+    .where(matchesQuery(wanted))
     .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -60,7 +60,7 @@ export async function pageProducts(
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */
 export async function searchNewest(
   db: Db,
-  asked: Asked,
+  asked: SearchTerms,
   { before, limit }: { before: number; limit: number },
 ): Promise<ProductRow[]> {
   const newest = { key: 'createdAt', direction: 'desc' } as const
@@ -73,7 +73,7 @@ export async function searchNewest(
 
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
-  return countOf(db.selectFrom('products').where(isWanted(wanted)))
+  return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
 }
 
 /** A category may hold tens of thousands; names are compared with those of its newest only. */
@@ -125,7 +125,7 @@ function rankOf(sort: Sort): Expression<unknown> {
 
 const onSale = product('archived_at', 'is', null)
 const enough = product('available', '>=', product.ref('minimum'))
-const lowBelow = sql<number>`${product.ref('minimum')}::bigint * ${sql.lit(lowOrders)}`
+const lowBelow = sql<number>`${product.ref('minimum')}::bigint * ${sql.lit(lowStockOrders)}`
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
   archived: product('archived_at', 'is not', null),
@@ -134,7 +134,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 }
 
 /** Whether a product is what is wanted, as a condition on `products`. */
-export function isWanted({
+export function matchesQuery({
   asked,
   filter,
   inStock,
@@ -144,7 +144,7 @@ export function isWanted({
 }: ProductsQuery): Expression<SqlBool> {
   const { categories, makers, madeIn } = picked
   return product.and([
-    ...(asked === undefined ? [] : [holdsAll(asked)]),
+    ...(asked === undefined ? [] : [matchesAll(asked)]),
     ...(categories === undefined ? [] : [product('category_id', '=', anyOf(categories))]),
     ...(makers === undefined ? [] : [product('maker', '=', anyOf(makers))]),
     ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(madeIn))]),

@@ -16,12 +16,12 @@ export interface CategoryPlace {
 }
 
 /** Until the transaction ends nobody else changes the tree, nor files a product. Before any row is locked. */
-export async function lockTree(tx: Tx): Promise<void> {
+export async function lockTreeExclusive(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx)
 }
 
 /** Until the transaction ends nobody changes the tree; others file products too. Before any row is locked. */
-export async function holdTree(tx: Tx): Promise<void> {
+export async function lockTreeShared(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${treeLock})`.execute(tx)
 }
 
@@ -71,7 +71,7 @@ export async function insertCategory(
  * Adds categories at the top and those right below each, but not those that are there. Answers the ids of the ones below
  * by name.
  */
-export async function plantTree(
+export async function insertTree(
   tx: Tx,
   tree: Readonly<Record<string, readonly string[]>>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -64,7 +64,7 @@ export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): 
 }
 
 /** Counts a rating (1 to 5) in with the others of its product. */
-export async function countRating(tx: Tx, productId: string, ratings: number): Promise<void> {
+export async function addRating(tx: Tx, productId: string, ratings: number): Promise<void> {
   await tx
     .updateTable('products')
     .set(({ eb }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, wireWhole } from '../forms/fields.ts'
+import { email, wireInteger } from '../forms/fields.ts'
 import type { Route, routes } from '../routes.ts'
 
 /** One call: validation, types, documentation and output filter of a route come from these schemas. */
@@ -23,8 +23,8 @@ export type Calls = Partial<Record<keyof typeof routes, Call>>
 
 export const id = z.object({ id: z.string().min(1).max(64) })
 export const byEmail = z.object({ email: email() })
-export const limit = (most: number) => z.pipe(wireWhole, z.int().min(1).max(most))
-export const offset = z.pipe(wireWhole, z.int().min(0).max(10_000_000))
+export const limit = (most: number) => z.pipe(wireInteger, z.int().min(1).max(most))
+export const offset = z.pipe(wireInteger, z.int().min(0).max(10_000_000))
 export const idempotency = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 export const inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireWhole } from '../forms/fields.ts'
+import { wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
 import { newProduct, product, productEdit } from '../product.ts'
 import { routes } from '../routes.ts'
@@ -45,7 +45,7 @@ export const productCalls = {
     body: z.strictObject({
       name: z.optional(categoryForm.shape.name),
       parentId: parentId.optional(),
-      position: z.optional(z.pipe(wireWhole, z.int().min(1).max(10_000))).describe('From 1'),
+      position: z.optional(z.pipe(wireInteger, z.int().min(1).max(10_000))).describe('From 1'),
     }),
     answer: modified,
     harmless: { modifiedCount: 0 },

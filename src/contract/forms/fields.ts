@@ -37,24 +37,24 @@ export const givenPassword = z.string().check(z.minLength(1, rules.passwordRequi
 /** A password as the log-in and the sign-up take it (spec §5). */
 export const password = givenPassword.check(z.minLength(constants.passwordMinimum, rules.passwordShort))
 
-const digits = z.string().check(z.regex(/^-?\d{1,9}$/, { error: requiredElse(rules.wholeNumber) }))
+const digits = z.string().check(z.regex(/^-?\d{1,9}$/, { error: requiredOr(rules.wholeNumber) }))
 
 /** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
-export const wireWhole = z.pipe(
-  z.union([z.int(), digits], { error: requiredElse(rules.wholeNumber) }),
+export const wireInteger = z.pipe(
+  z.union([z.int(), digits], { error: requiredOr(rules.wholeNumber) }),
   z.transform(Number),
 )
 
 /** A whole number of a range. */
-export const wholeFrom = (least: number, most: number) =>
+export const integerBetween = (least: number, most: number) =>
   z.pipe(
-    wireWhole,
+    wireInteger,
     z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
   )
 
 /** An amount as a number or decimal text, in the shop's currency. */
 export const wireMoney = z.pipe(
-  z.union([z.number(), z.string()], { error: requiredElse(rules.price) }),
+  z.union([z.number(), z.string()], { error: requiredOr(rules.price) }),
   z.transform((value, context) => {
     const amount = readMoney(value)
     if (amount !== undefined) return amount
@@ -64,7 +64,7 @@ export const wireMoney = z.pipe(
   }),
 )
 
-function requiredElse(message: string) {
+function requiredOr(message: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === '' ? rules.fieldRequired : message
 }

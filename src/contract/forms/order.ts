@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { rules } from '../messages/rules.ts'
-import { text, wireMoney, wireWhole } from './fields.ts'
+import { text, wireInteger, wireMoney } from './fields.ts'
 
 /** What a buyer types to order a product (spec §5): minimum and stock are the product's, and not known here. */
 export const orderForm = z.object({
   name: z._default(text(200), ''),
   address: z._default(text(1000), ''),
   phone: z._default(text(60), ''),
-  quantity: z.pipe(wireWhole, z.int(rules.wholeNumber).check(z.minimum(1, rules.wholeNumber))),
+  quantity: z.pipe(wireInteger, z.int(rules.wholeNumber).check(z.minimum(1, rules.wholeNumber))),
 })
 
 /** What an admin types to refund an order: without an amount, all that is left. */

@@ -5,9 +5,9 @@ import { pathSign } from '../category-path.ts'
 import { measures } from '../messages/products.ts'
 import { rules } from '../messages/rules.ts'
 import type { TypedField } from '../product.ts'
-import { pictureLink, requiredText, text, wholeFrom, wireMoney } from './fields.ts'
+import { integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
 
-const measured = wholeFrom(1, 100_000_000)
+const measured = integerBetween(1, 100_000_000)
 
 /** What is typed of a product (spec §5); what nobody has measured is null. */
 export const productForm = z.object({
@@ -15,8 +15,8 @@ export const productForm = z.object({
   picture: pictureLink,
   about: requiredText(5000),
   price: wireMoney.check(z.refine(isPrice, rules.price)),
-  available: wholeFrom(0, 100_000_000),
-  minimum: wholeFrom(1, 1_000_000),
+  available: integerBetween(0, 100_000_000),
+  minimum: integerBetween(1, 1_000_000),
   brand: text(200),
   partNumber: text(80),
   maker: text(80),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rules } from '../messages/rules.ts'
-import { email, pictureLink, requiredText, text, wireWhole } from './fields.ts'
+import { email, pictureLink, requiredText, text, wireInteger } from './fields.ts'
 
 /** A review (spec §5, §7). */
 export const reviewForm = z.object({
@@ -8,7 +8,7 @@ export const reviewForm = z.object({
   email: email(),
   about: requiredText(5000),
   ratings: z.pipe(
-    wireWhole,
+    wireInteger,
     z.int(rules.ratingsRange).check(z.minimum(1, rules.ratingsRange), z.maximum(5, rules.ratingsRange)),
   ),
   picture: pictureLink,

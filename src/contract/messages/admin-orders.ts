@@ -18,7 +18,7 @@ export const adminOrders = {
   status: 'Status',
   next: 'Next step',
   transaction: 'Transaction id',
-  acts: 'Actions',
+  actions: 'Actions',
   ship: 'Mark as shipped',
   shipped: (count: number) => `${count} marked as shipped`,
   alreadyShipped: 'No change: the order was already shipped.',

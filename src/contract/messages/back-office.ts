@@ -72,7 +72,7 @@ export const audit = {
   none: 'No entries',
   at: 'When',
   actor: 'Who',
-  act: 'Action',
+  action: 'Action',
   subject: 'Subject',
   change: 'Before and after',
   before: 'before',

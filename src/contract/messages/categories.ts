@@ -11,7 +11,7 @@ export const adminCategories = {
   nothingFound: 'No category has this in its name.',
   holds: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`),
   open: (name: string) => `Open ${name}`,
-  acts: (name: string) => `Actions for ${name}`,
+  actions: (name: string) => `Actions for ${name}`,
   addBelow: 'Add below',
   rename: 'Rename',
   move: 'Move',

@@ -34,7 +34,7 @@ export const orderWords = {
     quantity === 1
       ? 'The piece held for you will be released. You have not been charged.'
       : `The ${quantity} pieces held for you will be released. You have not been charged.`,
-  cancelAct: 'Cancel order',
+  cancelAction: 'Cancel order',
   cancelKeep: 'Keep order',
   // What an order lacks to be shipped.
   lacks: { name: 'No name', address: 'No address', phone: 'No phone' },

@@ -62,7 +62,7 @@ export const adminProducts = {
   ratings: 'Ratings',
   added: 'Added',
   available: 'Available',
-  acts: 'Actions',
+  actions: 'Actions',
   inStock: 'In stock',
   low: 'Low',
   out: 'Sold out',

@@ -1,4 +1,4 @@
-import { formatWhole } from '#whole.ts'
+import { formatInteger } from '#format-integer.ts'
 
 const manyOf = { piece: 'pieces', pair: 'pairs', box: 'boxes', set: 'sets', kit: 'kits' } as const
 
@@ -9,6 +9,6 @@ export const purchase = {
   lastAddress: 'Use the address of your last order',
   phoneWhy: 'Only for the carrier, in case of a problem with the delivery.',
   range: (least: number, most: number, by: keyof typeof manyOf) =>
-    `From ${formatWhole(least)} to ${formatWhole(most)} ${manyOf[by]}`,
+    `From ${formatInteger(least)} to ${formatInteger(most)} ${manyOf[by]}`,
   holdHint: 'We hold the stock for you for half an hour. The order is final when it is paid.',
 } as const

@@ -29,7 +29,7 @@ export const adminUsers = {
   confirmed: 'Email confirmed',
   yes: 'Yes',
   no: 'No',
-  acts: 'Actions',
+  actions: 'Actions',
   makeAdmin: 'Make Admin',
   makeAdminTitle: (email: string) => `Make ${email} an admin?`,
   makeAdminHint: 'Admins can see and change products, orders and users, and refund payments.',

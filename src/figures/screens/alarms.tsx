@@ -7,7 +7,7 @@ import { figures as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function Alarms({ token }: { token: string }) {
       toast('done', modifiedCount === 1 ? words.settled : words.settledAlready)
       await queries.invalidateQueries({ queryKey: ['alarms'] })
     } catch (refused) {
-      toast('failed', sentenceOf(refused))
+      toast('failed', errorSentence(refused))
     } finally {
       setSettling(undefined)
     }

@@ -39,7 +39,7 @@ export default function Figures() {
     <div className="flex flex-col gap-8">
       <PageHead
         title={menu.figures}
-        acts={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
+        actions={<Range days={days} onChange={(next) => setParams({ days: next }, { replace: true })} />}
       />
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <LoadingState label={words.loading} />}

@@ -5,7 +5,7 @@ import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
@@ -103,6 +103,6 @@ async function lookAt(token: string): Promise<Step> {
     return { kind: 'asking', confirmation: { token, ...found } }
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'invalid_token') return { kind: 'ended' }
-    return { kind: 'failed', token, message: sentenceOf(error) }
+    return { kind: 'failed', token, message: errorSentence(error) }
   }
 }

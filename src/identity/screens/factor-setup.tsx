@@ -27,7 +27,7 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
     case 'password':
       return (
         <PasswordForm
-          act={account.continue}
+          action={account.continue}
           send={async (password) =>
             setStep({ kind: 'scan', secret: await identity<Secret>('/two-factor/enable', { password }) })
           }

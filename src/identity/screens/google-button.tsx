@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { originOf } from '#origin.ts'
+import { returnPath } from '#return-path.ts'
 import { Button } from '#ui/button.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { identity } from './identity.ts'
 
 /** Goes to Google and comes back to the log-in page, which lets one in (login.tsx). */
@@ -17,7 +17,7 @@ export function GoogleButton() {
 
   async function leave() {
     setState({ kind: 'leaving' })
-    const from = encodeURIComponent(originOf(search))
+    const from = encodeURIComponent(returnPath(search))
     const back = `${publicUrl}${screens.login}?from=${from}`
     // Google comes back to the shop's own address, and only the cookies of that address are there then.
     if (publicUrl !== window.location.origin) {
@@ -31,7 +31,7 @@ export function GoogleButton() {
       })
       window.location.assign(url)
     } catch (error) {
-      setState({ kind: 'refused', message: sentenceOf(error) })
+      setState({ kind: 'refused', message: errorSentence(error) })
     }
   }
 

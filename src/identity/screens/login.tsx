@@ -10,8 +10,8 @@ import {
 import { account, googleFailed, googleRefusals } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 import { demoLogins } from '#identity/demo-logins.ts'
-import { originOf } from '#origin.ts'
-import { sentenceOf } from '#ui/form.tsx'
+import { returnPath } from '#return-path.ts'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
@@ -47,11 +47,11 @@ export default function Login() {
     if (!entering) return
     enter().then(
       (entered) => entered || setStep({ kind: 'password', refusal: account.notEntered }),
-      (error) => setStep({ kind: 'password', refusal: sentenceOf(error) }),
+      (error) => setStep({ kind: 'password', refusal: errorSentence(error) }),
     )
   }, [entering])
 
-  if (session.kind === 'signed_in') return <Navigate to={originOf(search)} replace />
+  if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
   if (entering) return <LoadingState label={account.entering} />
   if (step.kind === 'code') {
     return (
@@ -93,6 +93,6 @@ function firstStep(search: string): Step {
 
 /** Where to go afterwards, without what Google has left in the address. */
 export function fromOnly(search: string): string {
-  const origin = originOf(search)
+  const origin = returnPath(search)
   return origin === '/' ? '' : `?from=${encodeURIComponent(origin)}`
 }

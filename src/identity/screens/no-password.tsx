@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { account, security as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 import { identity } from './identity.ts'
 
@@ -14,7 +14,7 @@ export function NoPassword({ email }: { email: string }) {
       await identity('/request-password-reset', { email })
       toast('done', account.resetSent(email))
     } catch (error) {
-      toast('failed', sentenceOf(error))
+      toast('failed', errorSentence(error))
     } finally {
       setBusy(false)
     }

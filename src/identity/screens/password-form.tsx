@@ -6,15 +6,21 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { saying } from './saying.ts'
 
-/** Asks for the password before an act on the second factor. */
-export function PasswordForm({ act, send }: { act: string; send: (password: string) => Promise<void> }) {
+/** Asks for the password before an action on the second factor. */
+export function PasswordForm({
+  action,
+  send,
+}: {
+  action: string
+  send: (password: string) => Promise<void>
+}) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
     check: checkBy(passwordForm),
     send: ({ password }) => send(password).catch(saying('invalid_password', words.wrongPassword)),
   })
   return (
-    <Form form={form} actions={<SendButton form={form}>{act}</SendButton>}>
+    <Form form={form} actions={<SendButton form={form}>{action}</SendButton>}>
       <PasswordInput
         {...form.field('password')}
         label={words.confirmPassword}

@@ -1,7 +1,7 @@
 import { security as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Code } from '#ui/code.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** The recovery codes, shown this once. */
@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(codes.join('\n'))
       toast('done', words.copied)
     } catch (error) {
-      toast('failed', sentenceOf(error))
+      toast('failed', errorSentence(error))
     }
   }
   return (

@@ -66,7 +66,7 @@ export function SecondFactor({ isOn, hasPassword, isAdmin, onChange }: Props) {
         about={words.turnOffHint}
       >
         <PasswordForm
-          act={words.turnOff}
+          action={words.turnOff}
           send={async (password) => {
             await identity('/two-factor/disable', { password })
             await enter()
@@ -78,7 +78,7 @@ export function SecondFactor({ isOn, hasPassword, isAdmin, onChange }: Props) {
       </Dialog>
       <Dialog open={step.kind === 'asking_codes'} onClose={close} title={words.newCodes}>
         <PasswordForm
-          act={words.newCodes}
+          action={words.newCodes}
           send={async (password) => {
             const path = '/two-factor/generate-backup-codes'
             const { backupCodes } = await identity<{ backupCodes: string[] }>(path, { password })

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -45,7 +45,7 @@ export function SessionList({ current }: { current: string }) {
       toast('done', words.ended)
       await sessions.refetch()
     } catch (error) {
-      toast('failed', sentenceOf(error))
+      toast('failed', errorSentence(error))
     } finally {
       setEnding(undefined)
     }

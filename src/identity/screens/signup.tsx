@@ -5,7 +5,7 @@ import { signupForm } from '#contract/forms/account.ts'
 import { checkBy } from '#contract/forms/check.ts'
 import { account } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
-import { originOf } from '#origin.ts'
+import { returnPath } from '#return-path.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import type { PageHandle } from '#ui/page-handle.ts'
@@ -48,7 +48,7 @@ export default function Signup() {
       }
     },
   })
-  if (session.kind === 'signed_in') return <Navigate to={originOf(search)} replace />
+  if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
   const login = (
     <Link to={`${screens.login}${search}`} className={linkLooks}>
       {account.login}

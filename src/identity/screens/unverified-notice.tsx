@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { profile as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { Status } from '#ui/status.tsx'
 import { toast } from '#ui/toast.tsx'
 import { identity } from './identity.ts'
@@ -17,7 +17,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
       await identity('/send-confirmation', { email })
       toast('done', words.sent)
     } catch (error) {
-      toast('failed', sentenceOf(error))
+      toast('failed', errorSentence(error))
     } finally {
       setBusy(false)
     }

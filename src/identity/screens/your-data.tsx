@@ -5,7 +5,7 @@ import { checkBy } from '#contract/forms/check.ts'
 import { account, security, privacy as words } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form, sentenceOf, useSendingForm } from '#ui/form.tsx'
+import { errorSentence, Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -29,7 +29,7 @@ export function YourData(props: Props) {
       const data = await call('exportUser', { params: { email }, token })
       saveAs('my-data.json', JSON.stringify(data, null, 2))
     } catch (error) {
-      toast('failed', sentenceOf(error))
+      toast('failed', errorSentence(error))
     } finally {
       setSaving(false)
     }

@@ -16,9 +16,9 @@ export function AskLacking({ wish, close, place }: Props) {
       open
       onClose={close}
       title={words.lacking(lacksForShipping(wish))}
-      act={words.placeAnyway}
+      action={words.placeAnyway}
       keep={words.fillIn}
-      onAct={() => place(wish)}
+      onConfirm={() => place(wish)}
     >
       {words.lackingWhat}
     </Confirm>

@@ -11,7 +11,7 @@ import { useSignedIn } from '#identity/screens/session.tsx'
 import type { Order } from '#orders/noun.ts'
 import { orderFromWire, queryOnWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { CsvButton } from '#ui/table/csv-button.tsx'
 import { EmptyTable } from '#ui/table/empty-table.tsx'
@@ -50,7 +50,7 @@ export default function ManageOrders() {
       orderColumns({
         ship(order) {
           if (order.paid || order.status === 'shipped')
-            shipping.ship(order.id).catch((error) => toast('failed', sentenceOf(error)))
+            shipping.ship(order.id).catch((error) => toast('failed', errorSentence(error)))
           else setAsking({ kind: 'ship', order })
         },
         refund: (order) => setAsking({ kind: 'refund', order }),

@@ -90,10 +90,10 @@ export default function MyOrders() {
         open={cancelling !== undefined}
         onClose={() => setCancelling(undefined)}
         title={orderWords.cancelTitle(productName(cancelling?.product ?? ''))}
-        act={orderWords.cancelAct}
+        action={orderWords.cancelAction}
         keep={orderWords.cancelKeep}
         danger
-        onAct={async () => {
+        onConfirm={async () => {
           if (cancelling) await cancel(cancelling)
         }}
       >

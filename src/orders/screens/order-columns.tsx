@@ -10,14 +10,14 @@ import { OrderLines } from './order-lines.tsx'
 import { Lacking, nextAct, PaymentState } from './order-states.tsx'
 import { isHeld } from './payable.ts'
 
-interface Acts {
+interface Actions {
   ship: (order: Order) => void
   refund: (order: Order) => void
   remove: (order: Order) => void
 }
 
-/** The columns of Manage All Orders. Payment and shipment stand apart; the words tell the next act. */
-export function orderColumns(acts: Acts): Column<Order>[] {
+/** The columns of Manage All Orders. Payment and shipment stand apart; the words tell the next action. */
+export function orderColumns(actions: Actions): Column<Order>[] {
   return [
     {
       key: 'createdAt',
@@ -50,7 +50,7 @@ export function orderColumns(acts: Acts): Column<Order>[] {
       key: 'status',
       header: words.status,
       fixed: true,
-      cell: (order) => <ShipButton order={order} ship={acts.ship} />,
+      cell: (order) => <ShipButton order={order} ship={actions.ship} />,
     },
     {
       key: 'number',
@@ -65,15 +65,15 @@ export function orderColumns(acts: Acts): Column<Order>[] {
       cell: (order) => order.transactionId && <Code>{order.transactionId}</Code>,
     },
     {
-      key: 'acts',
-      header: words.acts,
+      key: 'actions',
+      header: words.actions,
       fixed: true,
-      cell: (order) => <ActButtons order={order} {...acts} />,
+      cell: (order) => <ActionButtons order={order} {...actions} />,
     },
   ]
 }
 
-/** What the shelf bears stands with the name: a column of its own would push the acts out of sight. */
+/** What the shelf bears stands with the name: a column of its own would push the actions out of sight. */
 function products(order: Order) {
   return (
     <OrderLines
@@ -116,7 +116,7 @@ function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => voi
   )
 }
 
-function ActButtons({ order, refund, remove }: { order: Order } & Omit<Acts, 'ship'>) {
+function ActionButtons({ order, refund, remove }: { order: Order } & Omit<Actions, 'ship'>) {
   const name = productName(order.product)
   return (
     <span className="flex gap-1">

@@ -33,8 +33,8 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
         open={asking?.kind === 'ship'}
         onClose={close}
         title={words.shipUnpaidTitle}
-        act={words.ship}
-        onAct={async () => {
+        action={words.ship}
+        onConfirm={async () => {
           if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
         }}
       >
@@ -44,8 +44,8 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
         open={asking?.kind === 'ship_many'}
         onClose={close}
         title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
-        act={words.ship}
-        onAct={async () => {
+        action={words.ship}
+        onConfirm={async () => {
           if (asking?.kind !== 'ship_many') return
           await shipping.shipMany(asking.ids)
           asking.clear()
@@ -57,10 +57,10 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
         open={asking?.kind === 'remove'}
         onClose={close}
         title={orderWords.cancelTitle(asking?.kind === 'remove' ? productName(asking.order.product) : '')}
-        act={orderWords.cancelAct}
+        action={orderWords.cancelAction}
         keep={orderWords.cancelKeep}
         danger
-        onAct={async () => {
+        onConfirm={async () => {
           if (asking?.kind === 'remove') await remove(asking.order)
         }}
       >

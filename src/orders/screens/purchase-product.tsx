@@ -1,17 +1,17 @@
 import type { Product } from '#catalog/noun.ts'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
 import { formatDecimal } from '#money.ts'
+import { nonBreaking } from '#non-breaking.ts'
 import { Picture } from '#ui/picture.tsx'
-import { unbroken } from '#unbroken.ts'
-import { formatWhole } from '#whole.ts'
 
 /** What is about to be ordered: picture, name, about, price, Minimum Order and Available. */
 export function PurchaseProduct({ product }: { product: Product }) {
   const figures: [string, string][] = [
     [site.price, formatDecimal(product.price)],
-    [site.minimum, formatWhole(product.minimum)],
-    [site.available, formatWhole(product.available)],
+    [site.minimum, formatInteger(product.minimum)],
+    [site.available, formatInteger(product.available)],
   ]
   return (
     <section className="flex flex-col gap-4">
@@ -31,7 +31,7 @@ export function PurchaseProduct({ product }: { product: Product }) {
         <h1 className="text-title wrap-anywhere">{shownName(product.name)}</h1>
         {product.partNumber && <p className="mt-1 font-mono text-sm text-muted">{product.partNumber}</p>}
       </div>
-      <p className="wrap-anywhere">{unbroken(product.about)}</p>
+      <p className="wrap-anywhere">{nonBreaking(product.about)}</p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-box border border-base-300 bg-base-100 p-3">

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { call } from '#client/call.ts'
 import { toasts, adminOrders as words } from '#contract/messages.ts'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Marks orders as shipped, reloads the list when a change is reported (spec §4), and offers to take it back. */
@@ -14,7 +14,7 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         for (const id of ids) await call('unshipOrder', { params: { id }, token })
         await latest.current()
       } catch (error) {
-        toast('failed', sentenceOf(error))
+        toast('failed', errorSentence(error))
       }
     }
     async function tell(changed: readonly string[], sentence: string) {

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Db } from '#db/open.ts'
-import { longestPage, type Order, type OrderRow, orderOf, type Person } from '#orders/noun.ts'
+import { maxPageSize, type Order, type OrderRow, orderOf, type Person } from '#orders/noun.ts'
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -18,7 +18,7 @@ interface OrdersPage {
 }
 
 /** Orders of everybody, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
-export async function listAll(db: Db, { limit = longestPage, cursor }: Asked): Promise<OrdersPage> {
+export async function listAll(db: Db, { limit = maxPageSize, cursor }: Asked): Promise<OrdersPage> {
   return pageOf(await listNewest(db, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
@@ -26,7 +26,7 @@ export async function listAll(db: Db, { limit = longestPage, cursor }: Asked): P
 export async function listOwn(
   db: Db,
   { userId }: Person,
-  { limit = longestPage, cursor }: Asked,
+  { limit = maxPageSize, cursor }: Asked,
 ): Promise<OrdersPage> {
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }

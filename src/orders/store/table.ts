@@ -36,7 +36,7 @@ export async function selectPage(
   const skipped = fromEnd ? Math.max(total - offset - limit, 0) : offset
   // The page is found by number alone, before rows are read whole: sorting whole orders goes to the disk.
   const found = await sql<SelectedOrder>`select ${columns}
-    from (select o.seq from orders o where ${isWanted(wanted)}
+    from (select o.seq from orders o where ${matchesQuery(wanted)}
       order by ${fromEnd ? rankFromEnd(sort) : rank(sort)} limit ${rows} offset ${skipped}) page
     join orders o on o.seq = page.seq order by ${rank(sort)}`.execute(db)
   return found.rows.map(rowOf)
@@ -45,13 +45,13 @@ export async function selectPage(
 /** The query of all orders under a search and a filter, sorted, to be read row by row: each is a `SelectedOrder`. */
 export function selectAll(db: Db, wanted: OrdersQuery, sort: Sort) {
   return sql<SelectedOrder>`select ${columns} from orders o
-    where ${isWanted(wanted)} order by ${rank(sort)}`.compile(db)
+    where ${matchesQuery(wanted)} order by ${rank(sort)}`.compile(db)
 }
 
 /** How many orders a search and a filter find. */
 export async function count(db: Db, wanted: OrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from orders o
-    where ${isWanted(wanted)}`.execute(db)
+    where ${matchesQuery(wanted)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -81,7 +81,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   refunded: sql<SqlBool>`o.payment in ('part_refunded', 'refunded')`,
 }
 
-function isWanted({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
+function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
   const conditions = [
     sql<SqlBool>`o.deleted_at is null`,
     ...holdsPlainWords('o.search', q),

@@ -13,6 +13,6 @@ export type PaymentState =
   | { kind: 'closed'; message: string }
 
 /** The sentence that a buyer reads of a failure. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   return error instanceof Error ? error.message : checkout.unreachable
 }

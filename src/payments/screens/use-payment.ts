@@ -3,7 +3,7 @@ import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
 import { toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
-import { type PaymentState, sentenceOf } from './payment-state.ts'
+import { errorSentence, type PaymentState } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
 import { useTelling } from './use-telling.ts'
 
@@ -31,7 +31,7 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
       } catch (error) {
         if (error instanceof CallRefused && error.status === 409) await lookAgain()
-        setState({ kind: 'closed', message: sentenceOf(error) })
+        setState({ kind: 'closed', message: errorSentence(error) })
       }
     },
     [order.id, price, token, lookAgain],

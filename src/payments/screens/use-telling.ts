@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } fr
 import { CallRefused, call } from '#client/call.ts'
 import { checkout } from '#contract/messages.ts'
 import { paidOnWire } from '#payments/wire.ts'
-import { type PaymentState, sentenceOf } from './payment-state.ts'
+import { errorSentence, type PaymentState } from './payment-state.ts'
 
 const askAgainMs = 2000
 
@@ -35,7 +35,7 @@ export function useTelling({ orderId, token, setState }: Told) {
         else again(checkout.processing)
       } catch (error) {
         const lasting = error instanceof CallRefused && error.status !== 0 && error.status < 500
-        if (lasting) setState({ kind: 'closed', message: sentenceOf(error) })
+        if (lasting) setState({ kind: 'closed', message: errorSentence(error) })
         else again(checkout.charged)
       }
     },

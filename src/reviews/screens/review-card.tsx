@@ -45,7 +45,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
 }
 
 /** The ids of the products that reviews are of, each once. */
-export function reviewedIn(reviews: readonly Review[]): string[] {
+export function reviewedProducts(reviews: readonly Review[]): string[] {
   return [...new Set(reviews.flatMap(({ productId }) => productId ?? []))]
 }
 

@@ -21,13 +21,13 @@ export function Overlays() {
         <Button onClick={() => setOpen('confirm')}>Question</Button>
         <Menu
           trigger={<Button>Menu</Button>}
-          acts={[
-            { label: 'Edit', icon: <Pencil aria-hidden />, onAct: () => toast('note', 'You chose Edit.') },
+          actions={[
+            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => toast('note', 'You chose Edit.') },
             {
               label: 'Archive',
               icon: <Archive aria-hidden />,
               danger: true,
-              onAct: () => setOpen('confirm'),
+              onSelect: () => setOpen('confirm'),
             },
           ]}
         />
@@ -64,9 +64,9 @@ export function Overlays() {
         open={open === 'confirm'}
         onClose={close}
         title="Archive Oil Filter 93 × 142 mm?"
-        act="Archive"
+        action="Archive"
         danger
-        onAct={async () => toast('done', 'Archived')}
+        onConfirm={async () => toast('done', 'Archived')}
       >
         It is taken off sale. Past orders keep its name and price.
       </Confirm>

@@ -4,17 +4,17 @@ import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { constants, screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { reviewCardOf, reviewedIn } from '#reviews/screens/review-card.tsx'
+import { formatInteger } from '#format-integer.ts'
+import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
-import { growTree } from '#site/products/tree.ts'
+import { buildTree } from '#site/products/tree.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { formatWhole } from '#whole.ts'
 import { Banner } from './banner.tsx'
+import { CategoryTiles, categoryRows } from './category-tiles.tsx'
 import { Intro } from './intro.tsx'
-import { Shelves, shelfRows } from './shelves.tsx'
 import { WeServed } from './we-served.tsx'
 import { WorkFlow } from './work-flow.tsx'
 
@@ -27,13 +27,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.categories(),
   ])
-  const rated = await catalog.namesOf(reviewedIn(latest))
+  const rated = await catalog.namesOf(reviewedProducts(latest))
   return {
     products: products.map(cardOf),
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
-    shelves: shelfRows(
-      growTree(
+    categories: categoryRows(
+      buildTree(
         known,
         known.map(({ id, own }) => ({ id, count: own })),
       ),
@@ -54,14 +54,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The home page (spec §2), also at /home. */
 export default function Home() {
-  const { products, reviews, reviewCount, shelves } = useLoaderData<typeof loader>()
+  const { products, reviews, reviewCount, categories } = useLoaderData<typeof loader>()
   return (
     <Page>
       <Banner />
       <Intro />
       <Section
         title={site.ourProducts}
-        act={
+        action={
           <Link
             to={screens.products}
             className="py-1 font-medium text-signal-text underline underline-offset-4"
@@ -78,17 +78,17 @@ export default function Home() {
           <ProductCards products={products} />
         )}
       </Section>
-      <Shelves rows={shelves} />
+      <CategoryTiles rows={categories} />
       <Section
         id="reviews"
         title={site.customerReviews}
-        act={
+        action={
           reviewCount > reviews.length && (
             <Link
               to={screens.reviews}
               className="py-1 font-medium text-signal-text underline underline-offset-4"
             >
-              {site.allReviews(formatWhole(reviewCount))}
+              {site.allReviews(formatInteger(reviewCount))}
             </Link>
           )
         }

@@ -5,15 +5,15 @@ import { Rating } from '#catalog/screens/rating.tsx'
 import { Stock } from '#catalog/screens/stock.tsx'
 import { productName, shownName } from '#contract/product-name.ts'
 import { site } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
 import { fromWire } from '#money.ts'
+import { nonBreaking } from '#non-breaking.ts'
 import type { Step } from '#site/page-shop.ts'
 import { listAddress } from '#site/products/list-query.ts'
 import { Code } from '#ui/code.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { unbroken } from '#unbroken.ts'
-import { formatWhole } from '#whole.ts'
 
 /** Picture, name and number, and all that one needs to know beside the button. */
 export function Offer({ product, category }: { product: Product; category: Step | undefined }) {
@@ -44,7 +44,7 @@ export function Offer({ product, category }: { product: Product; category: Step 
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>
         </div>
-        <p className="max-w-reading text-pretty wrap-anywhere">{unbroken(product.about)}</p>
+        <p className="max-w-reading text-pretty wrap-anywhere">{nonBreaking(product.about)}</p>
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>
@@ -77,7 +77,7 @@ function Amount({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="bg-base-100 px-3 py-2">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="font-semibold tabular-nums">{formatWhole(amount)}</dd>
+      <dd className="font-semibold tabular-nums">{formatInteger(amount)}</dd>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { site } from '#contract/words.ts'
 import { reviewCardOf } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import type { PageShop } from '#site/page-shop.ts'
-import { crumbsOf, structuredCrumbs } from '#site/products/crumbs.ts'
+import { breadcrumbOf, structuredBreadcrumb } from '#site/products/crumbs.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { head, publicUrl } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ),
     { 'script:ld+json': structured(product, trail, publicUrl(matches)) },
     {
-      'script:ld+json': structuredCrumbs(trail, publicUrl(matches), {
+      'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
         label: productName(product.name),
         to: path,
       }),
@@ -71,7 +71,7 @@ export default function ProductScreen() {
   return (
     <Page>
       <div className="flex flex-col gap-5">
-        <Breadcrumb steps={[...crumbsOf(trail), { label: shownName(product.name) }]} />
+        <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
         <Offer product={product} category={trail.at(-1)} />
       </div>
       <Specification product={product} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { site, listWords as words } from '#contract/words.ts'
+import { formatInteger } from '#format-integer.ts'
 import { Picture } from '#ui/picture.tsx'
-import { formatWhole } from '#whole.ts'
 import { type ListQuery, listAddress } from './list-query.ts'
 import type { Branch } from './tree.ts'
 
@@ -22,7 +22,7 @@ export function Categories({ query, tree, all, total }: CategoriesProps) {
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls again whenever another category is chosen
   useEffect(() => {
-    if (strip.current) pushIntoSight(strip.current)
+    if (strip.current) scrollIntoStrip(strip.current)
   }, [category])
   const nowhere = category === ''
   return (
@@ -66,7 +66,7 @@ function Branches({ tree, level, chosen, hrefOf }: BranchesProps) {
 }
 
 /** On a phone the entries stand in one line, on a desk in a column, which is moved so that the chosen one is seen. */
-function pushIntoSight(strip: HTMLElement): void {
+function scrollIntoStrip(strip: HTMLElement): void {
   const chosen = strip.querySelector('[aria-current=true]')?.getBoundingClientRect()
   if (chosen === undefined) return
   const { left, top, bottom } = strip.getBoundingClientRect()
@@ -91,7 +91,7 @@ function Entry({ to, current, name, count, picture }: EntryProps) {
         </span>
       )}
       {name}
-      <small>{formatWhole(count)}</small>
+      <small>{formatInteger(count)}</small>
     </Link>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { listWords as words } from '#contract/words.ts'
 import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
-import { everything, isNarrowed, type ListQuery, listAddress } from './list-query.ts'
+import { everything, isFiltered, type ListQuery, listAddress } from './list-query.ts'
 
 /** What is picked, each to be taken away again, and a way back to the whole shelf. */
 export function Chips({ query }: { query: ListQuery }) {
-  if (!isNarrowed(query)) return null
+  if (!isFiltered(query)) return null
   const { q, brand, madeIn, from, to, inStock } = query
   const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
   const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = everything

@@ -84,8 +84,8 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
 }
 
 /** What the form has no field for. */
-function kept({ q, category, sort, looks }: ListQuery): Partial<ListQuery> {
-  return { q, category, sort, looks }
+function kept({ q, category, sort, layout }: ListQuery): Partial<ListQuery> {
+  return { q, category, sort, layout }
 }
 
 /** A name that is ticked is shown even where nothing is left of it, so that it can be unticked. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromMinor } from '#money.ts'
 import {
   everything,
-  isNarrowed,
+  isFiltered,
   readListQuery,
   sortsOf,
   toProductQuery,
@@ -21,7 +21,7 @@ test('the list is first met as a grid of everything, newest first', () => {
     to: undefined,
     inStock: false,
     sort: 'newest',
-    looks: 'grid',
+    layout: 'grid',
     page: 1,
   })
   expect(everything).toEqual(read(''))
@@ -99,10 +99,10 @@ test.each([
 describe('a list', () => {
   test.each(['', '?category=Brakes', '?category=Tools&sort=price', '?category=Brakes&page=2&looks=rows'])(
     'is for search engines too while it is a shelf: %s',
-    (address) => expect(isNarrowed(read(address))).toBe(false),
+    (address) => expect(isFiltered(read(address))).toBe(false),
   )
   test.each(['?q=disc', '?brand=Halden', '?madeIn=Italy', '?from=5', '?to=5', '?inStock=1'])(
     'is for people alone once it is narrowed: %s',
-    (address) => expect(isNarrowed(read(address))).toBe(true),
+    (address) => expect(isFiltered(read(address))).toBe(true),
   )
 })

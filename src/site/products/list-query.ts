@@ -15,7 +15,7 @@ export interface ListQuery {
   to: Money | undefined
   inStock: boolean
   sort: ProductSort
-  looks: 'grid' | 'rows'
+  layout: 'grid' | 'rows'
   /** From 1. */
   page: number
 }
@@ -56,7 +56,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     to: priceOf(params.get('to')),
     inStock: params.get('inStock') === '1',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
-    looks: params.get('looks') === 'rows' ? 'rows' : 'grid',
+    layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
@@ -85,7 +85,7 @@ export function writeListQuery(query: ListQuery): string {
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
-  if (query.looks !== 'grid') params.set('looks', query.looks)
+  if (query.layout !== 'grid') params.set('looks', query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
   return params.size === 0 ? '' : `?${params}`
 }
@@ -99,7 +99,7 @@ export function listAddress(query: Partial<ListQuery>): string {
 }
 
 /** Whether anything is picked beyond a category: such lists are for people, not for search engines. */
-export function isNarrowed({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
+export function isFiltered({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
   return q !== '' || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
 }
 

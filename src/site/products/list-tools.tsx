@@ -3,8 +3,8 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
-import { formatWhole } from '#whole.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
@@ -28,11 +28,12 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
   // A sort that was chosen before the page was alive.
   const early = useEffectEvent(() => chooseSort(select.current?.value))
   useEffect(() => early(), [])
-  const looksHref = (looks: ListQuery['looks']) => listAddress({ ...query, looks })
+  const layoutHref = (layout: ListQuery['layout']) => listAddress({ ...query, layout })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="mr-auto text-sm max-sm:order-1">
-        <strong className="font-semibold">{formatWhole(total)}</strong> {total === 1 ? 'product' : 'products'}
+        <strong className="font-semibold">{formatInteger(total)}</strong>{' '}
+        {total === 1 ? 'product' : 'products'}
       </p>
       <Form
         action={screens.products}
@@ -63,20 +64,20 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
       </Form>
       <nav aria-label="View" className="join max-sm:order-2">
         <Link
-          to={looksHref('grid')}
+          to={layoutHref('grid')}
           preventScrollReset
           aria-label="Grid"
-          aria-current={query.looks === 'grid' ? 'true' : undefined}
-          className={looksButton}
+          aria-current={query.layout === 'grid' ? 'true' : undefined}
+          className={layoutButton}
         >
           <LayoutGrid aria-hidden className="size-4" />
         </Link>
         <Link
-          to={looksHref('rows')}
+          to={layoutHref('rows')}
           preventScrollReset
           aria-label="List"
-          aria-current={query.looks === 'rows' ? 'true' : undefined}
-          className={looksButton}
+          aria-current={query.layout === 'rows' ? 'true' : undefined}
+          className={layoutButton}
         >
           <Rows3 aria-hidden className="size-4" />
         </Link>
@@ -85,5 +86,5 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
   )
 }
 
-const looksButton =
+const layoutButton =
   'join-item btn btn-square btn-sm border-edge bg-base-100 text-muted hover:bg-base-200 aria-[current=true]:bg-base-300 aria-[current=true]:text-base-content'

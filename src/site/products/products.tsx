@@ -15,12 +15,12 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { Pager } from '#ui/pager.tsx'
 import { Categories } from './categories.tsx'
 import { Chips } from './chips.tsx'
-import { crumbsOf, structuredCrumbs } from './crumbs.ts'
+import { breadcrumbOf, structuredBreadcrumb } from './crumbs.ts'
 import { Filters } from './filters.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import {
   everything,
-  isNarrowed,
+  isFiltered,
   type ListQuery,
   listAddress,
   pageSize,
@@ -30,7 +30,7 @@ import {
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { growTree, partOf, trailOf } from './tree.ts'
+import { buildTree, trailOf, visibleTree } from './tree.ts'
 
 /** How many pictures a phone shows before anybody scrolls: these are loaded first. */
 const atFirstSight = 1
@@ -44,12 +44,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { catalog } = context.shop
   const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.categories()])
   const { rows, total, categories, makers, madeIn } = page
-  const tree = growTree(known, categories)
+  const tree = buildTree(known, categories)
   return {
     query,
     products: rows.map(cardOf),
     total,
-    tree: partOf(tree, query.category),
+    tree: visibleTree(tree, query.category),
     all: tree.reduce((sum, { count }) => sum + count, 0),
     trail: trailOf(known, query.category),
     makers,
@@ -68,11 +68,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       {
         title: page === 1 ? title : `${title}, page ${page}`,
         description: `${title} at Tappet: car parts and tools with part number, price, minimum order and today’s stock.`,
-        ...(isNarrowed(query) ? {} : { canonical }),
+        ...(isFiltered(query) ? {} : { canonical }),
       },
       matches,
     ),
-    ...(trail.length === 0 ? [] : [{ 'script:ld+json': structuredCrumbs(trail, publicUrl(matches)) }]),
+    ...(trail.length === 0 ? [] : [{ 'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches)) }]),
   ]
 }
 
@@ -90,7 +90,7 @@ export default function Products() {
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="lg:col-span-2">
           {trail.length > 0 && (
-            <Breadcrumb steps={[...crumbsOf(trail.slice(0, -1)), { label: titleOf(query, trail) }]} />
+            <Breadcrumb steps={[...breadcrumbOf(trail.slice(0, -1)), { label: titleOf(query, trail) }]} />
           )}
           <h1 className="text-title not-first:mt-2">{titleOf(query, trail)}</h1>
         </div>
@@ -106,7 +106,7 @@ export default function Products() {
           <ListTools query={query} total={total} />
           <Chips query={query} />
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
-            {products.length > 0 && <List looks={query.looks} products={products} />}
+            {products.length > 0 && <List layout={query.layout} products={products} />}
             {products.length === 0 && total > 0 && <NoSuchPage first={hrefOf(1)} />}
             {total === 0 && (
               <EmptyState
@@ -125,8 +125,8 @@ export default function Products() {
   )
 }
 
-function List({ looks, products }: { looks: 'grid' | 'rows'; products: ReturnType<typeof cardOf>[] }) {
-  if (looks === 'rows') {
+function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnType<typeof cardOf>[] }) {
+  if (layout === 'rows') {
     return (
       <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
         {products.map((product, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, growTree, partOf, trailOf, wayTo } from './tree.ts'
+import { type Branch, buildTree, pathInTree, trailOf, visibleTree } from './tree.ts'
 
 const category = (id: string, parentId: string | null, depth: number) => ({
   ...{ id, parentId, depth, name: `Name ${id}`, address: id, picture: `/${id}.svg` },
@@ -29,10 +29,10 @@ test('the tree holds what was found, and each category what it and all below it 
     { id: 'filters', count: 3 },
     { id: 'gone', count: 9 },
   ]
-  const tree = growTree(known, found)
+  const tree = buildTree(known, found)
   expect(written(tree)).toBe('parts 6 (brakes 3 (pads 2), filters 3)')
   expect(tree[0]).toMatchObject({ name: 'Name parts', picture: '/parts.svg' })
-  expect(growTree(known, [])).toEqual([])
+  expect(buildTree(known, [])).toEqual([])
 })
 
 test('the way to a category leads through all levels, also where nothing is found', () => {
@@ -42,16 +42,16 @@ test('the way to a category leads through all levels, also where nothing is foun
     { name: 'Name pads', address: 'pads' },
   ])
   expect(trailOf(known, 'elsewhere')).toEqual([])
-  expect(wayTo(growTree(known, [{ id: 'pads', count: 1 }]), 'filters')).toEqual([])
+  expect(pathInTree(buildTree(known, [{ id: 'pads', count: 1 }]), 'filters')).toEqual([])
 })
 
 test('a small tree is shown whole, whatever is chosen', () => {
-  const tree = growTree(
+  const tree = buildTree(
     known,
     known.map(({ id }) => ({ id, count: 1 })),
   )
-  expect(partOf(tree, '')).toEqual(tree)
-  expect(partOf(tree, 'pads')).toEqual(tree)
+  expect(visibleTree(tree, '')).toEqual(tree)
+  expect(visibleTree(tree, 'pads')).toEqual(tree)
 })
 
 const leaf = (address: string): Branch => ({ name: address, address, picture: '', count: 1, children: [] })
@@ -62,16 +62,16 @@ const wide = (address: string, width: number, below: Branch[] = []): Branch => (
 })
 
 test('of a large tree the levels are shown for which there is room', () => {
-  expect(written(partOf([wide('a', 20), wide('b', 19)], ''))).toBe('a 21, b 20')
+  expect(written(visibleTree([wide('a', 20), wide('b', 19)], ''))).toBe('a 21, b 20')
   const deep = [wide('a', 3, [wide('d', 50)]), wide('b', 2)]
-  expect(written(partOf(deep, ''))).toBe('a 4 (d 51, a0 1, a1 1, a2 1), b 3 (b0 1, b1 1)')
+  expect(written(visibleTree(deep, ''))).toBe('a 4 (d 51, a0 1, a1 1, a2 1), b 3 (b0 1, b1 1)')
 })
 
 test('of a large tree the way to what is chosen is shown and its children, or its siblings where it has none', () => {
   const tree = [wide('a', 2, [wide('d', 1, [wide('e', 2)])]), wide('b', 60)]
-  expect(written(partOf(tree, 'a'))).toBe('a 3 (d 2, a0 1, a1 1)')
-  expect(written(partOf(tree, 'd'))).toBe('a 3 (d 2 (e 3, d0 1))')
-  expect(written(partOf(tree, 'e1'))).toBe('a 3 (d 2 (e 3 (e0 1, e1 1)))')
-  expect(partOf(tree, 'b')[0]?.children).toHaveLength(60)
-  expect(written(partOf(tree, 'elsewhere'))).toBe('a 3, b 61')
+  expect(written(visibleTree(tree, 'a'))).toBe('a 3 (d 2, a0 1, a1 1)')
+  expect(written(visibleTree(tree, 'd'))).toBe('a 3 (d 2 (e 3, d0 1))')
+  expect(written(visibleTree(tree, 'e1'))).toBe('a 3 (d 2 (e 3 (e0 1, e1 1)))')
+  expect(visibleTree(tree, 'b')[0]?.children).toHaveLength(60)
+  expect(written(visibleTree(tree, 'elsewhere'))).toBe('a 3, b 61')
 })

@@ -12,7 +12,7 @@ export interface Branch {
 }
 
 /** The tree as `known` has it, each category before those below it, with what is found: those of which nothing is are left out. */
-export function growTree(known: readonly Category[], found: readonly CategoryCount[]): Branch[] {
+export function buildTree(known: readonly Category[], found: readonly CategoryCount[]): Branch[] {
   const own = new Map(found.map(({ id, count }) => [id, count]))
   const branches = new Map(
     known.map(({ id, name, address, picture }): [string, Branch] => [
@@ -40,9 +40,9 @@ const room = 40
  * What a page shows of a tree: all of it while that is little, else as many levels as there is room for. Where a category
  * is chosen, the way to it and its children, or its siblings where it has none.
  */
-export function partOf(tree: readonly Branch[], chosen: string): Branch[] {
+export function visibleTree(tree: readonly Branch[], chosen: string): Branch[] {
   if (countOf(tree) <= room) return [...tree]
-  const way = wayTo(tree, chosen)
+  const way = pathInTree(tree, chosen)
   if (way.length === 0) return levelsOf(tree)
   const end = way.at(-1)
   const at = end?.children.length === 0 ? way.slice(0, -1) : way
@@ -52,10 +52,10 @@ export function partOf(tree: readonly Branch[], chosen: string): Branch[] {
 }
 
 /** The way from the top of a tree to the category that has an address, which is its last step; empty for none. */
-export function wayTo(tree: readonly Branch[], address: string): Branch[] {
+export function pathInTree(tree: readonly Branch[], address: string): Branch[] {
   for (const branch of tree) {
     if (branch.address === address) return [branch]
-    const further = wayTo(branch.children, address)
+    const further = pathInTree(branch.children, address)
     if (further.length > 0) return [branch, ...further]
   }
   return []

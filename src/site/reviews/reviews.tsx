@@ -2,7 +2,8 @@ import Star from 'lucide-react/icons/star'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
-import { reviewCardOf, reviewedIn } from '#reviews/screens/review-card.tsx'
+import { formatInteger } from '#format-integer.ts'
+import { reviewCardOf, reviewedProducts } from '#reviews/screens/review-card.tsx'
 import { ReviewCards } from '#reviews/screens/review-cards.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { head } from '#ui/head.ts'
@@ -11,7 +12,6 @@ import { Page } from '#ui/page.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { formatWhole } from '#whole.ts'
 import { pageOf, pageSize, reviewsAddress } from './address.ts'
 
 export const handle: PageHandle = {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
   const page = pageOf(url.searchParams)
   const { rows, total } = await reviews.page({ limit: pageSize, offset: (page - 1) * pageSize })
-  const products = await catalog.namesOf(reviewedIn(rows))
+  const products = await catalog.namesOf(reviewedProducts(rows))
   return {
     page,
     total,
@@ -50,7 +50,7 @@ export default function Reviews() {
       <div className="flex flex-col gap-6">
         <PageHead title={site.customerReviews} about={site.allReviewsAbout} />
         {total > 0 && (
-          <p className="text-muted tabular-nums">{site.reviewCount(formatWhole(total), total)}</p>
+          <p className="text-muted tabular-nums">{site.reviewCount(formatInteger(total), total)}</p>
         )}
         {reviews.length > 0 && <ReviewCards reviews={reviews} />}
         {reviews.length === 0 && total > 0 && <NoSuchPage first={screens.reviews} />}

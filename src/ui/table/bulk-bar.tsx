@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
-import { formatWhole } from '#whole.ts'
 
 /**
  * Where the bar comes and goes, below the rows: what is under the pointer stays there. The place is kept free, and the
@@ -26,7 +26,7 @@ export function BulkBar({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-box border border-edge bg-base-100 px-3 py-2 text-sm shadow-lg">
-      <span className="font-medium">{formatWhole(count)} picked</span>
+      <span className="font-medium">{formatInteger(count)} picked</span>
       {children}
       <Button size="small" kind="quiet" onClick={clear} className="ml-auto">
         Clear selection

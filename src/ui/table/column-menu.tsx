@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Button } from '#ui/button.tsx'
-import { menuItemLooks, menuLooks } from '#ui/menu.tsx'
+import { menuClasses, menuItemClasses } from '#ui/menu.tsx'
 import type { Column } from './columns.ts'
 
 /** Which columns to show. */
@@ -27,7 +27,7 @@ export function ColumnMenu<Row>({
       />
       <Menu.Portal render={<section aria-label="Columns" />}>
         <Menu.Positioner sideOffset={4} align="end" className="z-40 outline-none">
-          <Menu.Popup className={menuLooks}>
+          <Menu.Popup className={menuClasses}>
             {columns
               .filter((column) => !column.fixed)
               .map((column) => (
@@ -36,7 +36,7 @@ export function ColumnMenu<Row>({
                   checked={shown[column.key]}
                   onCheckedChange={(visible) => show(column.key, visible)}
                   closeOnClick={false}
-                  className={menuItemLooks}
+                  className={menuItemClasses}
                 >
                   <span className="size-4">
                     <Menu.CheckboxItemIndicator>

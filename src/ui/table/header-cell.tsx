@@ -4,7 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { Column } from './columns.ts'
 import type { TableView } from './view.ts'
 
-const looks =
+const classes =
   'sticky top-0 z-10 border-b border-base-300 bg-base-200 px-2 2xl:px-3 py-2 text-xs font-semibold text-muted whitespace-nowrap'
 
 /** A column's head; a button that sorts where the column can be sorted by. */
@@ -19,7 +19,7 @@ export function HeaderCell<Row>({
   const end = column.align === 'end'
   if (!column.sortable) {
     return (
-      <th scope="col" className={`${looks} ${end ? 'text-right' : 'text-left'}`}>
+      <th scope="col" className={`${classes} ${end ? 'text-right' : 'text-left'}`}>
         {column.header}
       </th>
     )
@@ -29,7 +29,7 @@ export function HeaderCell<Row>({
     <th
       scope="col"
       aria-sort={sorted && words[sorted]}
-      className={`${looks} ${end ? 'text-right' : 'text-left'}`}
+      className={`${classes} ${end ? 'text-right' : 'text-left'}`}
     >
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#ui/form.tsx'
+import { errorSentence } from '#ui/form.tsx'
 
 export type TableRows<Row> =
   | { kind: 'loading' }
@@ -24,7 +24,7 @@ export function useTableRows<Row>({ key, read, ready }: Asked<Row>): TableRows<R
     placeholderData: keepPreviousData,
     enabled: ready,
   })
-  if (error) return { kind: 'failed', message: sentenceOf(error), again: () => void refetch() }
+  if (error) return { kind: 'failed', message: errorSentence(error), again: () => void refetch() }
   if (!data) return { kind: 'loading' }
   return { kind: 'ready', ...data, stale: isPlaceholderData }
 }

@@ -27,7 +27,7 @@ interface TableProps<Row> {
   toolbar?: ReactNode
   /** What is shown instead of no rows. */
   empty: ReactNode
-  /** Acts on the picked rows; without it none can be picked. */
+  /** Actions on the picked rows; without it none can be picked. */
   bulk?: (picked: readonly string[], clear: () => void) => ReactNode
 }
 

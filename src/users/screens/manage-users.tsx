@@ -86,8 +86,8 @@ export default function ManageUsers() {
         open={open}
         onClose={() => setOpen(false)}
         title={words.makeAdminTitle(chosen?.email ?? '')}
-        act={words.makeAdmin}
-        onAct={makeAdmin}
+        action={words.makeAdmin}
+        onConfirm={makeAdmin}
       >
         <p>{words.makeAdminHint}</p>
         {chosen?.emailVerified === false && <p className="mt-2 text-error">{words.makeAdminUnverified}</p>}

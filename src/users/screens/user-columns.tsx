@@ -40,8 +40,8 @@ export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }):
       cell: (user) => <Moment at={user.createdAt} />,
     },
     {
-      key: 'acts',
-      header: words.acts,
+      key: 'actions',
+      header: words.actions,
       fixed: true,
       cell: (user) => (
         <Button

@@ -58,7 +58,7 @@ const columns: Column<DeedLine>[] = [
   { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (deed) => deed.actor },
   {
     key: 'act',
-    header: words.act,
+    header: words.action,
     sortable: true,
     fixed: true,
     cell: (deed) => deed.act.replaceAll('_', ' '),

@@ -7,7 +7,7 @@ import { mails as words } from '#contract/messages.ts'
 import type { MailState as State } from '#mail/noun.ts'
 import { Status } from '#ui/status.tsx'
 
-const looks = {
+const statusProps = {
   queued: { icon: Clock, tone: 'info' },
   sent: { icon: Check, tone: 'good' },
   kept: { icon: Archive, tone: 'plain' },
@@ -17,5 +17,5 @@ const looks = {
 
 /** What became of a mail. */
 export function MailState({ state }: { state: State }) {
-  return <Status {...looks[state]}>{words.filters[state]}</Status>
+  return <Status {...statusProps[state]}>{words.filters[state]}</Status>
 }

@@ -6,65 +6,65 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** What the home page shows of the categories: the largest catalogue has a home page of the same size. */
-export interface ShelfRows {
+export interface CategoryRows {
   /** Categories at the top that have others below them, each with those, and how many more there are. */
-  departments: { name: string; address: string; shelves: Shelf[]; more: number }[]
+  departments: { name: string; address: string; tiles: Tile[]; more: number }[]
   /** Categories at the top that have none below them. */
-  loose: Shelf[]
+  loose: Tile[]
   /** How many categories at the top are not shown. */
   more: number
 }
 
-type Shelf = Pick<Branch, 'name' | 'address' | 'picture'>
+type Tile = Pick<Branch, 'name' | 'address' | 'picture'>
 
-const mostDepartments = 8
-const mostShelves = 12
+const maxDepartments = 8
+const maxTiles = 12
 
 /** Picks what the home page shows of a tree. */
-export function shelfRows(tree: readonly Branch[]): ShelfRows {
+export function categoryRows(tree: readonly Branch[]): CategoryRows {
   const departments = tree.filter(({ children }) => children.length > 0)
   const loose = tree.filter(({ children }) => children.length === 0)
-  const shelfOf = ({ name, address, picture }: Branch): Shelf => ({ name, address, picture })
+  const tileOf = ({ name, address, picture }: Branch): Tile => ({ name, address, picture })
   return {
-    departments: departments.slice(0, mostDepartments).map(({ name, address, children }) => ({
+    departments: departments.slice(0, maxDepartments).map(({ name, address, children }) => ({
       name,
       address,
-      shelves: children.slice(0, mostShelves).map(shelfOf),
-      more: Math.max(0, children.length - mostShelves),
+      tiles: children.slice(0, maxTiles).map(tileOf),
+      more: Math.max(0, children.length - maxTiles),
     })),
-    loose: loose.slice(0, mostShelves).map(shelfOf),
-    more: Math.max(0, departments.length - mostDepartments) + Math.max(0, loose.length - mostShelves),
+    loose: loose.slice(0, maxTiles).map(tileOf),
+    more: Math.max(0, departments.length - maxDepartments) + Math.max(0, loose.length - maxTiles),
   }
 }
 
 /** The categories at the top, and below each its own with a picture. */
-export function Shelves({ rows: { departments, loose, more } }: { rows: ShelfRows }) {
+export function CategoryTiles({ rows: { departments, loose, more } }: { rows: CategoryRows }) {
   if (departments.length + loose.length === 0) return null
   return (
     <Section title={words.byCategory}>
       <div className="flex flex-col gap-6">
-        {departments.map(({ name, address, shelves, more }) => (
+        {departments.map(({ name, address, tiles, more }) => (
           <div key={address}>
             <h3 className="mb-3 font-semibold">
               <Link to={listAddress({ category: address })} className="rounded-field py-1 hover:underline">
                 {name}
               </Link>
             </h3>
-            <Tiles shelves={shelves} />
+            <Tiles tiles={tiles} />
             {more > 0 && <More to={listAddress({ category: address })}>{words.moreIn(more, name)}</More>}
           </div>
         ))}
-        {loose.length > 0 && <Tiles shelves={loose} />}
+        {loose.length > 0 && <Tiles tiles={loose} />}
         {more > 0 && <More to={listAddress({})}>{words.moreCategories(more)}</More>}
       </div>
     </Section>
   )
 }
 
-function Tiles({ shelves }: { shelves: readonly Shelf[] }) {
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className="tiles">
-      {shelves.map(({ name, address, picture }) => (
+      {tiles.map(({ name, address, picture }) => (
         <li key={address}>
           <Link to={listAddress({ category: address })}>
             <Picture

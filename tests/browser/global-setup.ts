@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 const openWithinMs = 60_000
 
 /** Starts the built demo shop, once a run, with data of its own on a free port. SHOP_URL tells the tests where. */
-export default async function openShop(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env

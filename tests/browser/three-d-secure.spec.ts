@@ -1,7 +1,7 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, congrats, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
-import { hold } from './hold.ts'
+import { hold } from './hold-requests.ts'
 import { chargesOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 

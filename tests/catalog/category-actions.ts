@@ -3,7 +3,7 @@ import { aCategory } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
 /** What an admin does with the categories of a shop, and what everybody sees of them then. */
-export function treeActs(shop: TestShop, admin: SignedIn) {
+export function categoryActions(shop: TestShop, admin: SignedIn) {
   const listed = () => shop.call('listCategories')
   return {
     add: async (name: string, parentId?: string | null) =>

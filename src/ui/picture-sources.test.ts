@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { heldPicture } from './held-picture.ts'
+import { pictureSources } from './picture-sources.ts'
 
 test('a picture of the shop’s own is offered to a card in the two widths that it can use', () => {
-  const picture = heldPicture('/pictures/demo/brake-pads-640.webp', 'card')
+  const picture = pictureSources('/pictures/demo/brake-pads-640.webp', 'card')
   expect(picture).toMatchObject({
     src: '/pictures/demo/brake-pads-640.webp',
     avif: '/pictures/demo/brake-pads-320.avif 320w, /pictures/demo/brake-pads-640.avif 640w',
@@ -14,7 +14,7 @@ test('a picture of the shop’s own is offered to a card in the two widths that 
 
 test('beside a line of text the smallest is enough, whichever width the link names', () => {
   for (const width of [320, 640, 1280]) {
-    expect(heldPicture(`/pictures/demo/spark-plug-m14-${width}.webp`, 'thumb')).toMatchObject({
+    expect(pictureSources(`/pictures/demo/spark-plug-m14-${width}.webp`, 'thumb')).toMatchObject({
       src: '/pictures/demo/spark-plug-m14-320.webp',
       avif: '/pictures/demo/spark-plug-m14-320.avif',
       sizes: undefined,
@@ -24,7 +24,7 @@ test('beside a line of text the smallest is enough, whichever width the link nam
 
 test('what an admin uploaded is there as WebP only, on a ground of its own', () => {
   const hash = '0123456789abcdef0123456789abcdef'
-  const picture = heldPicture(`/pictures/uploads/${hash}-1280.webp`, 'large')
+  const picture = pictureSources(`/pictures/uploads/${hash}-1280.webp`, 'large')
   expect(picture).toMatchObject({ avif: undefined, ground: false })
   expect(picture?.webp.split(', ')).toEqual([
     `/pictures/uploads/${hash}-320.webp 320w`,
@@ -41,4 +41,4 @@ test.each([
   '/pictures/demo/brake-pads-800.webp',
   'https://pictures.example/pictures/demo/brake-pads-640.webp',
   '',
-])('any other link stays as it is: %s', (link) => expect(heldPicture(link, 'card')).toBeUndefined())
+])('any other link stays as it is: %s', (link) => expect(pictureSources(link, 'card')).toBeUndefined())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { untilAlive } from './alive.ts'
 import { aProduct } from './builders.ts'
-import { hold } from './hold.ts'
+import { hold } from './hold-requests.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 /* Pages start without user input. No test here moves the pointer, types or scrolls before it says so. */
@@ -17,14 +17,14 @@ test('a public page comes alive by itself', async ({ page, request }) => {
   const product = /"(\/products\/[^"]+)"/.exec(list)?.[1] ?? ''
   for (const path of ['/', '/allProducts', product, '/blogs', '/myportfolio']) {
     await page.goto(path)
-    await untilAlive(page)
+    await waitForHydration(page)
   }
 })
 
 test('a page comes alive although a picture never comes', async ({ page }) => {
   await page.route('**/banner-1*', () => {})
   await page.goto('/', { waitUntil: 'commit' })
-  await untilAlive(page)
+  await waitForHydration(page)
 })
 
 test('all four slides are there, and turn by themselves', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the slides stand still where less motion is wanted, and while they are pau
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.fastForward(turnMs * 3)
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -61,7 +61,7 @@ test('the slides stand still where less motion is wanted, and while they are pau
 
 test('the slides are turned by key', async ({ page }) => {
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await dot(page, 1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
@@ -132,7 +132,7 @@ test('an early click on Pause leaves slides standing that stand still by themsel
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   wakeUp()
-  await untilAlive(page)
+  await waitForHydration(page)
   // What is waiting to be shown is shown.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
@@ -157,17 +157,17 @@ test('a click that comes while React takes the page over is done once, not twice
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
   await page.getByRole('button', { name: 'Pause the slides' }).dispatchEvent('click')
   await page.evaluate('goOn()')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
 test('a page that one comes back to turns its slides too', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.goto('/blogs')
   await page.goBack()
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.clock.fastForward(turnMs)
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Gives the focus a place when what held it has gone, as a button goes with its row: the heading of the page. Without
  * it the focus falls to the top of the document, and who works by keyboard or screen reader begins anew.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let held: Element | undefined
     const hold = ({ target }: FocusEvent) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { originOf } from './origin.ts'
+import { returnPath } from './return-path.ts'
 
 test('after log-in one comes back to where one came from, its search included', () => {
-  expect(originOf('?from=%2Ftools%2Fa1%3Fquantity%3D4%23form')).toBe('/tools/a1?quantity=4#form')
+  expect(returnPath('?from=%2Ftools%2Fa1%3Fquantity%3D4%23form')).toBe('/tools/a1?quantity=4#form')
 })
 
 test('without an origin one comes home', () => {
-  expect(originOf('')).toBe('/')
+  expect(returnPath('')).toBe('/')
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   '\u2028//evil.example',
   '/\u0000/evil.example',
 ])('never leaves the shop for %j', (from) => {
-  const origin = originOf(`?from=${encodeURIComponent(from)}`)
+  const origin = returnPath(`?from=${encodeURIComponent(from)}`)
   expect(URL.parse(origin, 'https://shop.example')?.origin).toBe('https://shop.example')
 })

@@ -4,13 +4,13 @@ import {
   countCategories,
   findCategory,
   findNamed,
-  holdTree,
   insertCategory,
   listSiblings,
-  lockTree,
+  lockTreeExclusive,
+  lockTreeShared,
   updateCategory,
 } from '#catalog/store/tree.ts'
-import { mostCategories } from '#catalog/tree.ts'
+import { maxCategories } from '#catalog/tree.ts'
 import { pathSign } from '#contract/category-path.ts'
 import { refusals, rules } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
@@ -20,7 +20,7 @@ import type { Admin } from './admin.ts'
 import { refusingBrokenTree } from './broken-tree.ts'
 
 /** Where a product is to be filed. What is not given stays as it is. */
-export interface Filing {
+export interface CategoryChoice {
   readonly categoryId?: string | null | undefined
   /** A name, or the path to it as it is written: `Parts › Brakes`. */
   readonly category?: string | undefined
@@ -29,16 +29,19 @@ export interface Filing {
 }
 
 /** What a product says of its category. */
-export interface Filed {
+export interface AssignedCategory {
   readonly categoryId: string | null
   readonly category: string
 }
 
 /** Keeps the tree as it is while a product is filed, before anything else is locked; alone where it will be changed. */
-export async function enterTree(tx: Tx, { categoryId, category = '', department }: Filing): Promise<void> {
+export async function lockTreeFor(
+  tx: Tx,
+  { categoryId, category = '', department }: CategoryChoice,
+): Promise<void> {
   if (categoryId === undefined && category === '' && department === undefined) return
   const isKnown = categoryId !== undefined || (await findByWords(tx, category)).length > 0
-  await (isKnown && department === undefined ? holdTree(tx) : lockTree(tx))
+  await (isKnown && department === undefined ? lockTreeShared(tx) : lockTreeExclusive(tx))
 }
 
 /**
@@ -46,12 +49,12 @@ export async function enterTree(tx: Tx, { categoryId, category = '', department 
  * when one is given, which the audit log tells. Answers what the product says then, and whether the tree was changed.
  * @throws Refusal `conflict` for a category that is gone, for a path that leads nowhere, and for a name that several have.
  */
-export async function fileUnder(
+export async function assignCategory(
   tx: Tx,
-  { categoryId, category, department }: Filing,
-  before: Filed,
+  { categoryId, category, department }: CategoryChoice,
+  before: AssignedCategory,
   by: Admin,
-): Promise<Filed & { readonly changed: boolean }> {
+): Promise<AssignedCategory & { readonly changed: boolean }> {
   const chosen = await choose(tx, { categoryId, category, department }, before)
   if (chosen === undefined) return { categoryId: null, category: '', changed: false }
   const filed = { categoryId: chosen.id, category: chosen.name }
@@ -75,8 +78,8 @@ type Chosen = CategoryPlace & { readonly isNew: boolean }
 
 async function choose(
   tx: Tx,
-  { categoryId, category, department }: Filing,
-  before: Filed,
+  { categoryId, category, department }: CategoryChoice,
+  before: AssignedCategory,
 ): Promise<Chosen | undefined> {
   const id = categoryId === undefined && category === undefined ? before.categoryId : categoryId
   if (id === null || (id === undefined && category === '')) return undefined
@@ -84,7 +87,7 @@ async function choose(
   const words = category ?? ''
   const found = await findByWords(tx, words)
   // A name that several have still means the one that the product is in.
-  const one = found.find((each) => each.id === before.categoryId) ?? (await theOne(tx, found, department))
+  const one = found.find((each) => each.id === before.categoryId) ?? (await onlyMatch(tx, found, department))
   if (one !== undefined) return known(one)
   if (words.includes(pathSign)) throw missing()
   return { ...(await addNamed(tx, words, null)), isNew: true }
@@ -104,7 +107,7 @@ function refused(code: string, sentence: string): Refusal {
 }
 
 /** The one that is meant among categories of one name; undefined where there is none. */
-async function theOne(
+async function onlyMatch(
   tx: Tx,
   found: readonly CategoryPlace[],
   department: string | undefined,
@@ -153,7 +156,7 @@ async function topCategory(tx: Tx, name: string): Promise<CategoryPlace> {
 export async function addNamed(tx: Tx, name: string, parentId: string | null): Promise<CategoryPlace> {
   if (name.length > 80)
     throw new Refusal('invalid', 'invalid', rules.tooLong(80), { fields: { category: rules.tooLong(80) } })
-  if ((await countCategories(tx)) >= mostCategories)
+  if ((await countCategories(tx)) >= maxCategories)
     throw refused('categories_too_many', refusals.categoriesTooMany)
   const parent = parentId === null ? undefined : await findCategory(tx, parentId)
   if (parentId !== null && parent === undefined) throw missing()

@@ -1,8 +1,8 @@
 /** How large a picture is shown: beside a line of text, on a card, or as what the page is about. */
-export type Shown = 'thumb' | 'card' | 'large'
+export type PictureSize = 'thumb' | 'card' | 'large'
 
 /** The files of a picture that the shop holds itself, as `srcset` wants them. */
-export interface HeldPicture {
+export interface PictureSources {
   /** What a browser without `srcset` takes. */
   readonly src: string
   readonly avif: string | undefined
@@ -26,7 +26,7 @@ const places = {
 const pattern = /^\/pictures\/(demo|uploads)\/(?!banner-)([\w-]+)-(?:320|640|1280)\.webp$/
 
 /** The files behind the link of a picture that the shop holds in three widths; undefined for any other link. */
-export function heldPicture(link: string, shown: Shown): HeldPicture | undefined {
+export function pictureSources(link: string, shown: PictureSize): PictureSources | undefined {
   const [, folder, name] = pattern.exec(link) ?? []
   if (folder === undefined || name === undefined) return undefined
   const { widths, middle, sizes } = places[shown]

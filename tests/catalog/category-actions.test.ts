@@ -3,11 +3,11 @@ import { anAdmin, aProduct } from '../builders.ts'
 import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { treeActs } from './tree-acts.ts'
+import { categoryActions } from './category-actions.ts'
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { add, edit, listed, one, namesBelow, chain, productOf } = treeActs(shop, admin)
+const { add, edit, listed, one, namesBelow, chain, productOf } = categoryActions(shop, admin)
 
 describe('a category', () => {
   it('is added at any level, counts what is below it, and is written down', async () => {

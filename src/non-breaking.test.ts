@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { nonBreaking } from './non-breaking.ts'
 
 /** The same with `~` for the space that no line ends at. */
-const seen = (text: string) => unbroken(text).replaceAll('\u00a0', '~')
+const seen = (text: string) => nonBreaking(text).replaceAll('\u00a0', '~')
 
 test.each([
   ['Brake Disc, Vented 280 × 22 mm', 'Brake Disc, Vented 280~×~22~mm'],
@@ -25,5 +25,5 @@ test.each([
   '2 vans',
   '',
 ])('where nothing is measured, %j may end a line anywhere', (text) => {
-  expect(unbroken(text)).toBe(text)
+  expect(nonBreaking(text)).toBe(text)
 })

@@ -6,6 +6,6 @@ const beforeUnit =
 const besideCross = / (?=[×±] ?\d)|(?<= [×±]) (?=\d)/g
 
 /** Text whose measures stay on one line: `280 × 22 mm` never ends a line after a number or a cross. */
-export function unbroken(text: string): string {
+export function nonBreaking(text: string): string {
   return text.replace(besideCross, noBreakSpace).replace(beforeUnit, `$1${noBreakSpace}`)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatWhole } from './whole.ts'
+import { formatInteger } from './format-integer.ts'
 
 test('counts are grouped by thousands, as Intl groups them', () => {
-  expect([0, 7, 999, 1000, 1204, 1_000_000].map(formatWhole)).toEqual([
+  expect([0, 7, 999, 1000, 1204, 1_000_000].map(formatInteger)).toEqual([
     '0',
     '7',
     '999',

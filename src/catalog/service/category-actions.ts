@@ -4,7 +4,7 @@ import {
   deleteCategory,
   findCategory,
   listSiblings,
-  lockTree,
+  lockTreeExclusive,
   setPositions,
   updateCategory,
 } from '#catalog/store/tree.ts'
@@ -12,8 +12,8 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import type { Admin, CatalogShop } from './admin.ts'
+import { addNamed, place } from './assign-category.ts'
 import { refusingBrokenTree } from './broken-tree.ts'
-import { addNamed, place } from './file-under.ts'
 
 /**
  * Adds a category below another, or at the top, and answers its id.
@@ -25,7 +25,7 @@ export async function addCategory(
   by: Admin,
 ): Promise<string> {
   const id = await db.transaction().execute(async (tx) => {
-    await lockTree(tx)
+    await lockTreeExclusive(tx)
     const added = await addNamed(tx, name, parentId)
     await write(tx, by, 'add', added.id, { after: { name, parentId } })
     return added.id
@@ -55,7 +55,7 @@ export async function editCategory(
   by: Admin,
 ): Promise<boolean> {
   const modified = await db.transaction().execute(async (tx) => {
-    await lockTree(tx)
+    await lockTreeExclusive(tx)
     const before = await existing(tx, id)
     if (parentId !== undefined && parentId !== before.parentId) await place(tx, before, parentId)
     const moved = await existing(tx, id)
@@ -81,7 +81,7 @@ export async function editCategory(
  */
 export async function removeCategory({ db, changes }: CatalogShop, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockTree(tx)
+    await lockTreeExclusive(tx)
     const gone = await existing(tx, id)
     const parent = gone.parentId === null ? undefined : await findCategory(tx, gone.parentId)
     const [siblings, children] = [await listSiblings(tx, gone.parentId), await listSiblings(tx, id)]
