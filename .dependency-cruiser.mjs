@@ -64,7 +64,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/orders/(states|holding)[.]ts$',
+  '^src/orders/(states|hold-limits)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',

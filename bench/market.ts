@@ -3,7 +3,7 @@ import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
 import { draft } from '#mail/post.ts'
 import { fromMinor, sum, times } from '#money.ts'
-import { type HoldLimits, usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
 import { type OrderRow, orderOf } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
@@ -29,9 +29,9 @@ export interface Buyer {
 
 /** A bench's buyers pay for nothing. */
 export const limits: HoldLimits = {
-  ...usualLimits,
-  orders: { ...usualLimits.orders, paid: 9999 },
-  pieces: { ...usualLimits.pieces, paid: 99_999_999 },
+  ...defaultHoldLimits,
+  orders: { ...defaultHoldLimits.orders, paid: 9999 },
+  pieces: { ...defaultHoldLimits.pieces, paid: 99_999_999 },
 }
 
 /** Stock enough for every round, with its line in the ledger. */

@@ -1,5 +1,5 @@
 import { toWire } from '#money.ts'
-import { usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import type { SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'
@@ -60,7 +60,7 @@ export async function besieged(shops: Shops, { who, make }: Attack): Promise<Fig
 
 /** The most unpaid orders that the shop's own settings allow: to one account of any kind, or to a network. */
 function mostOrders(accounts: number): number {
-  const { paid, network } = usualLimits.orders
+  const { paid, network } = defaultHoldLimits.orders
   return accounts === 1 ? paid : network
 }
 

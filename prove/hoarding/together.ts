@@ -1,4 +1,4 @@
-import { usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, aPayer, aProduct, type SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import { atMost, exactly, type Figure, none, type Scale } from '../proof.ts'
@@ -11,7 +11,7 @@ const crowd = 64
 export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const rounds = scale === 'full' ? 10 : 3
-  const { orders, sharePercent } = usualLimits
+  const { orders, sharePercent } = defaultHoldLimits
   const cases = [
     {
       who: 'a new account',

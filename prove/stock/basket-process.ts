@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/open.ts'
-import type { HoldLimits } from '#orders/holding.ts'
+import type { HoldLimits } from '#orders/hold-limits.ts'
 import { type Buyer, place } from '#orders/service/place.ts'
 import type { OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
-import type { HoldLimits } from '#orders/holding.ts'
+import type { HoldLimits } from '#orders/hold-limits.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
 

@@ -16,11 +16,11 @@ import type { IsWeak } from '#identity/weak-passwords.ts'
 import { jobs } from '#jobs/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
+import type { CronJob } from '#jobs/worker.ts'
 import type { Carrier } from '#mail/carrier.ts'
 import { mail } from '#mail/declares.ts'
 import { orders } from '#orders/declares.ts'
-import type { Till } from '#orders/till.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { privacy } from '#privacy/declares.ts'
@@ -38,7 +38,7 @@ declare module '#declared.ts' {
 
 /** What is open before anything is served; each part of the shop takes what it needs of it. */
 export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
-  readonly till: Till
+  readonly paymentCloser: PaymentCloser
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
@@ -57,7 +57,7 @@ interface Declared {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
   /** Its jobs that come round by the clock. */
-  readonly rounds?: readonly Round[] | ((shop: Opened) => readonly Round[])
+  readonly cronJobs?: readonly CronJob[] | ((shop: Opened) => readonly CronJob[])
   /** What the hourly sweep removes. */
   readonly sweeps?: readonly Sweep[]
 }
@@ -105,6 +105,6 @@ export function tasksOf(shop: Opened): EveryTask {
 }
 
 /** Which jobs come round by the clock. */
-export function roundsOf(shop: Opened): Round[] {
-  return declared.flatMap(({ rounds = [] }) => (typeof rounds === 'function' ? rounds(shop) : rounds))
+export function cronJobsOf(shop: Opened): CronJob[] {
+  return declared.flatMap(({ cronJobs = [] }) => (typeof cronJobs === 'function' ? cronJobs(shop) : cronJobs))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type HoldLimits, usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
 
 const portWords = 'a port number, at most 65535'
@@ -55,8 +55,8 @@ export const environment = z.object({
     .regex(/^\d{1,5}$/, 'a whole number of minutes')
     .transform(Number)
     .default(30),
-  UNPAID_ORDERS: most(usualLimits.orders),
-  HELD_PIECES: most(usualLimits.pieces),
+  UNPAID_ORDERS: most(defaultHoldLimits.orders),
+  HELD_PIECES: most(defaultHoldLimits.pieces),
   HELD_SHARE: z
     .string()
     .regex(
@@ -67,7 +67,7 @@ export const environment = z.object({
       const [sharePercent = 0, networkSharePercent = 0] = text.split(',').map(Number)
       return { sharePercent, networkSharePercent }
     })
-    .default(usualLimits),
+    .default(defaultHoldLimits),
   KEEP_BACKUPS: z
     .string()
     .regex(/^\d{1,3}$/, 'a whole number of backups, 0 for none')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import type { Till } from '#orders/till.ts'
 import { type Gateway, openGateway } from '#payments/gateway.ts'
-import { openTill } from '#payments/service/close.ts'
+import { makePaymentCloser } from '#payments/service/close.ts'
 import { checkKeys } from '#payments/service/keys.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ interface Payments {
   /** How the payment page reaches the provider. */
   readonly page: { readonly kind: 'stripe' | 'sandbox'; readonly publishableKey: string }
   readonly gateway: Gateway
-  readonly till: Till
+  readonly paymentCloser: PaymentCloser
   close(): Promise<void>
 }
 
@@ -30,13 +30,13 @@ export async function openPayments({ app, config, orders, log }: Options): Promi
   const { secretKey, webhookSecret, publishableKey } = provider.keys
   const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
   const shop = { ...orders, gateway, log }
-  const till = openTill(shop)
+  const paymentCloser = makePaymentCloser(shop)
   // Beside the start, which does not wait for another company.
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
     gateway,
-    till,
+    paymentCloser,
     close: provider.close,
   }
 }

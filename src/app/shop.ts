@@ -19,7 +19,7 @@ import { pageAddress } from '#site/page-address.ts'
 import { openCarrier } from './carrier.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
-import { type Opened, roundsOf, serveDeclared, tasksOf } from './declares.ts'
+import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
@@ -148,7 +148,7 @@ async function open(
     connection: database.connection,
     workers: config.databaseUrl === undefined ? 'single' : 'shared',
     tasks: tasksOf(parts),
-    rounds: roundsOf(parts),
+    cronJobs: cronJobsOf(parts),
     log,
   })
   opened.defer(() => worker.stop())

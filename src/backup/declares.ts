@@ -1,4 +1,4 @@
-import { backupRounds, backupTasks, type Nightly } from './jobs.ts'
+import { backupCronJobs, backupTasks, type Nightly } from './jobs.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
@@ -24,5 +24,5 @@ interface Site extends Omit<Nightly, 'folder' | 'keep'> {
 export const backups = {
   tasks: ({ backupFolder, keepBackups, ...shop }: Site) =>
     backupTasks({ ...shop, folder: backupFolder, keep: keepBackups }),
-  rounds: ({ keepBackups }: Site) => (keepBackups > 0 ? backupRounds : []),
+  cronJobs: ({ keepBackups }: Site) => (keepBackups > 0 ? backupCronJobs : []),
 }

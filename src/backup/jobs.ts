@@ -4,7 +4,7 @@ import { raise } from '#alarms/raise.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
+import type { CronJob } from '#jobs/worker.ts'
 import { backup, type ShopData } from './write.ts'
 
 export interface Nightly extends ShopData {
@@ -18,7 +18,7 @@ export interface Nightly extends ShopData {
 }
 
 /** At half past two at night (UTC); a shop that was down then catches up within the day. */
-export const backupRounds: readonly Round[] = [
+export const backupCronJobs: readonly CronJob[] = [
   { job: 'backup', cron: '30 2 * * *', catchUpMs: 20 * 3600 * 1000, maxAttempts: 4 },
 ]
 

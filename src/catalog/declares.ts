@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import { serveCatalog } from './calls.ts'
 import { servePictures } from './picture/calls.ts'
-import { pictureRounds, pictureTasks } from './picture/jobs.ts'
+import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
 import type { CatalogShop } from './service/admin.ts'
 
 declare module '#declared.ts' {
@@ -55,5 +55,5 @@ export const catalog = {
   },
   tasks: ({ pictures, clock }: { readonly pictures: string; readonly clock: Clock }) =>
     pictureTasks(pictures, clock),
-  rounds: pictureRounds,
+  cronJobs: pictureCronJobs,
 }

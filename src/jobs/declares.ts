@@ -1,4 +1,4 @@
-import { sweepRounds } from './sweep.ts'
+import { sweepCronJobs } from './sweep.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
@@ -15,4 +15,4 @@ declare module '#declared.ts' {
 }
 
 /** What jobs add to the shop; the task of the sweep is made where all sweeps are known. */
-export const jobs = { rounds: sweepRounds }
+export const jobs = { cronJobs: sweepCronJobs }

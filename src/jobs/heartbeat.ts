@@ -15,7 +15,7 @@ export interface Limits {
  * Three beats may be missed before a job is told to stop; then it has ten seconds before another process may begin it.
  * One whose process died is begun within a minute: 40 seconds, the round that finds it, and the worker's next look.
  */
-export const usualLimits: Limits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
+export const defaultHeartbeatLimits: Limits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
 
 /** The job may be done by another process now: nothing more of it may be done here. */
 export class JobLost extends Error {

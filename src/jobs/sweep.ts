@@ -1,7 +1,7 @@
 import type { Sweep } from '#db/ended.ts'
 import type { Db } from '#db/open.ts'
 import type { Tasks } from './tasks.ts'
-import type { Round } from './worker.ts'
+import type { CronJob } from './worker.ts'
 
 const batch = 1000
 /** The rest of a great heap is left to the next round, so that no round takes long. */
@@ -17,4 +17,4 @@ export function sweepTasks(db: Db, sweeps: readonly Sweep[]): Required<Pick<Task
   }
 }
 
-export const sweepRounds: readonly Round[] = [{ job: 'sweep', cron: '17 * * * *' }]
+export const sweepCronJobs: readonly CronJob[] = [{ job: 'sweep', cron: '17 * * * *' }]

@@ -14,13 +14,13 @@ import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
 import type { Jobs } from '#declared.ts'
-import { type Heartbeat, type Limits, startHeartbeat, usualLimits } from './heartbeat.ts'
+import { defaultHeartbeatLimits, type Heartbeat, type Limits, startHeartbeat } from './heartbeat.ts'
 import { free, type GivenUp, takeOver } from './locks.ts'
 import { nameJobsWithoutNotify } from './queue.ts'
 import { type Tasks, taskList } from './tasks.ts'
 
 /** A job that comes round by the clock, as a cron line in UTC. */
-export interface Round {
+export interface CronJob {
   readonly job: keyof Jobs & string
   readonly cron: string
   /** For how long a round that was missed is still made good; none without it. */
@@ -35,7 +35,7 @@ interface Options {
   /** Whether other processes may be doing jobs on this database: `single` only on the embedded one, which one process holds. */
   readonly workers: 'single' | 'shared'
   readonly tasks: Tasks
-  readonly rounds: readonly Round[]
+  readonly cronJobs: readonly CronJob[]
   /** Only tests have shorter ones. */
   readonly limits?: Limits
   readonly log: {
@@ -60,7 +60,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
  * database was away. `stop` takes no new job and waits for those under way; those of more than five seconds are told to end.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { workers, log, limits = usualLimits } = options
+  const { workers, log, limits = defaultHeartbeatLimits } = options
   const pool = openPool(
     {
       ...options.connection,
@@ -155,7 +155,7 @@ async function raiseAlarm({ db, log }: Options, id: string, name: string, reason
 
 function runOn(
   pgPool: pg.Pool,
-  { tasks, rounds, log }: Options,
+  { tasks, cronJobs, log }: Options,
   heartbeat: Heartbeat,
   events: WorkerEvents,
 ): Promise<Runner> {
@@ -167,7 +167,7 @@ function runOn(
     pollInterval: 1000,
     taskList: taskList(tasks, { pool: pgPool, heartbeat }),
     parsedCronItems: parseCronItems(
-      rounds.map(({ job, cron, catchUpMs = 0, maxAttempts }) => ({
+      cronJobs.map(({ job, cron, catchUpMs = 0, maxAttempts }) => ({
         task: job,
         match: cron,
         options: { backfillPeriod: catchUpMs, ...(maxAttempts === undefined ? {} : { maxAttempts }) },

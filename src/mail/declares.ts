@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { serveMail } from './calls.ts'
 import type { Carrier } from './carrier.ts'
-import { mailRounds, mailTasks } from './jobs.ts'
+import { mailCronJobs, mailTasks } from './jobs.ts'
 import { mailSweep } from './store/let-out.ts'
 
 declare module '#declared.ts' {
@@ -40,6 +40,6 @@ interface MailShop {
 export const mail = {
   serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveMail(app, db),
   tasks: ({ db, carrier, shopUrl, timeZone }: MailShop) => mailTasks(db, carrier, { shopUrl, timeZone }),
-  rounds: mailRounds,
+  cronJobs: mailCronJobs,
   sweeps: [mailSweep],
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
+import type { CronJob } from '#jobs/worker.ts'
 import { mailAlarms } from './alarm-mails.ts'
 import type { Carrier } from './carrier.ts'
 import { giveUpStranded, probe, send } from './service.ts'
@@ -19,7 +19,7 @@ export function mailTasks(
   }
 }
 
-export const mailRounds: readonly Round[] = [
+export const mailCronJobs: readonly CronJob[] = [
   { job: 'give_up_mails', cron: '41 * * * *' },
   { job: 'probe_mail', cron: '* * * * *' },
   { job: 'mail_alarms', cron: '* * * * *' },

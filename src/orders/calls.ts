@@ -4,17 +4,17 @@ import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import type { PaymentCloser } from './payment-closer.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
-import { listAll, listOwn, one } from './service/read.ts'
+import { findOne, listAll, listOwn } from './service/read.ts'
 import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
-import type { Till } from './till.ts'
-import { keyedWish, orderOnWire, wishFromWire } from './wire.ts'
+import { idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
-export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): void {
+export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser: PaymentCloser): void {
   serve(app, 'allOrders', async ({ query, reply }) => {
     const { orders, next } = await listAll(shop.db, query)
     linkNext(reply, 'allOrders', query, next)
@@ -29,14 +29,14 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, till: Till): 
     linkNext(reply, 'ownOrders', query, next)
     return orders.map(orderOnWire)
   })
-  serve(app, 'oneOrder', async ({ params, bearer }) => orderOnWire(await one(shop.db, bearer, params.id)))
+  serve(app, 'oneOrder', async ({ params, bearer }) => orderOnWire(await findOne(shop.db, bearer, params.id)))
   serve(app, 'removeOrder', async ({ params, bearer, request }) => {
-    await remove(shop, till.oneAnswer(), bearer, { id: params.id, requestId: request.id })
+    await remove(shop, paymentCloser.withDeadline(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
-    const wish = wishFromWire(body)
-    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], keyedWish(wish))
+    const wish = orderRequestFromWire(body)
+    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(wish))
     const { productId, quantity, ...rest } = wish
     const order = { lines: [{ productId, quantity }], ...rest }
     return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)

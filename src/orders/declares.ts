@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serveOrders } from './calls.ts'
-import { orderRounds, orderTasks } from './jobs.ts'
+import { orderCronJobs, orderTasks } from './jobs.ts'
+import type { PaymentCloser } from './payment-closer.ts'
 import type { OrderShop } from './shop.ts'
-import type { Till } from './till.ts'
 
 declare module '#declared.ts' {
   interface Acts {
@@ -28,14 +28,14 @@ declare module '#declared.ts' {
   }
 }
 
-interface Counter extends OrderShop {
-  readonly till: Till
+interface DeclaringShop extends OrderShop {
+  readonly paymentCloser: PaymentCloser
   readonly log: Parameters<typeof orderTasks>[2]
 }
 
 /** What orders add to the shop. */
 export const orders = {
-  serve: (app: FastifyInstance, shop: Counter) => serveOrders(app, shop, shop.till),
-  tasks: (shop: Counter) => orderTasks(shop, shop.till, shop.log),
-  rounds: orderRounds,
+  serve: (app: FastifyInstance, shop: DeclaringShop) => serveOrders(app, shop, shop.paymentCloser),
+  tasks: (shop: DeclaringShop) => orderTasks(shop, shop.paymentCloser, shop.log),
+  cronJobs: orderCronJobs,
 }

@@ -1,16 +1,16 @@
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
-import { goThrough } from './round.ts'
+import type { CronJob } from '#jobs/worker.ts'
+import { runBatchJob } from './batch-job.ts'
+import type { PaymentCloser } from './payment-closer.ts'
 import { release } from './service/cancel.ts'
 import type { OrderShop } from './shop.ts'
 import { findOverdue } from './store/holds.ts'
-import type { Till } from './till.ts'
 
-export const orderRounds: readonly Round[] = [{ job: 'release_holds', cron: '* * * * *' }]
+export const orderCronJobs: readonly CronJob[] = [{ job: 'release_holds', cron: '* * * * *' }]
 
 export function orderTasks(
   shop: OrderShop,
-  till: Till,
+  paymentCloser: PaymentCloser,
   log: {
     info(details: object, message: string): void
     warn(details: object, message: string): void
@@ -19,11 +19,11 @@ export function orderTasks(
   return {
     release_holds: () => {
       const now = shop.clock()
-      return goThrough({
+      return runBatchJob({
         log,
         what: 'unpaid orders',
         next: (after, limit) => findOverdue(shop.db, { now, after, limit }),
-        work: (id) => release(shop, till, id),
+        work: (id) => release(shop, paymentCloser, id),
       })
     },
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromMinor, largestAmount, times } from '#money.ts'
-import { lineTotal, mostLines } from './noun.ts'
+import { lineTotal, maxLines } from './noun.ts'
 
 it('a line costs the price of one piece as often as there are pieces', () => {
   expect(lineTotal(fromMinor(1999), 1)).toEqual(fromMinor(1999))
@@ -10,9 +10,9 @@ it('a line costs the price of one piece as often as there are pieces', () => {
 
 it('a line has no total that could not be added up exactly with 99 others', () => {
   const price = fromMinor(99_999_999)
-  const most = Math.floor(largestAmount.minor / mostLines / price.minor)
+  const most = Math.floor(largestAmount.minor / maxLines / price.minor)
   const largest = lineTotal(price, most)
-  expect(largest && times(largest, mostLines).minor).toBe(price.minor * most * mostLines)
+  expect(largest && times(largest, maxLines).minor).toBe(price.minor * most * maxLines)
   expect(lineTotal(price, most + 1)).toBeUndefined()
   expect(lineTotal(price, 1e15)).toBeUndefined()
 })

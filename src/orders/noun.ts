@@ -20,7 +20,7 @@ export interface OrderLine {
 }
 
 /** The most products that one order holds. */
-export const mostLines = 100
+export const maxLines = 100
 
 /** An order as the shop keeps it, with its lines. */
 export interface OrderRow {
@@ -138,7 +138,7 @@ function lineOf(line: OrderLine): Line {
 
 /** The price of all pieces of a line; undefined when it is so large that a full basket of such lines is not counted exactly. */
 export function lineTotal(price: Money, quantity: number): Money | undefined {
-  const fits = quantity <= fitsInto(times(price, mostLines), largestAmount)
+  const fits = quantity <= fitsInto(times(price, maxLines), largestAmount)
   return fits ? times(price, quantity) : undefined
 }
 
@@ -169,12 +169,12 @@ export function orderNumber(id: string): string {
 }
 
 /** What a parcel needs, in the order in which the purchase form asks for it. */
-const forShipping = ['name', 'address', 'phone'] as const
-export type ForShipping = (typeof forShipping)[number]
+const shippingFields = ['name', 'address', 'phone'] as const
+export type ShippingField = (typeof shippingFields)[number]
 
 /** What an order lacks to be shipped. Nothing of it is required to order (spec §5). */
-export function lacksForShipping(order: Readonly<Record<ForShipping, string>>): ForShipping[] {
-  return forShipping.filter((field) => order[field].trim() === '')
+export function missingForShipping(order: Readonly<Record<ShippingField, string>>): ShippingField[] {
+  return shippingFields.filter((field) => order[field].trim() === '')
 }
 
 /** Who acts: the person behind a call. */

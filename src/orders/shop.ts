@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
-import type { HoldLimits } from './holding.ts'
+import type { HoldLimits } from './hold-limits.ts'
 
 /** What the orders of a shop stand on. */
 export interface OrderShop extends DbAndPool {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#refusal.ts'
 import type { Payment, Shipment } from './noun.ts'
-import { leadsTo, placed, type State, type StepName, steps, take } from './states.ts'
+import { nextState, placed, requireNextState, type State, type StepName, steps } from './states.ts'
 
 const payments: Payment[] = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']
 const shipments: Shipment[] = ['pending', 'shipped', 'cancelled']
@@ -70,10 +70,10 @@ describe('an order', () => {
     'takes the step %s from %s only where the table says so',
     (name, from, state) => {
       const expected = allowed[name][from]
-      const next = leadsTo(name, state)
+      const next = nextState(name, state)
       expect(next && said(next)).toBe(expected)
-      if (expected === undefined) expect(() => take(name, state)).toThrow(Refusal)
-      else expect(said(take(name, state))).toBe(expected)
+      if (expected === undefined) expect(() => requireNextState(name, state)).toThrow(Refusal)
+      else expect(said(requireNextState(name, state))).toBe(expected)
     },
   )
 
@@ -83,7 +83,7 @@ describe('an order', () => {
       before = reached.size
       for (const state of states.filter((state) => reached.has(said(state))))
         for (const name of names) {
-          const next = leadsTo(name, state)
+          const next = nextState(name, state)
           if (next) reached.add(said(next))
         }
     }
@@ -101,6 +101,6 @@ describe('an order', () => {
     ['refund_part', { payment: 'unpaid', shipment: 'shipped' }, 'order_unpaid'],
     ['refund_whole', { payment: 'processing', shipment: 'pending' }, 'order_unpaid'],
   ] as const)('says why it refuses the step %s from %o', (name, state, code) => {
-    expect(() => take(name, state)).toThrow(expect.objectContaining({ kind: 'conflict', code }))
+    expect(() => requireNextState(name, state)).toThrow(expect.objectContaining({ kind: 'conflict', code }))
   })
 })

@@ -49,7 +49,7 @@ export const steps = {
 export type StepName = keyof typeof steps
 
 /** Where a step leads from a state; undefined when it is not allowed there. */
-export function leadsTo(name: StepName, { payment, shipment }: State): State | undefined {
+export function nextState(name: StepName, { payment, shipment }: State): State | undefined {
   const step: Step = steps[name]
   const next = { payment: step.payment[payment], shipment: step.shipment[shipment] }
   if (next.payment === undefined || next.shipment === undefined) return undefined
@@ -57,8 +57,8 @@ export function leadsTo(name: StepName, { payment, shipment }: State): State | u
 }
 
 /** Where a step leads from a state. @throws Refusal `conflict` that says what stands in the way. */
-export function take(name: StepName, state: State): State {
-  const next = leadsTo(name, state)
+export function requireNextState(name: StepName, state: State): State {
+  const next = nextState(name, state)
   if (next === undefined) throw obstacle(name, state)
   return next
 }

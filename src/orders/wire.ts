@@ -56,9 +56,9 @@ export function productIdOnWire(productId: string) {
 }
 
 /** A checked body. */
-type WishBody = z.output<typeof calls.placeOrder.body>
+type OrderBody = z.output<typeof calls.placeOrder.body>
 
-interface Wish {
+interface SentOrder {
   readonly productId: string
   readonly product: string
   /** What the page showed. */
@@ -71,24 +71,24 @@ interface Wish {
 }
 
 /** The order of one product as the purchase page sends it (spec §7). */
-export function wishOnWire({ price, ...wish }: Wish): BodyOf<'placeOrder'> {
+export function orderRequestOnWire({ price, ...wish }: SentOrder): BodyOf<'placeOrder'> {
   return { ...productOnWire(wish), price: toWire(price) }
 }
 
 /** What the call of an order asks for. Its other fields are the server's to say. */
-export function wishFromWire({ toolsId, quantity, price, name, address, phone }: WishBody) {
+export function orderRequestFromWire({ toolsId, quantity, price, name, address, phone }: OrderBody) {
   return { productId: toolsId, quantity, price, name, address, phone }
 }
 
 /** The wish as its key was kept with: a repeat is recognised by these fields, which therefore stay as they are. */
-export function keyedWish({
+export function idempotencyFields({
   productId,
   quantity,
   price,
   name,
   address,
   phone,
-}: ReturnType<typeof wishFromWire>) {
+}: ReturnType<typeof orderRequestFromWire>) {
   return { productId, quantity, priceCents: toMinor(price), name, address, phone }
 }
 

@@ -7,7 +7,7 @@ import { toMinor, toWire } from '#money.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
-import { hear } from './service/event.ts'
+import { handleWebhook } from './service/event.ts'
 import { open } from './service/open.ts'
 import { refund } from './service/refund.ts'
 import type { PaymentShop } from './shop.ts'
@@ -16,15 +16,15 @@ import { paidFromWire } from './wire.ts'
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   // A person waits for each of these, for no longer than one call to the provider may take.
-  const answering = (): PaymentShop => ({ ...shop, gateway: shop.gateway.oneAnswer() })
+  const withDeadline = (): PaymentShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
   serve(app, 'createPaymentIntent', async ({ body, bearer, request }) => {
     const buyer = { ...bearer, network: networkOf(request.ip) }
     const wanted = { price: body.price, orderId: body.orderId }
-    return { clientSecret: await open(answering(), buyer, wanted) }
+    return { clientSecret: await open(withDeadline(), buyer, wanted) }
   })
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
     const told = paidFromWire(params.id, body)
-    const { modifiedCount, paid, transactionId } = await confirm(answering(), bearer, told)
+    const { modifiedCount, paid, transactionId } = await confirm(withDeadline(), bearer, told)
     reply.code(paid ? 200 : 202)
     return { acknowledged: true, modifiedCount, paid, transactionId }
   })
@@ -33,7 +33,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     // A repeat is recognised by these fields, which therefore stay as they are.
     const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason }
     const { refundId, refunded, order } = await refund(
-      answering(),
+      withDeadline(),
       bearer,
       { orderId: params.id, amount, reason, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
@@ -50,7 +50,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       const signature = request.headers['stripe-signature']
       if (!Buffer.isBuffer(request.body) || Array.isArray(signature))
         throw new Refusal('invalid', 'invalid', refusals.invalid)
-      await hear(answering(), request.body, signature)
+      await handleWebhook(withDeadline(), request.body, signature)
       return { received: true }
     })
   })

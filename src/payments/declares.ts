@@ -1,5 +1,5 @@
 import { servePayments } from './calls.ts'
-import { paymentRounds, paymentTasks } from './jobs.ts'
+import { paymentCronJobs, paymentTasks } from './jobs.ts'
 import { paymentSweeps } from './store/sweeps.ts'
 
 declare module '#declared.ts' {
@@ -46,6 +46,6 @@ declare module '#declared.ts' {
 export const payments = {
   serve: servePayments,
   tasks: paymentTasks,
-  rounds: paymentRounds,
+  cronJobs: paymentCronJobs,
   sweeps: paymentSweeps,
 }

@@ -1,8 +1,8 @@
 /** After so many declined cards in a day comes a pause: of one order, of one account, of one network. */
-export const triesBeforePause = { order: 5, account: 8, network: 40 } as const
+export const attemptsBeforePause = { order: 5, account: 8, network: 40 } as const
 
 /** How long a declined card counts. */
-export const rememberedMs = 24 * 3_600_000
+export const declineWindowMs = 24 * 3_600_000
 const minuteMs = 60_000
 const longestMs = 60 * minuteMs
 

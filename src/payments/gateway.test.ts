@@ -8,5 +8,5 @@ it.each([
   ['rk_live_1', true],
 ])('the key %s is of live mode: %s', (secretKey, livemode) => {
   const gateway = openGateway({ secretKey, webhookSecret: 'whsec_1', now: () => new Date() })
-  expect([gateway.livemode, gateway.oneAnswer().livemode]).toEqual([livemode, livemode])
+  expect([gateway.livemode, gateway.withDeadline().livemode]).toEqual([livemode, livemode])
 })

@@ -2,21 +2,27 @@ import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import type { Money } from '#money.ts'
 import { Refusal } from '#refusal.ts'
-import { type Hint, readHint } from './hint.ts'
-import { answerWithinMs, inTime, isKeptFailure, personWaitsMs, refusalOf } from './in-time.ts'
-import { toldEvents } from './noun.ts'
+import { handledEvents } from './noun.ts'
+import { type ProviderEvent, parseEvent } from './provider-event.ts'
+import {
+  callTimeoutMs,
+  isReplayedFailure,
+  permanentErrorOf,
+  requestTimeoutMs,
+  withTimeout,
+} from './timeout.ts'
 
 /** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
 export interface Gateway {
   /** The same provider for one answer of ours, for which a person waits: all that is asked for it ends within 7 s together. */
-  oneAnswer(): Gateway
+  withDeadline(): Gateway
   /**
    * Opens the `turn`-th intent of an order. The same order and turn are the same intent, however often it is asked.
    * @throws Refusal `conflict` for an amount that no card can be charged with.
    */
   open(wanted: {
     orderId: string
-    turn: number
+    intentNumber: number
     amount: Money
     description: string
     email: string
@@ -34,12 +40,12 @@ export interface Gateway {
   /** Every refund of an intent, the oldest first, whoever made it. */
   refundsOf(intentId: string): Promise<Stripe.Refund[]>
   /** What happened from `since` until before `until` that a webhook should have told, the oldest first. */
-  eventsBetween(since: Date, until: Date): Promise<Hint[]>
+  eventsBetween(since: Date, until: Date): Promise<ProviderEvent[]>
   /**
    * Reads an event out of a webhook's raw body.
    * @throws Refusal `invalid` when it is not signed with our secret, its time is more than 300 s from ours, or it is no event.
    */
-  readEvent(body: Buffer, signature: string | undefined): Hint
+  readEvent(body: Buffer, signature: string | undefined): ProviderEvent
   /** Whether the keys are those of real money, as against test money. */
   readonly livemode: boolean
 }
@@ -59,13 +65,13 @@ interface Options {
   readonly sandbox?: { readonly host: string; readonly port: number } | undefined
 }
 
-const signedWithinSeconds = 300
+const signatureToleranceSeconds = 300
 
 /** The provider behind these keys. Every method but `readEvent` throws Refusal `unavailable` when it does not answer. */
 export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options): Gateway {
   const stripe = new Stripe(secretKey, {
     ...(sandbox && { ...sandbox, protocol: 'http' }),
-    timeout: answerWithinMs,
+    timeout: callTimeoutMs,
     // A repeat carries the same idempotency key: what was done is not done again.
     maxNetworkRetries: 2,
     telemetry: false,
@@ -73,26 +79,26 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   const readSigned = (body: Buffer, signature: string | undefined) =>
     readEvent(stripe, body, signature, webhookSecret, now())
   const livemode = /^[a-z]+_live_/.test(secretKey)
-  return speak(stripe, { readSigned, livemode }, () => Date.now() + answerWithinMs)
+  return gatewayOver(stripe, { readSigned, livemode }, () => Date.now() + callTimeoutMs)
 }
 
 /** What the keys alone decide. */
-interface Known {
+interface FromKeys {
   readonly readSigned: Gateway['readEvent']
   readonly livemode: boolean
 }
 
 /** The gateway over an SDK; `until` is when what is asked now must be answered. */
-function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
-  const ask = <Answer>(call: () => Promise<Answer>) => inTime(call, until())
+function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gateway {
+  const ask = <Answer>(call: () => Promise<Answer>) => withTimeout(call, until())
   return {
-    oneAnswer() {
-      const end = Date.now() + personWaitsMs
-      return speak(stripe, known, () => end)
+    withDeadline() {
+      const end = Date.now() + requestTimeoutMs
+      return gatewayOver(stripe, known, () => end)
     },
-    open: ({ orderId, turn, amount, description, email }) =>
+    open: ({ orderId, intentNumber, amount, description, email }) =>
       ask(() =>
-        openOnce(stripe, `intent-${orderId}-${turn}`, {
+        openOnce(stripe, `intent-${orderId}-${intentNumber}`, {
           amount: amount.minor,
           currency: amount.currency,
           // Nothing that would take the customer off the payment page.
@@ -102,19 +108,19 @@ function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
           metadata: { orderId },
         }),
       ).catch((error: unknown) => {
-        if (/^amount_too_(small|large)$/.test(refusalOf(error)?.code ?? ''))
+        if (/^amount_too_(small|large)$/.test(permanentErrorOf(error)?.code ?? ''))
           throw new Refusal('conflict', 'amount_not_payable', refusals.amountNotPayable)
         throw error
       }),
-    retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)).catch(unlessUnknown),
+    retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)).catch(undefinedIfMissing),
     cancel: (intentId) =>
       // Without a key of ours: a refusal kept under it would outlive its reason.
       ask(() => stripe.paymentIntents.cancel(intentId))
         .catch((error: unknown) => {
-          if (refusalOf(error)?.code !== 'payment_intent_unexpected_state') throw error
+          if (permanentErrorOf(error)?.code !== 'payment_intent_unexpected_state') throw error
           return ask(() => stripe.paymentIntents.retrieve(intentId))
         })
-        .catch(unlessUnknown),
+        .catch(undefinedIfMissing),
     refund: ({ refundId, orderId, intentId, amount }) =>
       ask(() =>
         stripe.refunds.create(
@@ -122,13 +128,13 @@ function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
           { idempotencyKey: `refund-${refundId}` },
         ),
       ).catch((error: unknown) => {
-        const refused = refusalOf(error)
+        const refused = permanentErrorOf(error)
         if (refused === undefined) throw error
         return { refused: refused.message }
       }),
     findRefund: ({ refundId, intentId }) =>
       ask(() => refundsOf(stripe, intentId))
-        .catch(unlessUnknown)
+        .catch(undefinedIfMissing)
         .then((refunds) => refunds?.find(({ metadata }) => metadata?.refundId === refundId)),
     retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
     refundsOf: (intentId) => ask(() => refundsOf(stripe, intentId)),
@@ -139,7 +145,7 @@ function speak(stripe: Stripe, known: Known, until: () => number): Gateway {
 }
 
 /** A provider that has failed keeps its failure under the key for a day: then the next key is taken. */
-const mostKeys = 3
+const maxKeys = 3
 
 /** What was opened under a key that is given up stays without a reader: nobody ever gets its client secret. */
 async function openOnce(
@@ -152,13 +158,13 @@ async function openOnce(
   try {
     return await stripe.paymentIntents.create(wanted, { idempotencyKey })
   } catch (error) {
-    if (number === mostKeys || !isKeptFailure(error)) throw error
+    if (number === maxKeys || !isReplayedFailure(error)) throw error
     return openOnce(stripe, key, wanted, number + 1)
   }
 }
 
-function unlessUnknown(error: unknown): undefined {
-  if (refusalOf(error)?.code !== 'resource_missing') throw error
+function undefinedIfMissing(error: unknown): undefined {
+  if (permanentErrorOf(error)?.code !== 'resource_missing') throw error
 }
 
 async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
@@ -168,11 +174,11 @@ async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refun
   return refunds.reverse()
 }
 
-async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<Hint[]> {
+async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<ProviderEvent[]> {
   const created = { gte: seconds(since), lt: seconds(until) }
-  const events: Hint[] = []
-  for await (const event of stripe.events.list({ types: [...toldEvents], created, limit: 100 })) {
-    const hint = readHint(event)
+  const events: ProviderEvent[] = []
+  for await (const event of stripe.events.list({ types: [...handledEvents], created, limit: 100 })) {
+    const hint = parseEvent(event)
     if (hint === undefined) throw new Error(`The provider lists an event that cannot be read: ${event.id}`)
     events.push(hint)
   }
@@ -189,7 +195,7 @@ function readEvent(
   signature: string | undefined,
   secret: string,
   now: Date,
-): Hint {
+): ProviderEvent {
   const forged = () => new Refusal('invalid', 'bad_signature', refusals.invalid)
   let event: unknown
   try {
@@ -197,7 +203,7 @@ function readEvent(
       body,
       signature ?? '',
       secret,
-      signedWithinSeconds,
+      signatureToleranceSeconds,
       undefined,
       now.getTime(),
     )
@@ -209,8 +215,8 @@ function readEvent(
   // The SDK refuses what is old; what comes from the future is no better.
   const time = signature?.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number(time?.slice(2))
-  if (!(signedAt - now.getTime() / 1000 <= signedWithinSeconds)) throw forged()
-  const hint = readHint(event)
+  if (!(signedAt - now.getTime() / 1000 <= signatureToleranceSeconds)) throw forged()
+  const hint = parseEvent(event)
   if (hint === undefined) throw noEvent()
   return hint
 }

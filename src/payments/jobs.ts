@@ -1,25 +1,25 @@
 import { noteTrouble, noteWorking } from '#alarms/trouble.ts'
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
-import { goThrough } from '#orders/round.ts'
+import type { CronJob } from '#jobs/worker.ts'
+import { runBatchJob } from '#orders/batch-job.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './service/capture.ts'
 import { closePayment } from './service/decline.ts'
-import { hearMissed } from './service/missed.ts'
-import { settle } from './service/settle.ts'
+import { executeRefund } from './service/execute-refund.ts'
+import { handleMissedEvents } from './service/missed.ts'
 import { noteUnknown } from './service/unknown.ts'
 import type { PaymentShop } from './shop.ts'
 import { claimUnchecked } from './store/intents.ts'
-import { findUnsettled } from './store/refunds.ts'
+import { findPendingRefunds } from './store/refunds.ts'
 
-export const paymentRounds: readonly Round[] = [
+export const paymentCronJobs: readonly CronJob[] = [
   { job: 'reconcile_payments', cron: '*/3 * * * *' },
   { job: 'hear_missed_events', cron: '* * * * *' },
   { job: 'settle_refunds', cron: '*/5 * * * *' },
 ]
 
 /** The page, the webhook and the call that asked are given this long before a round asks too. */
-const patienceMs = 60_000
+const minAgeMs = 60_000
 
 type PaymentJob =
   | 'reconcile_payments'
@@ -33,8 +33,8 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
   return {
     reconcile_payments: () => {
       const now = clock()
-      const before = new Date(now.getTime() - patienceMs)
-      return goThrough({
+      const before = new Date(now.getTime() - minAgeMs)
+      return runBatchJob({
         log,
         what: 'open payments',
         next: (_after, limit) => claimUnchecked(db, { now, before, limit }),
@@ -42,7 +42,7 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
       })
     },
     hear_missed_events: async () => {
-      await hearMissed(shop).then(
+      await handleMissedEvents(shop).then(
         async (missed) => {
           await noteWorking(db, 'payment')
           if (missed > 0) log.info({ missed }, 'found events of the payment provider without a webhook')
@@ -56,15 +56,15 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
     },
     close_payment: ({ intentId }) => closePayment(shop, intentId),
     settle_refund: async ({ refundId }) => {
-      await settle(shop, refundId, 'again')
+      await executeRefund(shop, refundId, 'again')
     },
     settle_refunds: () => {
-      const before = new Date(clock().getTime() - patienceMs)
-      return goThrough({
+      const before = new Date(clock().getTime() - minAgeMs)
+      return runBatchJob({
         log,
         what: 'open refunds',
-        next: (after, limit) => findUnsettled(db, { before, after, limit }),
-        work: (id) => settle(shop, id, 'again'),
+        next: (after, limit) => findPendingRefunds(db, { before, after, limit }),
+        work: (id) => executeRefund(shop, id, 'again'),
       })
     },
   }

@@ -33,7 +33,7 @@ export interface RefundRow {
 }
 
 /** The provider's events that change something here; the others are taken and forgotten. */
-export const toldEvents: readonly string[] = [
+export const handledEvents: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',

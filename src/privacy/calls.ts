@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '#http/policy.ts'
 import { serve } from '#http/serve.ts'
 import type { Limits } from '#identity/limits.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import type { Till } from '#orders/till.ts'
 import { personalData } from './service/export.ts'
 import { forget } from './service/forget.ts'
 import { proveAgain } from './service/proof.ts'
 
 /** The calls by which a person sees what the shop keeps about them, and has it forgotten. */
-export function servePrivacy(app: FastifyInstance, shop: OrderShop, till: Till, limits: Limits): void {
+export function servePrivacy(
+  app: FastifyInstance,
+  shop: OrderShop,
+  paymentCloser: PaymentCloser,
+  limits: Limits,
+): void {
   serve(app, 'exportUser', async ({ bearer, reply }) => {
     reply
       .header('content-disposition', 'attachment; filename="my-data.json"')
@@ -20,7 +25,7 @@ export function servePrivacy(app: FastifyInstance, shop: OrderShop, till: Till, 
     const { userId, email } = bearer
     const token = bearerToken(request) ?? ''
     await proveAgain(shop, limits, { userId, email, token, address: request.ip, password: body.password })
-    await forget(shop, till, bearer, request.id)
+    await forget(shop, paymentCloser, bearer, request.id)
     return { acknowledged: true, deletedCount: 1 }
   })
 }

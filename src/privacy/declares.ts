@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '#identity/limits.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import type { Till } from '#orders/till.ts'
 import { servePrivacy } from './calls.ts'
 
 declare module '#declared.ts' {
@@ -11,11 +11,11 @@ declare module '#declared.ts' {
 }
 
 interface Desk extends OrderShop {
-  readonly till: Till
+  readonly paymentCloser: PaymentCloser
   readonly limits: Limits
 }
 
 /** What privacy adds to the shop. */
 export const privacy = {
-  serve: (app: FastifyInstance, desk: Desk) => servePrivacy(app, desk, desk.till, desk.limits),
+  serve: (app: FastifyInstance, desk: Desk) => servePrivacy(app, desk, desk.paymentCloser, desk.limits),
 }

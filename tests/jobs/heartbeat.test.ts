@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
-import { type Limits, usualLimits } from '#jobs/heartbeat.ts'
+import { defaultHeartbeatLimits, type Limits } from '#jobs/heartbeat.ts'
 import { holdWithin, refresh, takeOver } from '#jobs/locks.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Try } from '#jobs/tasks.ts'
@@ -70,7 +70,7 @@ async function ownWorker(
         if (text === 'long') await mayEnd
       },
     },
-    rounds: [],
+    cronJobs: [],
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   onTestFinished(async () => {
@@ -204,7 +204,7 @@ describe('a lock of a job', () => {
 })
 
 it('a shop tells a job to stop before it gives it away, and gives it away within a minute', () => {
-  const { beatMs, stopMs, takeOverMs } = usualLimits
+  const { beatMs, stopMs, takeOverMs } = defaultHeartbeatLimits
   expect(stopMs).toBeGreaterThanOrEqual(3 * beatMs)
   expect(takeOverMs).toBeGreaterThanOrEqual(stopMs + 10_000)
   expect(takeOverMs + beatMs).toBeLessThan(60_000)

@@ -39,7 +39,7 @@ async function main(url: string, limits: Limits): Promise<void> {
           )
       },
     },
-    rounds: [],
+    cronJobs: [],
     log,
   })
   tell('ready')

@@ -48,7 +48,7 @@ function work(note: (text: string, attempt: Try) => Promise<void>) {
     ...database,
     workers: 'single',
     tasks: { test_note: ({ text }, attempt) => note(text, attempt) },
-    rounds: [],
+    cronJobs: [],
     log,
   })
 }

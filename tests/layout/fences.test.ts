@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/identity/screens/planted.tsx', '#identity/passwords.ts', 'screens-import-only'],
   ['src/payments/screens/planted.tsx', '#payments/gateway.ts', 'screens-import-only'],
-  ['src/orders/screens/planted.tsx', '#orders/till.ts', 'screens-import-only'],
+  ['src/orders/screens/planted.tsx', '#orders/payment-closer.ts', 'screens-import-only'],
   ['src/reviews/screens/planted.tsx', 'node:crypto', 'screens-use-only'],
   ['src/catalog/screens/planted.tsx', 'kysely', 'screens-use-only'],
   ['src/ui/planted.tsx', '#db/open.ts', 'screens-import-only'],

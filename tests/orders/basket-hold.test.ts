@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#http/keys.ts'
 import { fromMinor } from '#money.ts'
-import { usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { place } from '#orders/service/place.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { counterFixture } from '../payments/counter.ts'
@@ -27,7 +27,7 @@ function order(
     phone: '',
   }
   return place(
-    { ...counter.shop, holdLimits: usualLimits },
+    { ...counter.shop, holdLimits: defaultHoldLimits },
     { userId: by.id, email: by.email, role: by.role, network },
     wanted,
     keyOf(by.id, 'placeOrder', key, wanted),
@@ -138,9 +138,11 @@ describe('what may be held without paying', () => {
         ),
       ),
     )
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(usualLimits.orders.verified)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      defaultHoldLimits.orders.verified,
+    )
     for (const { id } of shelf)
-      expect((await stockOf(counter.database, id)).available).toBe(1000 - usualLimits.orders.verified)
+      expect((await stockOf(counter.database, id)).available).toBe(1000 - defaultHoldLimits.orders.verified)
   })
 
   it('does not stand in the way of a repeat', async () => {

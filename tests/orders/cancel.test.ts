@@ -141,22 +141,22 @@ describe('deleting an order', () => {
 })
 
 describe('a payment that is opened at the very moment an order ends', () => {
-  /** A till whose first `close` is followed by a page that opens the payment anew. */
-  const hurriedTill = (order: Parameters<typeof counter.anIntent>[0]) => {
+  /** A payment closer during whose first `close` a page opens the payment again. */
+  const racingCloser = (order: Parameters<typeof counter.anIntent>[0]) => {
     const opened: string[] = []
     const close = async (id: string) => {
-      const closed = await counter.till.close(id)
+      const closed = await counter.paymentCloser.close(id)
       if (opened.length === 0) opened.push(await counter.anIntent(order))
       return closed
     }
-    return { opened, till: { ...counter.till, close } }
+    return { opened, paymentCloser: { ...counter.paymentCloser, close } }
   }
 
   it('is closed too before its order is deleted', async () => {
     const order = await counter.anOrder()
-    const { opened, till } = hurriedTill(order)
+    const { opened, paymentCloser } = racingCloser(order)
     const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
-    await removeOrder(counter.shop, till, asker, { id: order.id, requestId: 'r' })
+    await removeOrder(counter.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled' })
     expect(await counter.stripe.paymentIntents.retrieve(opened[0] ?? '')).toMatchObject({
       status: 'canceled',
@@ -166,13 +166,13 @@ describe('a payment that is opened at the very moment an order ends', () => {
   it('does not cancel an order that was shipped at that very moment, and gives nothing back', async () => {
     const order = await counter.anOrder()
     const close = async (id: string) => {
-      const closed = await counter.till.close(id)
+      const closed = await counter.paymentCloser.close(id)
       await counter.call('markShipped', { token: counter.admin.token, params: { id } })
       return closed
     }
     const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
     await expect(
-      removeOrder(counter.shop, { ...counter.till, close }, asker, { id: order.id, requestId: 'r' }),
+      removeOrder(counter.shop, { ...counter.paymentCloser, close }, asker, { id: order.id, requestId: 'r' }),
     ).rejects.toMatchObject({ code: 'order_shipped' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'shipped' })
     expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
@@ -180,10 +180,10 @@ describe('a payment that is opened at the very moment an order ends', () => {
 
   it('keeps an order from being released in this round', async () => {
     const order = await counter.anOrder()
-    const { till } = hurriedTill(order)
+    const { paymentCloser } = racingCloser(order)
     counter.pass(31 * 60_000)
-    expect(await release(counter.shop, till, order.id)).toBe(false)
+    expect(await release(counter.shop, paymentCloser, order.id)).toBe(false)
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
-    expect(await release(counter.shop, counter.till, order.id)).toBe(true)
+    expect(await release(counter.shop, counter.paymentCloser, order.id)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { holds } from '#contract/messages.ts'
-import { usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anAdmin, aPayer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
 import { countOf, holdingFixture } from './holding.ts'
 import { wish } from './wish.ts'
 
-const { orders: most } = usualLimits
+const { orders: most } = defaultHoldLimits
 const { shop, aNetwork, place, placeSome } = holdingFixture()
 const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { holds } from '#contract/messages.ts'
-import { usualLimits } from '#orders/holding.ts'
+import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anOrder, aPayer, aProduct } from '../builders.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
 import { countOf, holdingFixture } from './holding.ts'
 import { wish } from './wish.ts'
 
-const { orders: most, pieces } = usualLimits
+const { orders: most, pieces } = defaultHoldLimits
 const { shop, place, placeSome } = holdingFixture()
 const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 

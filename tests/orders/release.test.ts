@@ -81,7 +81,7 @@ describe('an order that is not paid in time', () => {
     const intentId = await counter.anIntent(order)
     await counter.call('markShipped', { token: counter.admin.token, params: { id: order.id } })
     counter.pass(31 * 60_000)
-    expect(await release(counter.shop, counter.till, order.id)).toBe(false)
+    expect(await release(counter.shop, counter.paymentCloser, order.id)).toBe(false)
     await counter.charge(intentId)
     await counter.tell(order, intentId)
     expect(await counter.see(order.id)).toMatchObject({ status: 'shipped', paid: true })

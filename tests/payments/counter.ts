@@ -16,7 +16,7 @@ import { place } from '#orders/service/place.ts'
 import { servePayments } from '#payments/calls.ts'
 import { openGateway } from '#payments/gateway.ts'
 import { paymentTasks } from '#payments/jobs.ts'
-import { openTill } from '#payments/service/close.ts'
+import { makePaymentCloser } from '#payments/service/close.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
@@ -90,7 +90,7 @@ async function openCounter() {
       sandbox: { host: '127.0.0.1', port: wire.port },
     }),
   }
-  const till = openTill(shop)
+  const paymentCloser = makePaymentCloser(shop)
   const app = await makeServer({
     server,
     onHandler: (handler) => server.on('request', handler),
@@ -105,10 +105,10 @@ async function openCounter() {
     noteDenied: async () => {},
     isReady: async () => true,
   })
-  serveOrders(app, shop, till)
+  serveOrders(app, shop, paymentCloser)
   servePayments(app, shop)
   await app.ready()
-  const tasks = { ...orderTasks(shop, till, log), ...paymentTasks(shop) }
+  const tasks = { ...orderTasks(shop, paymentCloser, log), ...paymentTasks(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })
   const call = callsTo(url)
   const buyer = await aCustomer(database)
@@ -162,7 +162,7 @@ async function openCounter() {
     url,
     database,
     shop,
-    till,
+    paymentCloser,
     provider,
     wire,
     stripe,

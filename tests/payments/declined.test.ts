@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import { triesBeforePause } from '#payments/declines.ts'
+import { attemptsBeforePause } from '#payments/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
 import { counterFixture, intentIn } from './counter.ts'
 
@@ -160,7 +160,7 @@ describe('declined cards of one account', () => {
       const order = await counter.anOrder({ by })
       opened.push({ order, intentId: await open(order, by, aNetwork()) })
     }
-    for (let number = 0; number < triesBeforePause.account; number++)
+    for (let number = 0; number < attemptsBeforePause.account; number++)
       await tryCard(opened[number % 2]?.intentId ?? '')
     await counter.queuedCloses()
     for (const { order, intentId } of opened) {
@@ -180,7 +180,7 @@ describe('declined cards of one network', () => {
     const knownIntent = await open(known, payer, network)
     const waiting = await counter.anOrder({ by: honest })
     const waitingIntent = await open(waiting, honest, network)
-    for (let account = 0; account < triesBeforePause.network / 4; account++) {
+    for (let account = 0; account < attemptsBeforePause.network / 4; account++) {
       const by = await aCustomer(counter.database)
       const intentId = await open(await counter.anOrder({ by }), by, network)
       for (let number = 0; number < 4; number++) await tryCard(intentId)

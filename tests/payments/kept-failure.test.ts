@@ -34,7 +34,7 @@ it('a payment is opened under the next key when the provider keeps its own failu
   })
   const wanted = {
     orderId: 'o1',
-    turn: 0,
+    intentNumber: 0,
     amount: fromMinor(2500),
     description: '1 × Part',
     email: 'a@shop.example',

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#clock.ts'
 import type { Tasks } from '#jobs/tasks.ts'
-import type { Round } from '#jobs/worker.ts'
+import type { CronJob } from '#jobs/worker.ts'
 
-export const pictureRounds: readonly Round[] = [{ job: 'sweep_uploads', cron: '23 * * * *' }]
+export const pictureCronJobs: readonly CronJob[] = [{ job: 'sweep_uploads', cron: '23 * * * *' }]
 
 /** Far longer than an upload takes: a slow one is ended by the server, its re-encoding after 20 s. */
 const abandonedAfterMs = 24 * 3600 * 1000

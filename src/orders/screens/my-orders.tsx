@@ -16,8 +16,8 @@ import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useGoHomeWhenRefused } from './go-home-when-refused.ts'
 import { MyOrder } from './my-order.tsx'
-import { useLeaveWhenRefused } from './refused.ts'
 
 const pageSize = 20
 
@@ -29,7 +29,7 @@ export default function MyOrders() {
   const { email, token } = useSignedIn()
   const queries = useQueryClient()
   const [cancelling, setCancelling] = useState<Order>()
-  const leaveWhenRefused = useLeaveWhenRefused()
+  const leaveWhenRefused = useGoHomeWhenRefused()
   const orders = useInfiniteQuery({
     queryKey: ['orders', email],
     queryFn: async ({ pageParam, signal }) => {

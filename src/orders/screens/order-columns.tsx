@@ -7,7 +7,7 @@ import { Code } from '#ui/code.tsx'
 import { Moment } from '#ui/moment.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import { OrderLines } from './order-lines.tsx'
-import { Lacking, nextAct, PaymentState } from './order-states.tsx'
+import { MissingFields, nextStep, PaymentState } from './order-states.tsx'
 import { isHeld } from './payable.ts'
 
 interface Actions {
@@ -45,7 +45,7 @@ export function orderColumns(actions: Actions): Column<Order>[] {
       cell: (order) => formatMoney(order.price),
     },
     { key: 'payment', header: words.payment, cell: (order) => <PaymentState order={order} /> },
-    { key: 'next', header: words.next, cell: nextAct },
+    { key: 'next', header: words.next, cell: nextStep },
     {
       key: 'status',
       header: words.status,
@@ -101,7 +101,7 @@ function address(order: Order) {
   return (
     <span className="block min-w-24 whitespace-pre-line">
       {order.address.trim()}
-      <Lacking order={order} />
+      <MissingFields order={order} />
     </span>
   )
 }

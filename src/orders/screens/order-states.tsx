@@ -7,7 +7,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { orderWords } from '#contract/messages.ts'
 import { formatMoney } from '#money.ts'
-import { lacksForShipping, type Order } from '#orders/noun.ts'
+import { missingForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
 /** How the payment of an order stands, as a word with an icon. */
@@ -71,9 +71,9 @@ export function ShipmentState({ order }: { order: Order }) {
 }
 
 /** What an order that is still here lacks to be shipped, each on a line. */
-export function Lacking({ order }: { order: Order }) {
+export function MissingFields({ order }: { order: Order }) {
   if (order.status !== 'pending') return null
-  return lacksForShipping(order).map((field) => (
+  return missingForShipping(order).map((field) => (
     <strong key={field} className="block font-medium whitespace-nowrap text-warning">
       {orderWords.lacks[field]}
     </strong>
@@ -81,7 +81,7 @@ export function Lacking({ order }: { order: Order }) {
 }
 
 /** What an admin does next with an order, in words. */
-export function nextAct(order: Order): string {
+export function nextStep(order: Order): string {
   if (order.status === 'cancelled') return orderWords.nothingToDo
   if (order.status === 'shipped') return order.paid ? orderWords.done : orderWords.shippedUnpaid
   if (order.payment === 'refunded') return orderWords.nothingToDo

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { forms, orderWords, purchase } from '#contract/messages.ts'
 import { formatMoney, fromWire, type Money } from '#money.ts'
-import { lacksForShipping, lineTotal, type Order } from '#orders/noun.ts'
+import { lineTotal, missingForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
 import { useFields } from '#ui/fields.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
@@ -11,10 +11,12 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { User } from '#users/noun.ts'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
 import { quantityRefusal } from './quantity.ts'
-import { useOrdering, useTypedBefore, type Wish } from './use-ordering.ts'
+import { type OrderFields, useOrdering, useTypedBefore } from './use-ordering.ts'
 
 // Most orders have an address.
-const AskLacking = lazy(async () => ({ default: (await import('./ask-lacking.tsx')).AskLacking }))
+const ConfirmIncomplete = lazy(async () => ({
+  default: (await import('./confirm-incomplete.tsx')).ConfirmIncomplete,
+}))
 
 interface Props {
   readonly product: Product
@@ -36,7 +38,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   const { state, refusal, check, place } = useOrdering({ product, email: profile.email, token, look })
   const { field, set, values, refuse } = useStart({ product, profile, latest })
   // Asked before what cannot be shipped is ordered.
-  const [asking, setAsking] = useState<Wish>()
+  const [asking, setAsking] = useState<OrderFields>()
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   // Asked of what stands there now: the stock may have changed since it was typed.
   const quantityError = quantityRefusal(quantity, product)
@@ -49,7 +51,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
     const wish = { ...values, quantity }
     const wrong = Object.entries(await check(wish))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
-    if (lacksForShipping(wish).length > 0) setAsking(wish)
+    if (missingForShipping(wish).length > 0) setAsking(wish)
     else await place(wish)
   }
 
@@ -111,7 +113,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       <p className="text-sm text-muted">{purchase.holdHint}</p>
       {asking && (
         <Suspense>
-          <AskLacking wish={asking} close={() => setAsking(undefined)} place={place} />
+          <ConfirmIncomplete wish={asking} close={() => setAsking(undefined)} place={place} />
         </Suspense>
       )}
     </form>

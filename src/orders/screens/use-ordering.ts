@@ -7,10 +7,10 @@ import { CallRefused, call } from '#client/call.ts'
 import type { FieldErrors } from '#contract/forms/check.ts'
 import { screens } from '#contract/screens.ts'
 import { fromWire } from '#money.ts'
-import { wishOnWire } from '#orders/wire.ts'
+import { orderRequestOnWire } from '#orders/wire.ts'
 
 /** What the form asks for. */
-export interface Wish {
+export interface OrderFields {
   quantity: number
   name: string
   address: string
@@ -27,7 +27,7 @@ interface Order {
 }
 
 /** What was ordered from this step of the history, and by whom. */
-type Typed = Wish & { email: string }
+type Typed = OrderFields & { email: string }
 
 /**
  * Places an order and goes on to its payment. What was typed is kept in the step of the history that Back leads to; an
@@ -41,12 +41,12 @@ export function useOrdering({ product, email, token, look }: Order) {
   const [state, setState] = useState<'editing' | 'sending' | 'placed'>('editing')
   const [tries] = useState(attempts)
 
-  async function place(wish: Wish): Promise<void> {
+  async function place(wish: OrderFields): Promise<void> {
     setRefusal(undefined)
     setState('sending')
     const { id, name } = product
     const price = fromWire(product.price)
-    const body = wishOnWire({ productId: id, product: name, price, email, ...wish })
+    const body = orderRequestOnWire({ productId: id, product: name, price, email, ...wish })
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('placeOrder', { token, body, idempotencyKey }),
@@ -66,10 +66,10 @@ export function useOrdering({ product, email, token, look }: Order) {
   }
 
   /** What is wrong with what was typed. The check comes with the first order: the page itself stays small. */
-  async function check(wish: Wish): Promise<FieldErrors> {
+  async function check(wish: OrderFields): Promise<FieldErrors> {
     setState('sending')
     try {
-      const { wrongIn } = await import('./wish-check.ts')
+      const { wrongIn } = await import('./order-check.ts')
       return wrongIn(wish)
     } catch {
       // It did not come: the shop checks the order itself.

@@ -1,6 +1,6 @@
 import { refusals, rules } from '#contract/messages.ts'
 import { isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
-import { lineTotal, mostLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
+import { lineTotal, maxLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -12,8 +12,8 @@ import type { OrderRequest, RequestedLine } from './request.ts'
  */
 export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRow['lines'] {
   const asked = new Set(wanted.lines.map(({ productId }) => productId))
-  if (asked.size !== wanted.lines.length || asked.size > mostLines)
-    throw new Refusal('invalid', 'lines', refusals.basketLines(mostLines))
+  if (asked.size !== wanted.lines.length || asked.size > maxLines)
+    throw new Refusal('invalid', 'lines', refusals.basketLines(maxLines))
   const lines: OrderLine[] = []
   const refused: { line: RequestedLine; refusal: Refusal }[] = []
   for (const line of wanted.lines) {
@@ -22,10 +22,10 @@ export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRo
     if (refusal !== undefined) refused.push({ line, refusal })
     else if (offer !== undefined) lines.push(lineOf(offer, line))
   }
-  if (refused[0]) throw wanted.lines.length === 1 ? refused[0].refusal : ofSeveral(refused)
+  if (refused[0]) throw wanted.lines.length === 1 ? refused[0].refusal : combineRefusals(refused)
   const [first, ...others] = lines
-  if (first === undefined) throw new Refusal('invalid', 'lines', refusals.basketLines(mostLines))
-  refusePrice(wanted, [first, ...others])
+  if (first === undefined) throw new Refusal('invalid', 'lines', refusals.basketLines(maxLines))
+  requireCurrentPrice(wanted, [first, ...others])
   return [first, ...others]
 }
 
@@ -48,7 +48,7 @@ function refusalOf(offer: Offer | undefined, { quantity }: RequestedLine): Refus
 }
 
 /** The first of several refusals, and beside it what each line meets. */
-function ofSeveral(refused: readonly { line: RequestedLine; refusal: Refusal }[]): Refusal {
+function combineRefusals(refused: readonly { line: RequestedLine; refusal: Refusal }[]): Refusal {
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra
     const { code: error, message } = refusal
@@ -76,7 +76,7 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
   }
 }
 
-function refusePrice({ price }: OrderRequest, lines: OrderRow['lines']): void {
+function requireCurrentPrice({ price }: OrderRequest, lines: OrderRow['lines']): void {
   const total = sum(lines.map((line) => line.total))
   const [{ unit_price: unitPrice }, ...others] = lines
   const shown = others.length === 0 ? [total, unitPrice] : [total]

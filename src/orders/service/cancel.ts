@@ -4,18 +4,18 @@ import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { orderCancelledLetter } from '#orders/letters.ts'
 import { type OrderRow, type Person, piecesOf, productsOf } from '#orders/noun.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { leadsTo, take } from '#orders/states.ts'
+import { nextState, requireNextState } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { setCancelled } from '#orders/store/steps.ts'
-import type { Till } from '#orders/till.ts'
 import { Refusal } from '#refusal.ts'
 import { giveBack } from '#stock/store.ts'
-import { ownedOrAdmins } from './read.ts'
-import { tellBuyer } from './tell.ts'
+import { notifyBuyer } from './notify.ts'
+import { requireVisible } from './read.ts'
 
 /** How often a payment is closed anew because another was opened at that very moment. */
-const tries = 3
+const maxAttempts = 3
 
 /**
  * Cancels an order for its owner or an admin: gives its stock back once and tells the customer. It stays on the lists of
@@ -25,18 +25,18 @@ const tries = 3
  */
 export async function remove(
   shop: OrderShop,
-  till: Till,
+  paymentCloser: PaymentCloser,
   asker: Person,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<void> {
-  const seen = ownedOrAdmins(await findById(shop.db, id), asker)
-  for (let left = tries; left > 0; left--) {
-    take('cancel', seen)
-    await close(till, id)
+  const seen = requireVisible(await findById(shop.db, id), asker)
+  for (let left = maxAttempts; left > 0; left--) {
+    requireNextState('cancel', seen)
+    await close(paymentCloser, id)
     const done = await shop.db.transaction().execute(async (tx) => {
-      const order = ownedOrAdmins(await lock(tx, id), asker)
-      take('cancel', order)
-      if (!(await till.isClosed(tx, id))) return 'reopened'
+      const order = requireVisible(await lock(tx, id), asker)
+      requireNextState('cancel', order)
+      if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
       const reason = order.user_id === asker.userId ? 'customer' : 'admin'
       await cancel(shop, tx, order, { reason, actor: asker, requestId })
       return 'cancelled'
@@ -53,15 +53,15 @@ export async function remove(
  * longer be paid. Answers whether it did: an order that is being paid, or was paid meanwhile, stays.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
-export async function release(shop: OrderShop, till: Till, id: string): Promise<boolean> {
+export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {
   // Its payment stays open where there is nothing to release: a shipped order can still be paid.
   const seen = await findById(shop.db, id)
-  if (seen === undefined || leadsTo('release', seen) === undefined) return false
-  if ((await till.close(id)) !== 'closed') return false
+  if (seen === undefined || nextState('release', seen) === undefined) return false
+  if ((await paymentCloser.close(id)) !== 'closed') return false
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)
-    if (order === undefined || leadsTo('release', order) === undefined) return false
-    if (order.hold_until > shop.clock() || !(await till.isClosed(tx, id))) return false
+    if (order === undefined || nextState('release', order) === undefined) return false
+    if (order.hold_until > shop.clock() || !(await paymentCloser.isClosed(tx, id))) return false
     await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop' })
     return true
   })
@@ -69,8 +69,8 @@ export async function release(shop: OrderShop, till: Till, id: string): Promise<
   return released
 }
 
-async function close(till: Till, id: string): Promise<void> {
-  switch (await till.close(id)) {
+async function close(paymentCloser: PaymentCloser, id: string): Promise<void> {
+  switch (await paymentCloser.close(id)) {
     case 'closed':
       return
     case 'processing':
@@ -112,5 +112,5 @@ async function cancel(
       ...(requestId === undefined ? {} : { requestId }),
     })
   }
-  await tellBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
+  await notifyBuyer(shop, tx, cancelled, (about) => orderCancelledLetter({ ...about, reason }))
 }

@@ -5,11 +5,11 @@ import { add, isSame, type Money } from '#money.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
 import { type OrderRow, piecesOf, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { leadsTo, take } from '#orders/states.ts'
+import { nextState, requireNextState } from '#orders/states.ts'
 import { setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
 import { reviewedBy } from '#reviews/store.ts'
 import { giveBack } from '#stock/store.ts'
-import { tellBuyer } from './tell.ts'
+import { notifyBuyer } from './notify.ts'
 
 /* What payments tell an order that their transaction holds. Only src/payments calls these. */
 
@@ -20,10 +20,10 @@ export async function markPaid(
   order: OrderRow,
   transactionId: string,
 ): Promise<void> {
-  take('pay', order)
+  requireNextState('pay', order)
   const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
-  await tellVerified(tx, order)
-  await tellBuyer(shop, tx, paid, orderPaidLetter)
+  await invalidateReviews(tx, order)
+  await notifyBuyer(shop, tx, paid, orderPaidLetter)
 }
 
 /** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */
@@ -32,7 +32,7 @@ export async function markUnderWay(
   order: OrderRow,
   step: 'process' | 'fail_payment',
 ): Promise<boolean> {
-  if (leadsTo(step, order) === undefined) return false
+  if (nextState(step, order) === undefined) return false
   await setUnpaid(tx, order.id, step === 'process' ? 'processing' : 'unpaid')
   return true
 }
@@ -48,28 +48,28 @@ export async function markRefunded(
   { amount, actorId, reason }: { amount: Money; actorId: string | null; reason: string },
 ): Promise<readonly string[]> {
   const whole = isSame(add(order.refunded, amount), order.total)
-  const state = take(whole ? 'refund_whole' : 'refund_part', order)
+  const state = requireNextState(whole ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount, state })
   const ended = refunded.shipment === 'cancelled'
-  if (whole) await tellVerified(tx, order)
+  if (whole) await invalidateReviews(tx, order)
   if (ended) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
-  await tellRefunded(shop, tx, refunded, { amount, reason })
+  await notifyRefunded(shop, tx, refunded, { amount, reason })
   return ended ? productsOf(order) : []
 }
 
 /** Tells that the buyer's reviews of what they ordered may have become those of a verified purchase, or no longer are. */
-async function tellVerified(tx: Tx, order: OrderRow): Promise<void> {
+async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
   const reviewed = await reviewedBy(tx, order.user_id, productsOf(order))
   if (reviewed.length > 0) await tellWithCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
 /** Tells the customer that money went back, and why; an empty reason is not mentioned. */
-export async function tellRefunded(
+export async function notifyRefunded(
   shop: OrderShop,
   tx: Tx,
   order: OrderRow,
   { amount, reason }: { amount: Money; reason: string },
 ): Promise<void> {
-  await tellBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }))
+  await notifyBuyer(shop, tx, order, (about) => orderRefundedLetter({ ...about, amount, reason }))
 }

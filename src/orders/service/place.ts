@@ -11,9 +11,9 @@ import { placed } from '#orders/states.ts'
 import { findOffers, insert } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
 import { linesOf } from './basket.ts'
+import { holdRefusal } from './hold-refusal.ts'
+import { shopDetailsOf } from './notify.ts'
 import type { OrderRequest } from './request.ts'
-import { noRoom } from './room.ts'
-import { frameOf } from './tell.ts'
 
 /** Who orders, and from which network (src/identity/network.ts). */
 export interface Buyer extends Person {
@@ -26,7 +26,7 @@ export interface Placed {
 }
 
 /** How often an order is tried again because one of its products was edited or sold at that very moment. */
-const tries = 3
+const maxAttempts = 3
 
 /**
  * Places an order: takes the stock of every line, writes it down and posts its mail, all or nothing. The same key with
@@ -58,7 +58,7 @@ async function placeNew(
   buyer: Buyer,
   wanted: OrderRequest,
   key: Key | undefined,
-  left = tries,
+  left = maxAttempts,
 ): Promise<Placed> {
   const offers = await findOffers(
     shop.pool,
@@ -66,7 +66,7 @@ async function placeNew(
   )
   const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers))
   const answer: Placed = { acknowledged: true, insertedId: order.id }
-  const letter = orderPlacedLetter({ ...frameOf(shop), order: orderOf(order) })
+  const letter = orderPlacedLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
   const { network } = buyer
   const kept = key && { key, answer }
@@ -75,7 +75,7 @@ async function placeNew(
     shop.changes.tell(stockTopics(productsOf(order)))
     return answer
   }
-  if (done !== 'changed') throw noRoom(done, offers, wanted)
+  if (done !== 'changed') throw holdRefusal(done, offers, wanted)
   if (left > 1) return placeNew(shop, buyer, wanted, key, left - 1)
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }

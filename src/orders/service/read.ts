@@ -32,12 +32,12 @@ export async function listOwn(
 }
 
 /** One order, for its owner or an admin. @throws Refusal `missing`, for another's order too. */
-export async function one(db: Db, asker: Person, id: string): Promise<Order> {
-  return orderOf(ownedOrAdmins(await findById(db, id), asker))
+export async function findOne(db: Db, asker: Person, id: string): Promise<Order> {
+  return orderOf(requireVisible(await findById(db, id), asker))
 }
 
 /** The order when it may be seen by who asks. @throws Refusal `missing`, whether it is not there or not theirs. */
-export function ownedOrAdmins(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
+export function requireVisible(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
   if (order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId))
     return order
   throw missingOrder(order)

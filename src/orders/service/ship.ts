@@ -3,21 +3,21 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { withdraw } from '#mail/store/outbox.ts'
 import { orderNotShippedLetter, orderShippedLetter } from '#orders/letters.ts'
-import { lacksForShipping, type OrderRow, type Person } from '#orders/noun.ts'
+import { missingForShipping, type OrderRow, type Person } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
-import { take } from '#orders/states.ts'
+import { requireNextState } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import { setShipped, setUnshipped } from '#orders/store/steps.ts'
 import { Refusal } from '#refusal.ts'
-import { tellBuyer } from './tell.ts'
+import { notifyBuyer } from './notify.ts'
 
-interface Deed {
+interface Target {
   readonly id: string
   readonly requestId: string
 }
 
 /** Longer than the toast that offers to take it back stands there, also when it is pointed at (spec §9: 5 seconds). */
-const secondThoughtsMs = 30_000
+const undoWindowMs = 30_000
 
 /**
  * Marks an order as shipped, writes that down and tells the customer, half a minute later: a click too many that is
@@ -25,15 +25,15 @@ const secondThoughtsMs = 30_000
  * order may be shipped too; the audit log says so.
  * @throws Refusal `missing`; `conflict` for an order that was cancelled.
  */
-export function ship(shop: OrderShop, admin: Person, { id, requestId }: Deed): Promise<number> {
+export function ship(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
-    const order = await held(tx, id)
+    const order = await lockExisting(tx, id)
     if (order.shipment === 'shipped') return 0
-    take('ship', order)
+    requireNextState('ship', order)
     const shipped = await setShipped(tx, id, shop.clock())
-    await note(tx, admin, 'ship', order, shipped, requestId)
-    const runAt = new Date(shop.clock().getTime() + secondThoughtsMs)
-    await tellBuyer(shop, tx, shipped, orderShippedLetter, { runAt })
+    await recordShipment(tx, admin, 'ship', order, shipped, requestId)
+    const runAt = new Date(shop.clock().getTime() + undoWindowMs)
+    await notifyBuyer(shop, tx, shipped, orderShippedLetter, { runAt })
     return 1
   })
 }
@@ -59,7 +59,7 @@ export async function shipMany(
   const outcome: ShippedMany = { shipped: [], incomplete: [], refused: [] }
   for (const id of new Set(ids)) {
     const order = await findById(shop.db, id)
-    if (order?.shipment === 'pending' && lacksForShipping(order).length > 0) {
+    if (order?.shipment === 'pending' && missingForShipping(order).length > 0) {
       outcome.incomplete.push(id)
       continue
     }
@@ -79,28 +79,28 @@ export async function shipMany(
  * at once.
  * @throws Refusal `missing`; `conflict` for an order that was refunded.
  */
-export function unship(shop: OrderShop, admin: Person, { id, requestId }: Deed): Promise<number> {
+export function unship(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
-    const order = await held(tx, id)
+    const order = await lockExisting(tx, id)
     if (order.shipment !== 'shipped') return 0
-    take('unship', order)
+    requireNextState('unship', order)
     const holdUntil = new Date(shop.clock().getTime() + shop.holdMinutes * 60_000)
     const back = await setUnshipped(tx, id, holdUntil)
-    await note(tx, admin, 'unship', order, back, requestId)
+    await recordShipment(tx, admin, 'unship', order, back, requestId)
     if (!(await withdraw(tx, { kind: 'order_shipped', orderId: id })))
-      await tellBuyer(shop, tx, back, orderNotShippedLetter)
+      await notifyBuyer(shop, tx, back, orderNotShippedLetter)
     return 1
   })
 }
 
-async function held(tx: Tx, id: string): Promise<OrderRow> {
+async function lockExisting(tx: Tx, id: string): Promise<OrderRow> {
   const order = await lock(tx, id)
   if (order === undefined || order.deleted_at !== null)
     throw new Refusal('missing', 'missing', refusals.missingOrder)
   return order
 }
 
-function note(
+function recordShipment(
   tx: Tx,
   actor: Person,
   act: 'ship' | 'unship',

@@ -3,7 +3,7 @@ import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, mailParameters, mailTries, postedMail } from '#mail/post.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
-import { type Held, type HoldLimits, smallSet } from '#orders/holding.ts'
+import { type HoldLimits, type HoldObstacle, smallSetPieces } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 
@@ -46,8 +46,8 @@ interface Placing {
  * product is no longer what its line says or its stock does not suffice; or what is held, when that is too much.
  * @throws the database's unique violation when the key was used before; while its first use is under way, it is awaited.
  */
-export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | Held> {
-  const { rows } = await pool.query<{ placed: boolean; held: Held | null }>(placing(what))
+export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
+  const { rows } = await pool.query<{ placed: boolean; held: HoldObstacle | null }>(placing(what))
   const [row] = rows
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
@@ -77,7 +77,7 @@ export function placing({ order, network, limits, mail, kept }: Placing): pg.Que
 
 /** What may be held of a product of which `of` pieces are held and `available` are left. */
 const most = (of: string, percent: string) =>
-  `greatest(minimum, ${smallSet}, ((available + ${of})::bigint * ${percent} / 100)::integer)`
+  `greatest(minimum, ${smallSetPieces}, ((available + ${of})::bigint * ${percent} / 100)::integer)`
 
 /*
  * `held_now` locks the buyer, and their network, until the statement is committed, and counts then

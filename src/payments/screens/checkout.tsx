@@ -17,7 +17,7 @@ interface Props {
   readonly order: Order
   readonly provider: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly token: string
-  readonly lookAgain: () => Promise<unknown>
+  readonly refetchOrder: () => Promise<unknown>
 }
 
 /** The card form, or what became of the payment. A paid order shows its confirmation whenever one comes back. */
@@ -29,8 +29,8 @@ export function Checkout(props: Props) {
   return <OpenCheckout {...props} />
 }
 
-function OpenCheckout({ order, provider, token, lookAgain }: Props) {
-  const payment = usePayment(order, token, lookAgain)
+function OpenCheckout({ order, provider, token, refetchOrder }: Props) {
+  const payment = usePayment(order, token, refetchOrder)
   const { state } = payment
   if (state.kind === 'done') return <Confirmation transactionId={state.transactionId} takesFocus />
   if (state.kind === 'closed') {

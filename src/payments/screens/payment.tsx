@@ -22,11 +22,13 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { toast } from '#ui/toast.tsx'
+import { CancelledOrder, NoOrder } from './cancelled-order.tsx'
 import { Checkout } from './checkout.tsx'
-import { Ended, NoOrder } from './ended.tsx'
 
 // Only admins see it.
-const OfAnother = lazy(async () => ({ default: (await import('./of-another.tsx')).OfAnother }))
+const OtherCustomersOrder = lazy(async () => ({
+  default: (await import('./other-customers-order.tsx')).OtherCustomersOrder,
+}))
 
 export const handle: PageHandle = { isShell: true }
 
@@ -118,12 +120,12 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
       {isOwn ? <OrderSummary order={order} /> : <OrderSummary order={order} title={checkout.order} />}
       {!isOwn && (
         <Suspense fallback={<LoadingState label={site.loading} />}>
-          <OfAnother order={order} />
+          <OtherCustomersOrder order={order} />
         </Suspense>
       )}
-      {isOwn && order.status === 'cancelled' && <Ended order={order} />}
+      {isOwn && order.status === 'cancelled' && <CancelledOrder order={order} />}
       {isOwn && order.status !== 'cancelled' && (
-        <Checkout order={order} provider={provider} token={token} lookAgain={refetch} />
+        <Checkout order={order} provider={provider} token={token} refetchOrder={refetch} />
       )}
     </div>
   )

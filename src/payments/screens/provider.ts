@@ -64,7 +64,7 @@ export function sandboxProvider(publishableKey: string, clientSecret: string) {
 
   return {
     /** Where the payment stands, for a page that was loaded again. */
-    look: () => ask(`?client_secret=${encodeURIComponent(clientSecret)}`),
+    retrieve: () => ask(`?client_secret=${encodeURIComponent(clientSecret)}`),
     /** Charges the card. The same `attempt` never charges twice. */
     confirm(card: Card, attempt: string): Promise<Outcome> {
       const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())

@@ -29,10 +29,10 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   const secret = 'clientSecret' in state ? state.clientSecret : undefined
 
   // A page that was loaded again asks the provider first: the card may have been charged already.
-  const { look } = payment
+  const { refresh } = payment
   useEffect(() => {
-    if (secret !== undefined) void look(secret, sandboxProvider(publishableKey, secret).look)
-  }, [secret, publishableKey, look])
+    if (secret !== undefined) void refresh(secret, sandboxProvider(publishableKey, secret).retrieve)
+  }, [secret, publishableKey, refresh])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
     const provider = sandboxProvider(publishableKey, state.clientSecret)
     const outcome = await payment.pay(state.clientSecret, async () => {
       // What the unanswered try has done is asked first: its failure may be kept under its key.
-      const before = unanswered ? await provider.look() : undefined
+      const before = unanswered ? await provider.retrieve() : undefined
       const moved = before && before.kind !== 'open' && before.kind !== 'declined'
       return moved ? before : provider.confirm(latest(), attempt.current)
     })
@@ -92,7 +92,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
             total={total}
             answer={(outcome) => {
               const { challenge } = sandboxProvider(publishableKey, state.clientSecret)
-              void payment.settle(state.clientSecret, () => challenge(outcome))
+              void payment.applyOutcome(state.clientSecret, () => challenge(outcome))
             }}
           />
         </Suspense>

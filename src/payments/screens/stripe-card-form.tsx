@@ -32,16 +32,16 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
   const stripe = useStripe()
   const elements = useElements()
   const [loaded, setLoaded] = useState(false)
-  const { state, look, pay } = payment
+  const { state, refresh, pay } = payment
 
   // A page that was loaded again asks the provider first: the card may have been charged already.
   useEffect(() => {
     if (!stripe) return
-    void look(secret, async () => {
+    void refresh(secret, async () => {
       const { paymentIntent, error } = await stripe.retrievePaymentIntent(secret)
       return read(paymentIntent, error)
     })
-  }, [stripe, secret, look])
+  }, [stripe, secret, refresh])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,8 +83,8 @@ interface ProviderError {
 function read(intent: ProviderIntent | undefined, error: ProviderError | undefined): Outcome {
   if (error) {
     if (error.type === 'api_connection_error' || error.type === 'api_error') throw new ProviderUnreachable()
-    const settled = error.payment_intent && outcomeOf(shown(error.payment_intent))
-    if (settled && settled.kind !== 'open' && settled.kind !== 'declined') return settled
+    const outcome = error.payment_intent && outcomeOf(shown(error.payment_intent))
+    if (outcome && outcome.kind !== 'open' && outcome.kind !== 'declined') return outcome
     return { kind: 'declined', message: error.message ?? '' }
   }
   if (!intent) throw new ProviderUnreachable()

@@ -5,7 +5,7 @@ import { toWire } from '#money.ts'
 import type { Order } from '#orders/noun.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
-import { useTelling } from './use-telling.ts'
+import { useConfirmPayment } from './use-confirm-payment.ts'
 
 /** A payment as the card forms see it. */
 export type Payment = ReturnType<typeof usePayment>
@@ -13,9 +13,9 @@ export type Payment = ReturnType<typeof usePayment>
 /**
  * Opens the payment of an order and carries each outcome on to the shop. However often the page is loaded or Pay is
  * pressed, there is one intent an order, and the shop asks the provider before it believes an outcome.
- * @param lookAgain asks for the order anew: it may have been paid or cancelled since this page was loaded.
+ * @param refetchOrder asks for the order anew: it may have been paid or cancelled since this page was loaded.
  */
-export function usePayment(order: Order, token: string, lookAgain: () => Promise<unknown>) {
+export function usePayment(order: Order, token: string, refetchOrder: () => Promise<unknown>) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
 
   const price = toWire(order.price)
@@ -30,18 +30,18 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
         })
         setState({ kind: 'ready', clientSecret, ...(message !== undefined && { message }) })
       } catch (error) {
-        if (error instanceof CallRefused && error.status === 409) await lookAgain()
+        if (error instanceof CallRefused && error.status === 409) await refetchOrder()
         setState({ kind: 'closed', message: errorSentence(error) })
       }
     },
-    [order.id, price, token, lookAgain],
+    [order.id, price, token, refetchOrder],
   )
   useEffect(() => void open(), [open])
 
-  const tellShop = useTelling({ orderId: order.id, token, setState })
+  const confirmPayment = useConfirmPayment({ orderId: order.id, token, setState })
 
   /** Asks the provider by `question`, and goes where its answer leads. */
-  const settle = useCallback(
+  const applyOutcome = useCallback(
     async (
       clientSecret: string,
       question: () => Promise<Outcome>,
@@ -57,11 +57,11 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
       switch (outcome.kind) {
         case 'succeeded':
           setState({ kind: 'settling', message: checkout.confirming })
-          await tellShop(outcome.intentId)
+          await confirmPayment(outcome.intentId)
           break
         case 'processing':
           setState({ kind: 'settling', message: checkout.processing })
-          await tellShop(outcome.intentId)
+          await confirmPayment(outcome.intentId)
           break
         case 'challenge':
           setState({ kind: 'challenge', clientSecret })
@@ -79,26 +79,26 @@ export function usePayment(order: Order, token: string, lookAgain: () => Promise
       }
       return outcome.kind
     },
-    [tellShop, open],
+    [confirmPayment, open],
   )
 
   /** Asks where a payment stands that may have gone on without this page; what is still open changes nothing here. */
-  const look = useCallback(
+  const refresh = useCallback(
     async (clientSecret: string, question: () => Promise<Outcome>): Promise<void> => {
       const outcome = await question().catch(() => undefined)
       const moved = outcome && outcome.kind !== 'open' && outcome.kind !== 'declined'
-      if (moved) await settle(clientSecret, async () => outcome)
+      if (moved) await applyOutcome(clientSecret, async () => outcome)
     },
-    [settle],
+    [applyOutcome],
   )
 
   const pay = useCallback(
     (clientSecret: string, question: () => Promise<Outcome>) => {
       setState({ kind: 'paying', clientSecret })
-      return settle(clientSecret, question)
+      return applyOutcome(clientSecret, question)
     },
-    [settle],
+    [applyOutcome],
   )
 
-  return { state, open, look, settle, pay }
+  return { state, open, refresh, applyOutcome, pay }
 }

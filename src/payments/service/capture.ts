@@ -7,7 +7,7 @@ import { enqueue } from '#jobs/queue.ts'
 import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { markPaid, markUnderWay } from '#orders/service/money.ts'
-import { leadsTo } from '#orders/states.ts'
+import { nextState } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
@@ -80,12 +80,12 @@ async function applyCapture(
     at: shop.clock(),
   })
   if (kind === 'payment') await markPaid(shop, tx, order, intent.id)
-  else await sendBack(shop, tx, order, { kind, intentId: intent.id, amount })
+  else await queueRefund(shop, tx, order, { kind, intentId: intent.id, amount })
   return { kind: 'captured', as: kind, first: true }
 }
 
 function kindOf(order: OrderRow): CaptureKind {
-  if (leadsTo('pay', order) !== undefined) return 'payment'
+  if (nextState('pay', order) !== undefined) return 'payment'
   return order.paid_at === null ? 'late' : 'second'
 }
 
@@ -94,7 +94,7 @@ const why = {
   second: 'arrived for an order that was paid already',
 } as const
 
-async function sendBack(
+async function queueRefund(
   shop: PaymentShop,
   tx: Tx,
   order: OrderRow,
@@ -135,16 +135,16 @@ function raiseOtherMode(
 function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Promise<void> {
   const amount = amountOf(intent.amount_received, intent.currency)
   const taken = amount
-    ? named(amount)
+    ? withCurrencyCode(amount)
     : `${intent.amount_received} of the smallest unit of ${intent.currency.toUpperCase()}`
   return raise(tx, {
     kind: 'amount_differs',
-    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${named(order.total)}. The order was not marked as paid. Check the payment at the provider.`,
+    message: `Payment ${intent.id} took ${taken} for order ${order.id}, which costs ${withCurrencyCode(order.total)}. The order was not marked as paid. Check the payment at the provider.`,
     subject: { kind: 'order', id: order.id },
   })
 }
 
 /** With the code of its currency: two that have to be told apart may have one sign. */
-function named(amount: Money): string {
+function withCurrencyCode(amount: Money): string {
   return `${toWire(amount)} ${amount.currency.toUpperCase()}`
 }

@@ -1,13 +1,13 @@
-import type { Till } from '#orders/till.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { intentsOf } from '#payments/store/intents.ts'
 import { applyIntent } from './capture.ts'
 import { noteUnknown } from './unknown.ts'
 
-/** What orders ask of the payments. */
-export function openTill(shop: PaymentShop): Till {
+/** The payment closer that orders use, over these payments. */
+export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
   return {
-    oneAnswer: () => openTill({ ...shop, gateway: shop.gateway.oneAnswer() }),
+    withDeadline: () => makePaymentCloser({ ...shop, gateway: shop.gateway.withDeadline() }),
     async close(orderId) {
       for (const { id, state } of await intentsOf(shop.db, orderId)) {
         if (state === 'canceled') continue

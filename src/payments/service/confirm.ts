@@ -6,7 +6,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { findIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { type Applied, applyIntent } from './capture.ts'
-import { known } from './unknown.ts'
+import { requireKnown } from './unknown.ts'
 
 /** What the shop knows after it has asked the provider. `paid` false: the bank is still at it. */
 export interface Confirmed {
@@ -30,15 +30,15 @@ export async function confirm(
   const ours = await findIntent(shop.db, transactionId)
   if (ours?.order_id !== orderId) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
-  const intent = known(await shop.gateway.retrieve(transactionId))
+  const intent = requireKnown(await shop.gateway.retrieve(transactionId))
   const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
-  if (applied.kind !== 'captured' || applied.as !== 'second') return told(applied, transactionId)
+  if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
   // Paid by another card meanwhile; this money goes back.
   const paid = await findById(shop.db, orderId)
   return { modifiedCount: 0, paid: true, transactionId: paid?.transaction_id ?? null }
 }
 
-function told(applied: Applied, transactionId: string): Confirmed {
+function confirmedOf(applied: Applied, transactionId: string): Confirmed {
   switch (applied.kind) {
     case 'captured':
       if (applied.as === 'late') throw new Refusal('conflict', 'late_payment', refusals.latePayment)

@@ -1,14 +1,14 @@
 import { refusals } from '#contract/messages.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { enqueue } from '#jobs/queue.ts'
-import { pauseAfter, rememberedMs, triesBeforePause } from '#payments/declines.ts'
+import { attemptsBeforePause, declineWindowMs, pauseAfter } from '#payments/declines.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { countDeclines, insertDecline, openIntentsOf, type Payer } from '#payments/store/declines.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
 import { noteUnknown } from './unknown.ts'
 
-type Scope = keyof typeof triesBeforePause
+type Scope = keyof typeof attemptsBeforePause
 
 /**
  * Counts a declined card by its event. When that begins a pause of its order, account or network, the payments that are
@@ -50,10 +50,10 @@ export async function pauseRefusal(db: Db, payer: Payer, now: Date): Promise<Ref
 
 /** The pauses that the declined cards of a payer have begun. Who has paid before does not wait for others of their network. */
 async function pausesOf(db: Db, payer: Payer, now: Date): Promise<{ scope: Scope; until: Date }[]> {
-  const counts = await countDeclines(db, payer, new Date(now.getTime() - rememberedMs))
+  const counts = await countDeclines(db, payer, new Date(now.getTime() - declineWindowMs))
   const scopes: Scope[] = counts.known ? ['order', 'account'] : ['order', 'account', 'network']
   return scopes.flatMap((scope) => {
-    const until = pauseAfter(counts[scope], triesBeforePause[scope])
+    const until = pauseAfter(counts[scope], attemptsBeforePause[scope])
     return until === undefined ? [] : [{ scope, until }]
   })
 }

@@ -12,10 +12,10 @@ import { findIntent, insertIntent, intentsOf } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
 import { closePayment, pauseRefusal } from './decline.ts'
-import { known } from './unknown.ts'
+import { requireKnown } from './unknown.ts'
 
 /** How often the payment is looked for anew because it changed at that very moment. */
-const tries = 4
+const maxAttempts = 4
 
 /**
  * Opens the payment of an order of the buyer's, or finds the open one again, and answers its client secret. The order
@@ -29,9 +29,9 @@ export async function open(
   buyer: Buyer,
   { price, orderId }: { price: Money; orderId: string | undefined },
 ): Promise<string> {
-  const { id } = await chosen(shop, buyer, price, orderId)
-  for (let left = tries; left > 0; left--) {
-    const order = payable(await findById(shop.db, id), price)
+  const { id } = await findOrder(shop, buyer, price, orderId)
+  for (let left = maxAttempts; left > 0; left--) {
+    const order = requirePayable(await findById(shop.db, id), price)
     const payer = { orderId: id, userId: buyer.userId, network: buyer.network }
     const paused = await pauseRefusal(shop.db, payer, shop.clock())
     if (paused !== undefined) throw paused
@@ -41,14 +41,14 @@ export async function open(
       throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
     const current = intents.find(({ state }) => state !== 'canceled')
     const secret = current
-      ? await findAgain(shop, current)
+      ? await reuseIntent(shop, current)
       : await openNext(shop, order, payer, intents.length)
     if (secret !== undefined) return secret
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
-async function chosen(
+async function findOrder(
   shop: PaymentShop,
   buyer: Buyer,
   price: Money,
@@ -64,7 +64,7 @@ async function chosen(
   throw missingOrder(order)
 }
 
-function payable(order: OrderRow | undefined, price: Money): OrderRow {
+function requirePayable(order: OrderRow | undefined, price: Money): OrderRow {
   if (order === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
   if (order.shipment === 'cancelled')
@@ -79,8 +79,8 @@ function payable(order: OrderRow | undefined, price: Money): OrderRow {
 }
 
 /** The client secret of the intent that is open; undefined when the provider has closed it, which is then applied. */
-async function findAgain(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
-  const intent = known(await shop.gateway.retrieve(id))
+async function reuseIntent(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
+  const intent = requireKnown(await shop.gateway.retrieve(id))
   const closed = intent.status === 'succeeded' || intent.status === 'canceled'
   if (!closed && intent.client_secret !== null) return intent.client_secret
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
@@ -99,11 +99,11 @@ async function openNext(
   shop: PaymentShop,
   order: OrderRow,
   payer: Payer,
-  turn: number,
+  intentNumber: number,
 ): Promise<string | undefined> {
   const intent = await shop.gateway.open({
     orderId: order.id,
-    turn,
+    intentNumber,
     amount: order.total,
     description: descriptionOf(order),
     email: order.email,

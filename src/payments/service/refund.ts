@@ -5,14 +5,14 @@ import { type Key, recall, remember } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, toWire } from '#money.ts'
 import { type Order, orderOf, type Person } from '#orders/noun.ts'
-import { take } from '#orders/states.ts'
+import { requireNextState } from '#orders/states.ts'
 import { findById, lock } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, insertRefund, reservedOf } from '#payments/store/refunds.ts'
 import { Refusal } from '#refusal.ts'
-import { settle } from './settle.ts'
+import { executeRefund } from './execute-refund.ts'
 
-interface Asked {
+interface RefundRequest {
   readonly orderId: string
   /** The whole of what is left without it. */
   readonly amount: Money | undefined
@@ -40,11 +40,11 @@ export interface Refunded {
 export async function refund(
   shop: PaymentShop,
   admin: Person,
-  asked: Asked,
+  asked: RefundRequest,
   key: Key | undefined,
 ): Promise<Refunded> {
   const { refundId, when } = await reserveOnce(shop, admin, asked, key)
-  const settled = await settle(shop, refundId, when)
+  const settled = await executeRefund(shop, refundId, when)
   if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
   const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, asked.orderId)])
   if (made === undefined || order === undefined) throw new Error(`Refund ${refundId} or its order is gone`)
@@ -54,7 +54,7 @@ export async function refund(
 async function reserveOnce(
   shop: PaymentShop,
   admin: Person,
-  asked: Asked,
+  asked: RefundRequest,
   key: Key | undefined,
 ): Promise<Reserved & { when: 'first' | 'again' }> {
   try {
@@ -71,7 +71,7 @@ async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,
-  { orderId, amount: asked, reason, requestId }: Asked,
+  { orderId, amount: asked, reason, requestId }: RefundRequest,
   key: Key | undefined,
 ): Promise<string> {
   const order = await lock(tx, orderId)
@@ -92,7 +92,10 @@ async function reserve(
     throw new Refusal('invalid', 'invalid', refusals.refundNothing, {
       fields: { amount: refusals.refundNothing },
     })
-  take(isSame(amount, subtract(order.total, order.refunded)) ? 'refund_whole' : 'refund_part', order)
+  requireNextState(
+    isSame(amount, subtract(order.total, order.refunded)) ? 'refund_whole' : 'refund_part',
+    order,
+  )
   const at = shop.clock()
   const id = newId(at)
   await insertRefund(tx, {

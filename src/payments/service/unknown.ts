@@ -8,7 +8,7 @@ import { countUnknown, findIntent, setIntentState } from '#payments/store/intent
 import { Refusal } from '#refusal.ts'
 
 /** How often the provider may say that it does not know an intent of ours before we believe it. */
-const tries = 5
+const maxUnknownAnswers = 5
 
 /**
  * Notes that the provider does not know an intent of ours. At the fifth time the intent is closed, so that its order can
@@ -25,7 +25,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
       { intent: intentId, order: order.id, times },
       'the payment provider does not know a payment',
     )
-    if (times < tries) return false
+    if (times < maxUnknownAnswers) return false
     await setIntentState(tx, intentId, 'canceled')
     await markUnderWay(tx, order, 'fail_payment')
     await raise(tx, {
@@ -38,7 +38,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
 }
 
 /** The intent, for somebody who waits. @throws Refusal `unavailable` while the provider does not know it. */
-export function known(intent: Stripe.PaymentIntent | undefined): Stripe.PaymentIntent {
+export function requireKnown(intent: Stripe.PaymentIntent | undefined): Stripe.PaymentIntent {
   if (intent !== undefined) return intent
   throw new Refusal('unavailable', 'payment_unknown', refusals.providerDown)
 }

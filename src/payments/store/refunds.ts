@@ -58,7 +58,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 }
 
 /** Refunds without an answer that were asked for before `before`, in the order of their ids, from after `after` on. */
-export async function findUnsettled(
+export async function findPendingRefunds(
   db: Db,
   { before, after, limit }: { before: Date; after: string; limit: number },
 ): Promise<string[]> {

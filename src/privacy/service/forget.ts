@@ -7,10 +7,10 @@ import { reviewTopics } from '#db/topics.ts'
 import { deleteUser, hasOtherAdmin, lockPerson } from '#identity/people.ts'
 import { forgetMails } from '#mail/store/person.ts'
 import type { Person } from '#orders/noun.ts'
+import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { remove } from '#orders/service/cancel.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { detachOrders, forgetBuyer, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
-import type { Till } from '#orders/till.ts'
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 
@@ -24,11 +24,16 @@ const tries = 20
  * @throws Refusal `conflict` for the only admin, and while a payment is under way, a paid order has not left, or a
  * shipped one is not paid; `unavailable` while the payment provider does not answer.
  */
-export async function forget(shop: OrderShop, till: Till, person: Person, requestId: string): Promise<void> {
+export async function forget(
+  shop: OrderShop,
+  paymentCloser: PaymentCloser,
+  person: Person,
+  requestId: string,
+): Promise<void> {
   for (let left = tries; left > 0; left--) {
     await refuseBound(shop.db, person)
     for (const { id } of await pendingOf(shop.db, person.userId))
-      await remove(shop, till, person, { id, requestId }).catch(unlessCancelled)
+      await remove(shop, paymentCloser, person, { id, requestId }).catch(unlessCancelled)
     const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (reviewed === undefined) continue
     shop.changes.tell(reviewed.flatMap(reviewTopics))

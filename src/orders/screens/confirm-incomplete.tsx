@@ -1,21 +1,21 @@
 import { purchaseNotices as words } from '#contract/messages.ts'
-import { lacksForShipping } from '#orders/noun.ts'
+import { missingForShipping } from '#orders/noun.ts'
 import { Confirm } from '#ui/confirm.tsx'
-import type { Wish } from './use-ordering.ts'
+import type { OrderFields } from './use-ordering.ts'
 
 interface Props {
-  readonly wish: Wish
+  readonly wish: OrderFields
   readonly close: () => void
-  readonly place: (wish: Wish) => Promise<void>
+  readonly place: (wish: OrderFields) => Promise<void>
 }
 
 /** Asks whether to order what cannot be shipped yet. */
-export function AskLacking({ wish, close, place }: Props) {
+export function ConfirmIncomplete({ wish, close, place }: Props) {
   return (
     <Confirm
       open
       onClose={close}
-      title={words.lacking(lacksForShipping(wish))}
+      title={words.lacking(missingForShipping(wish))}
       action={words.placeAnyway}
       keep={words.fillIn}
       onConfirm={() => place(wish)}

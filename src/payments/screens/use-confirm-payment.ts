@@ -6,7 +6,7 @@ import { errorSentence, type PaymentState } from './payment-state.ts'
 
 const askAgainMs = 2000
 
-interface Told {
+interface Options {
   readonly orderId: string
   readonly token: string
   readonly setState: Dispatch<SetStateAction<PaymentState>>
@@ -16,14 +16,14 @@ interface Told {
  * Tells the shop that the provider has the money for an order. The shop asks the provider itself; while it cannot say,
  * it is told again every two seconds.
  */
-export function useTelling({ orderId, token, setState }: Told) {
+export function useConfirmPayment({ orderId, token, setState }: Options) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  const tellShop = useCallback(
+  const confirmPayment = useCallback(
     async (intentId: string): Promise<void> => {
       const again = (message: string) => {
         setState({ kind: 'settling', message })
-        waiting.current = setTimeout(() => void tellShop(intentId), askAgainMs)
+        waiting.current = setTimeout(() => void confirmPayment(intentId), askAgainMs)
       }
       try {
         const told = await call('confirmPayment', {
@@ -41,5 +41,5 @@ export function useTelling({ orderId, token, setState }: Told) {
     },
     [orderId, token, setState],
   )
-  return tellShop
+  return confirmPayment
 }

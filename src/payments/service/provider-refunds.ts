@@ -7,7 +7,7 @@ import { lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findByProviderId, findRefund, insertRefund } from '#payments/store/refunds.ts'
-import { applyRefund } from './settle.ts'
+import { applyRefund } from './execute-refund.ts'
 
 /**
  * Applies what the provider has given back of an intent, asked just now: our own refunds, and those that were made at

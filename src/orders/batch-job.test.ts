@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#refusal.ts'
-import { goThrough } from './round.ts'
+import { runBatchJob } from './batch-job.ts'
 
 const log = { info: () => {}, warn: () => {} }
 const ids = Array.from({ length: 60 }, (_, number) => `id-${String(number).padStart(2, '0')}`)
@@ -8,7 +8,7 @@ const ids = Array.from({ length: 60 }, (_, number) => `id-${String(number).padSt
 /** Goes through sixty ids, of which `work` says what becomes of each. Answers those that were tried. */
 async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
-  await goThrough({
+  await runBatchJob({
     log,
     what: 'tries',
     next: async (after, limit) => ids.filter((id) => id > after).slice(0, limit),

@@ -10,7 +10,7 @@ import type { OrderShop } from '#orders/shop.ts'
  * Posts a letter about an order to its buyer, in the caller's transaction, to be sent at once or not before `runAt`; to
  * nobody where the buyer was forgotten.
  */
-export async function tellBuyer(
+export async function notifyBuyer(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   tx: Tx,
   order: OrderRow,
@@ -19,11 +19,11 @@ export async function tellBuyer(
 ): Promise<void> {
   if (order.email === '') return
   const recipient = await recipientOf(tx, order.email)
-  const letter = write({ ...frameOf(shop), order: orderOf(order), recipient })
+  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
   await post(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
 
 /** What every letter about an order says of the shop. */
-export function frameOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
+export function shopDetailsOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
   return { shopUrl, timeZone }
 }

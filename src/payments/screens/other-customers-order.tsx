@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** What an admin sees of a customer's order: whose it is and how it stands. Only the customer can pay. */
-export function OfAnother({ order }: { order: Order }) {
+export function OtherCustomersOrder({ order }: { order: Order }) {
   const whose = order.email || privacy.formerCustomer
   const manage = `${screens.manageOrders}?q=${encodeURIComponent(order.id)}`
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What an event of the provider says: enough to ask it how things stand now. */
-export interface Hint {
+export interface ProviderEvent {
   readonly id: string
   readonly type: string
   /** Whether it is of real money, as against test money. */
@@ -11,7 +11,7 @@ export interface Hint {
   /** The payment that it is about, itself or by its charge or refund; undefined when it is about something else. */
   readonly intentId: string | undefined
   /** Whether it tells of money that goes back. */
-  readonly isOfMoneyBack: boolean
+  readonly isRefund: boolean
 }
 
 /** Ids reach the database and the log, so they are what the provider's ids are made of. */
@@ -33,7 +33,7 @@ const event = z.object({
 })
 
 /** Reads an event, whoever sent it; undefined for what is none. */
-export function readHint(sent: unknown): Hint | undefined {
+export function parseEvent(sent: unknown): ProviderEvent | undefined {
   const read = event.safeParse(sent)
   if (!read.success) return undefined
   const about = read.data.data.object
@@ -44,7 +44,7 @@ export function readHint(sent: unknown): Hint | undefined {
     livemode: read.data.livemode,
     at: created === undefined ? undefined : new Date(created * 1000),
     intentId: intentIn(about),
-    isOfMoneyBack: about.object === 'charge' || about.object === 'refund',
+    isRefund: about.object === 'charge' || about.object === 'refund',
   }
 }
 

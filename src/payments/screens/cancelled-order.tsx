@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
 /** What became of an order that was cancelled, beside what was ordered and given back. */
-export function Ended({ order }: { order: Order }) {
+export function CancelledOrder({ order }: { order: Order }) {
   return (
     <section className="rounded-box border border-base-300 bg-base-100">
       <EmptyState icon={<PackageX />} title={screenRefusals.orderCancelled} action={<WaysOn />}>

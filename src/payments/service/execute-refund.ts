@@ -3,26 +3,30 @@ import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { formatMoney } from '#money.ts'
-import { markRefunded, tellRefunded } from '#orders/service/money.ts'
+import { markRefunded, notifyRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { RefundRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
 
-export type Settled = 'succeeded' | 'failed' | 'under way'
+export type RefundResult = 'succeeded' | 'failed' | 'under way'
 
 /**
  * Asks the provider for a refund of ours and applies its word. `again` when it may have been asked before: it is
  * looked for first, for the provider forgets idempotency keys after a day. Tells of stock that comes back.
  * @throws Refusal `unavailable` when the provider does not answer; the refund stays asked for.
  */
-export async function settle(shop: PaymentShop, refundId: string, when: 'first' | 'again'): Promise<Settled> {
+export async function executeRefund(
+  shop: PaymentShop,
+  refundId: string,
+  when: 'first' | 'again',
+): Promise<RefundResult> {
   const refund = await findRefund(shop.db, refundId)
   if (refund === undefined) throw new Error(`There is no refund ${refundId}`)
   if (refund.state !== 'asked') return refund.state
   // Made at the provider: there is nothing to ask for, only to hear.
   if (refund.made_by === 'provider' && refund.provider_id !== null)
-    return settleBy(shop, refundId, await shop.gateway.retrieveRefund(refund.provider_id))
+    return applyRefundAndNotify(shop, refundId, await shop.gateway.retrieveRefund(refund.provider_id))
   const wanted = {
     refundId,
     orderId: refund.order_id,
@@ -31,24 +35,22 @@ export async function settle(shop: PaymentShop, refundId: string, when: 'first' 
   }
   const made = when === 'again' ? await shop.gateway.findRefund(wanted) : undefined
   const word = made ?? (await shop.gateway.refund(wanted))
-  return settleBy(shop, refundId, word)
+  return applyRefundAndNotify(shop, refundId, word)
 }
 
 /** Applies the provider's word on a refund of ours, asked just now. Tells of stock that comes back. */
-export async function settleBy(
+export async function applyRefundAndNotify(
   shop: PaymentShop,
   refundId: string,
   word: Stripe.Refund | { refused: string },
-): Promise<Settled> {
-  const { settled, stock } = await shop.db
-    .transaction()
-    .execute((tx) => applyRefund(shop, tx, refundId, word))
+): Promise<RefundResult> {
+  const { result, stock } = await shop.db.transaction().execute((tx) => applyRefund(shop, tx, refundId, word))
   shop.changes.tell(stockTopics(stock))
-  return settled
+  return result
 }
 
 interface Effect {
-  readonly settled: Settled
+  readonly result: RefundResult
   /** The products of which stock came back. */
   readonly stock: readonly string[]
 }
@@ -69,22 +71,22 @@ export async function applyRefund(
   const failure = failureOf(word)
   if (failure !== undefined) {
     if (refund.state !== 'failed') await fail(shop, tx, refund, failure)
-    return { settled: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: [] }
+    return { result: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: [] }
   }
-  if (refund.state !== 'asked') return { settled: refund.state, stock: [] }
-  if ('refused' in word || word.status !== 'succeeded') return { settled: 'under way', stock: [] }
+  if (refund.state !== 'asked') return { result: refund.state, stock: [] }
+  if ('refused' in word || word.status !== 'succeeded') return { result: 'under way', stock: [] }
   await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
   // Of a late or second payment: the order never had that money.
   if (order.transaction_id !== refund.intent_id) {
-    await tellRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
-    return { settled: 'succeeded', stock: [] }
+    await notifyRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
+    return { result: 'succeeded', stock: [] }
   }
   const stock = await markRefunded(shop, tx, order, {
     amount: refund.amount,
     actorId: refund.asked_by,
     reason: reasonOf(refund),
   })
-  return { settled: 'succeeded', stock }
+  return { result: 'succeeded', stock }
 }
 
 /** What the customer is told: of a refund made at the provider's own desk the shop knows no reason. */

@@ -4,11 +4,11 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The whole of a call to the provider, repeats included. */
-export const answerWithinMs = 8000
+export const callTimeoutMs = 8000
 /** All that is asked of the provider for one answer of ours, for which a person waits: that answer takes a little more. */
-export const personWaitsMs = 7000
+export const requestTimeoutMs = 7000
 /** How long to wait before asking anew while the same call is under way elsewhere. */
-const turnMs = 100
+const retryDelayMs = 100
 
 /**
  * The answer of a call, before `deadline` (as `Date.now()`). What is still under way then may yet be done: its key makes
@@ -16,16 +16,16 @@ const turnMs = 100
  * for its turn.
  * @throws what the provider has refused for good; Refusal `unavailable` for everything else.
  */
-export async function inTime<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
+export async function withTimeout<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => limit.reject(new Error('The payment provider did not answer in time')),
     Math.max(0, deadline - Date.now()),
   )
   try {
-    return await Promise.race([inTurn(call, deadline), limit.promise])
+    return await Promise.race([retryWhileInUse(call, deadline), limit.promise])
   } catch (error) {
-    if (refusalOf(error)) throw error
+    if (permanentErrorOf(error)) throw error
     const down = new Refusal('unavailable', 'provider_down', refusals.providerDown)
     down.cause = error
     throw down
@@ -34,20 +34,20 @@ export async function inTime<Answer>(call: () => Promise<Answer>, deadline: numb
   }
 }
 
-async function inTurn<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
+async function retryWhileInUse<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
   for (;;) {
     try {
       return await call()
     } catch (error) {
       const underWay = error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
-      if (!underWay || Date.now() + turnMs > deadline) throw error
-      await wait(turnMs)
+      if (!underWay || Date.now() + retryDelayMs > deadline) throw error
+      await wait(retryDelayMs)
     }
   }
 }
 
 /** What the provider says when it has understood and refuses for good; undefined for every other failure. */
-export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
+export function permanentErrorOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
   return error.code === 'lock_timeout' || error.statusCode === 409 || error.statusCode === 429
     ? undefined
@@ -55,7 +55,7 @@ export function refusalOf(error: unknown): Stripe.errors.StripeInvalidRequestErr
 }
 
 /** Whether a failure of the provider's own is kept under the key: the same key will hear it for a day. */
-export function isKeptFailure(error: unknown): boolean {
+export function isReplayedFailure(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&
     (error.statusCode ?? 0) >= 500 &&

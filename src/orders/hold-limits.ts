@@ -1,5 +1,5 @@
 /** How much may be held without being paid for: orders, or pieces. */
-interface Most {
+interface Maximum {
   /** By an account whose email is not verified. */
   readonly unverified: number
   readonly verified: number
@@ -11,8 +11,8 @@ interface Most {
 
 /** How much stock may be held by orders that are not paid (docs/decisions/holds.md). */
 export interface HoldLimits {
-  readonly orders: Most
-  readonly pieces: Most
+  readonly orders: Maximum
+  readonly pieces: Maximum
   /** The part of one product's stock, in percent, that an account may hold which has not paid for an order yet. */
   readonly sharePercent: number
   /** The same for all such accounts of one network together. */
@@ -20,9 +20,9 @@ export interface HoldLimits {
 }
 
 /** So many pieces of a product are no matter of percent: a set of four. */
-export const smallSet = 4
+export const smallSetPieces = 4
 
-export const usualLimits: HoldLimits = {
+export const defaultHoldLimits: HoldLimits = {
   orders: { unverified: 3, verified: 6, paid: 20, network: 40 },
   pieces: { unverified: 40, verified: 100, paid: 1000, network: 600 },
   sharePercent: 20,
@@ -30,7 +30,7 @@ export const usualLimits: HoldLimits = {
 }
 
 /** What stands in the way of an order, and the figures that its sentence needs. */
-export interface Held {
+export interface HoldObstacle {
   /** The product that it is about; with `orders`, `pieces` and the network's, of all products, just the first. */
   readonly product: string
   readonly obstacle: 'orders' | 'pieces' | 'share' | 'network_orders' | 'network_pieces' | 'network_share'

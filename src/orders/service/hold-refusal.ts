@@ -1,12 +1,12 @@
 import { holds } from '#contract/messages.ts'
-import type { Held } from '#orders/holding.ts'
+import type { HoldObstacle } from '#orders/hold-limits.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import type { OrderRequest } from './request.ts'
 
 /** Says why an order would hold too much, and what to do; of several lines also which one. */
-export function noRoom(held: Held, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
+export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
