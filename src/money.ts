@@ -60,7 +60,12 @@ export const largestAmount = fromMinor(most)
  * @throws Error for another currency.
  */
 export function toMinor(amount: Money): number {
-  refuseMixed(amount, fromMinor(0))
+  return toMinorOf(amount, shopCurrency)
+}
+
+/** An amount in the smallest unit of `currency`. @throws Error for an amount of another currency. */
+export function toMinorOf(amount: Money, currency: Currency): number {
+  refuseMixed(amount, fromMinor(0, currency))
   return amount.minor
 }
 

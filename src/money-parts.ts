@@ -1,0 +1,130 @@
+import { type Currency, fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#money.ts'
+
+/*
+ * Parts of money: the one place that rounds (docs/decisions/money.md). A sum is rounded once, half away from zero, and its
+ * parts are whole amounts that add up to it: each gets its exact share rounded down, and the units that are left go to the
+ * largest remainders (the method of largest remainder).
+ */
+
+/** An exact share of an amount, such as 19/119. Not negative. */
+export interface Fraction {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** Rates and percentages are whole numbers of millionths: 9.975 % is 99,750. */
+export const millionths = 1_000_000
+
+/** The fraction of a rate in millionths. */
+export function rateOf(ppm: number): Fraction {
+  return { numerator: BigInt(ppm), denominator: BigInt(millionths) }
+}
+
+export interface Term {
+  /** Not negative. */
+  readonly amount: Money
+  readonly by: Fraction
+  /** The most that this part may be; without it, the exact share rounded up. */
+  readonly most?: Money
+}
+
+export interface Parts {
+  readonly total: Money
+  /** One for each term, in its order; they add up to the total. */
+  readonly parts: readonly Money[]
+}
+
+/**
+ * The sum of the terms, each its amount multiplied by its fraction, rounded once, and the part of it that each term has.
+ * Where the limits of the terms leave no room for a unit, the total is smaller by it.
+ * @throws Error for two currencies; RangeError for a negative amount.
+ */
+export function portions(terms: readonly Term[], currency: Currency = shopCurrency): Parts {
+  const denominator = terms.reduce((all, { by }) => leastCommonMultiple(all, by.denominator), 1n)
+  const exact = terms.map(({ amount, by }) => {
+    const minor = toMinorOf(amount, currency)
+    if (minor < 0) throw new RangeError(`${minor} is negative`)
+    return BigInt(minor) * by.numerator * (denominator / by.denominator)
+  })
+  const total = roundedQuotient(
+    exact.reduce((all, share) => all + share, 0n),
+    denominator,
+  )
+  const parts = largestRemainder(
+    exact.map((share, index) => {
+      const { amount, most } = terms[index] ?? {}
+      return {
+        whole: share / denominator,
+        remainder: share % denominator,
+        weight: amount?.minor ?? 0,
+        most: most === undefined ? undefined : BigInt(toMinorOf(most, currency)),
+      }
+    }),
+    total,
+  ).map((minor) => fromMinor(Number(minor), currency))
+  return { total: sum(parts, currency), parts }
+}
+
+/** An amount multiplied by a fraction, rounded half away from zero. */
+export function portion(amount: Money, by: Fraction): Money {
+  return portions([{ amount, by }], amount.currency).total
+}
+
+/**
+ * An amount divided in proportion to weights: the parts add up to it, and none is larger than its weight unless the amount
+ * is larger than all weights together. Equal parts where all weights are zero.
+ * @throws RangeError without a weight.
+ */
+export function split(amount: Money, weights: readonly Money[]): Money[] {
+  if (weights.length === 0) throw new RangeError('There is nothing to split the amount over')
+  const all = BigInt(sum(weights, amount.currency).minor)
+  const terms = weights.map((weight): Term => {
+    const by =
+      all === 0n
+        ? { numerator: 1n, denominator: BigInt(weights.length) }
+        : { numerator: BigInt(weight.minor), denominator: all }
+    return { amount, by }
+  })
+  return [...portions(terms, amount.currency).parts]
+}
+
+interface Share {
+  readonly whole: bigint
+  readonly remainder: bigint
+  readonly weight: number
+  readonly most: bigint | undefined
+}
+
+/** Of equal remainders the larger amount comes first, then the earlier one, so that the same terms always give the same parts. */
+function largestRemainder(shares: readonly Share[], total: bigint): bigint[] {
+  const parts = shares.map(({ whole, most }) => (most !== undefined && most < whole ? most : whole))
+  const byRemainder = shares
+    .map((share, index) => ({ ...share, index }))
+    .sort(
+      (one, other) =>
+        (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1) ||
+        other.weight - one.weight ||
+        one.index - other.index,
+    )
+  let left = total - parts.reduce((all, part) => all + part, 0n)
+  // The second turn is for units that the limits of others have left over.
+  for (let turn = 0; turn < 2; turn++)
+    for (const { index, most, remainder } of byRemainder) {
+      const part = parts[index] ?? 0n
+      if (left === 0n) return parts
+      if ((turn === 0 && remainder === 0n) || (most !== undefined && part >= most)) continue
+      parts[index] = part + 1n
+      left -= 1n
+    }
+  return parts
+}
+
+function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor)
+}
+
+function leastCommonMultiple(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return (one / a) * other
+}

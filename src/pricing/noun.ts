@@ -1,0 +1,102 @@
+import type { Money } from '#money.ts'
+
+/*
+ * What an order costs, and why. Prices are with or without tax, as the shop shows them (`Rules.pricesIncludeTax`); every
+ * amount of one cart is in one currency; rates and percentages are in millionths (9.975 % is 99,750).
+ */
+
+/** A lower price of a piece, from this many pieces on. */
+export interface QuantityBreak {
+  readonly from: number
+  readonly unitPrice: Money
+}
+
+/** What one piece of a product costs, before any promotion. */
+export interface ProductPrices {
+  readonly listPrice: Money
+  readonly breaks: readonly QuantityBreak[]
+  /** The price list of the customer's group, where it has the product. */
+  readonly groupList?: { readonly listPrice: Money; readonly breaks: readonly QuantityBreak[] }
+  /** What the customer's group gets off the public price. */
+  readonly groupDiscountPpm?: number
+}
+
+export interface CartLine {
+  readonly productId: string
+  /** In pieces, at least 1. */
+  readonly quantity: number
+  readonly prices: ProductPrices
+  /** The product's category and all above it: a promotion on one of them holds for the line. */
+  readonly categoryIds: readonly string[]
+  readonly maker: string
+  /** The rates that hold for the line at the destination, as `Rules` gives them to its tax class. */
+  readonly taxRates: readonly TaxRate[]
+}
+
+export interface TaxRate {
+  readonly id: string
+  /** As the invoice calls it, such as `GST`. */
+  readonly name: string
+  readonly ppm: number
+  /** Taxes the amount together with the taxes of the rates before it. */
+  readonly compound: boolean
+}
+
+export type PromotionTarget =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'categories' | 'makers' | 'products'; readonly ids: readonly string[] }
+
+export type PromotionGives =
+  | { readonly kind: 'percent'; readonly ppm: number }
+  | { readonly kind: 'amount'; readonly amount: Money }
+  | { readonly kind: 'free_delivery' }
+
+export interface Promotion {
+  readonly id: string
+  readonly name: string
+  readonly gives: PromotionGives
+  readonly target: PromotionTarget
+  /** The goods of the cart, after the discounts before it, cost at least this. */
+  readonly minimumSpend?: Money
+  /** The first moment at which it holds; without it, always. */
+  readonly from?: Date
+  /** The first moment at which it holds no more. */
+  readonly until?: Date
+  /** Lower numbers are applied first. */
+  readonly order: number
+  /** May stand beside others. One that may not is applied only if none was before it, and none is after it. */
+  readonly combines: boolean
+  /** Has been used as often as it may be, by all or by this customer. */
+  readonly usedUp?: 'by_all' | 'by_customer'
+}
+
+/** Why a promotion takes nothing off. */
+export type NotApplied =
+  | 'not_yet'
+  | 'over'
+  | 'used_up'
+  | 'used_up_by_customer'
+  | 'minimum_spend'
+  | 'nothing_fits'
+  | 'does_not_combine'
+
+export interface Delivery {
+  readonly price: Money
+  /** `as_goods`: the delivery is taxed in the proportion of the goods, as the goods are. */
+  readonly taxRates: readonly TaxRate[] | 'as_goods'
+}
+
+export interface Rules {
+  /** Of what is shown and charged. */
+  readonly pricesIncludeTax: boolean
+  /** A customer who pays no tax here: prices that include it are charged without it. */
+  readonly taxExempt: boolean
+  readonly automatic: readonly Promotion[]
+  readonly coupon?: Promotion
+  readonly now: Date
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[]
+  readonly delivery?: Delivery
+}

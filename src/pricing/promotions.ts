@@ -1,0 +1,127 @@
+import { type Currency, fromMinor, isMore, isZero, type Money, subtract, sum } from '#money.ts'
+import { portions, rateOf, split } from '#money-parts.ts'
+import type { CartLine, NotApplied, Promotion, PromotionTarget, Rules } from './noun.ts'
+
+/** What a promotion took off. */
+export interface AppliedPromotion {
+  readonly id: string
+  readonly name: string
+  /** Off the goods, in all. */
+  readonly amount: Money
+  /** Of it, off each line, in the order of the cart. */
+  readonly byLine: readonly Money[]
+  readonly freeDelivery: boolean
+}
+
+export interface AppliedPromotions {
+  readonly applied: readonly AppliedPromotion[]
+  /** Why the coupon takes nothing off; undefined where it does, or where there is none. */
+  readonly couponProblem: NotApplied | undefined
+  readonly freeDelivery: boolean
+}
+
+/**
+ * What the promotions take off the lines: first the automatic ones on some lines, then the automatic ones on everything,
+ * then the coupon; within each by their written order. Each is calculated on what those before it have left.
+ */
+export function applyPromotions(
+  lines: readonly CartLine[],
+  amounts: readonly Money[],
+  { automatic, coupon, now }: Pick<Rules, 'automatic' | 'coupon' | 'now'>,
+  currency: Currency,
+): AppliedPromotions {
+  const applied: AppliedPromotion[] = []
+  let left = [...amounts]
+  let closed = false
+
+  /** Applies one promotion to what is left; answers why not. */
+  function apply(promotion: Promotion): NotApplied | undefined {
+    const problem = problemOf(promotion, sum(left, currency), now)
+    if (problem !== undefined) return problem
+    if (closed || (!promotion.combines && applied.length > 0)) return 'does_not_combine'
+    const byLine = discountsOf(promotion, lines, left, currency)
+    const freeDelivery = promotion.gives.kind === 'free_delivery' && fits(promotion.target, lines)
+    const amount = sum(byLine, currency)
+    if (isZero(amount) && !freeDelivery) return 'nothing_fits'
+    left = left.map((one, index) => subtract(one, byLine[index] ?? fromMinor(0, currency)))
+    applied.push({ id: promotion.id, name: promotion.name, amount, byLine, freeDelivery })
+    closed = !promotion.combines
+    return undefined
+  }
+
+  for (const promotion of inOrder(automatic)) apply(promotion)
+  const couponProblem = coupon && apply(coupon)
+  return { applied, couponProblem, freeDelivery: applied.some((one) => one.freeDelivery) }
+}
+
+function inOrder(promotions: readonly Promotion[]): Promotion[] {
+  const stage = ({ target }: Promotion) => (target.kind === 'everything' ? 1 : 0)
+  return promotions.toSorted(
+    (one, other) =>
+      stage(one) - stage(other) ||
+      one.order - other.order ||
+      (one.id < other.id ? -1 : Number(one.id > other.id)),
+  )
+}
+
+function problemOf(promotion: Promotion, goods: Money, now: Date): NotApplied | undefined {
+  if (promotion.from !== undefined && now < promotion.from) return 'not_yet'
+  if (promotion.until !== undefined && now >= promotion.until) return 'over'
+  if (promotion.usedUp === 'by_all') return 'used_up'
+  if (promotion.usedUp === 'by_customer') return 'used_up_by_customer'
+  if (promotion.minimumSpend !== undefined && isMore(promotion.minimumSpend, goods)) return 'minimum_spend'
+  return undefined
+}
+
+/** What a promotion takes off each line; never more than is left of it. */
+function discountsOf(
+  { gives, target }: Promotion,
+  lines: readonly CartLine[],
+  left: readonly Money[],
+  currency: Currency,
+): Money[] {
+  const nothing = fromMinor(0, currency)
+  const eligible = left.map((amount, index) => {
+    const line = lines[index]
+    return line !== undefined && isOn(target, line) ? amount : nothing
+  })
+  if (gives.kind === 'percent') {
+    const by = rateOf(gives.ppm)
+    return [
+      ...portions(
+        eligible.map((amount) => ({ amount, by, most: amount })),
+        currency,
+      ).parts,
+    ]
+  }
+  const all = sum(eligible, currency)
+  if (gives.kind === 'free_delivery' || isZero(all)) return left.map(() => nothing)
+  return split(isMore(gives.amount, all) ? all : gives.amount, eligible)
+}
+
+function fits(target: PromotionTarget, lines: readonly CartLine[]): boolean {
+  return lines.some((line) => isOn(target, line))
+}
+
+function isOn(target: PromotionTarget, { productId, categoryIds, maker }: CartLine): boolean {
+  switch (target.kind) {
+    case 'everything':
+      return true
+    case 'categories':
+      return categoryIds.some((id) => target.ids.includes(id))
+    case 'makers':
+      return target.ids.includes(maker)
+    case 'products':
+      return target.ids.includes(productId)
+  }
+}
+
+/** What is left of the amounts after all that was applied. */
+export function afterPromotions(amounts: readonly Money[], applied: readonly AppliedPromotion[]): Money[] {
+  return amounts.map((amount, index) =>
+    applied.reduce((left, { byLine }) => {
+      const off = byLine[index]
+      return off === undefined ? left : subtract(left, off)
+    }, amount),
+  )
+}

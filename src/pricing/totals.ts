@@ -1,0 +1,197 @@
+import {
+  add,
+  type Currency,
+  fromMinor,
+  isZero,
+  type Money,
+  shopCurrency,
+  subtract,
+  sum,
+  times,
+} from '#money.ts'
+import { split } from '#money-parts.ts'
+import type { Cart, CartLine, NotApplied, Rules, TaxRate } from './noun.ts'
+import { type AppliedPromotion, afterPromotions, applyPromotions } from './promotions.ts'
+import { type RateTotal, type Taxable, type Taxed, taxesOf } from './tax.ts'
+import { type PriceRule, unitPriceOf } from './unit-price.ts'
+
+export interface LineTotal {
+  readonly productId: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  /** Which rule made the unit price, and the quantity break that holds. */
+  readonly priceRule: PriceRule
+  readonly breakFrom: number | undefined
+  /** The unit price multiplied by the quantity. */
+  readonly goods: Money
+  readonly discount: Money
+  /** Which promotions made the discount, in the order in which they were applied. */
+  readonly discounts: readonly { readonly promotionId: string; readonly amount: Money }[]
+  /** Without tax. */
+  readonly net: Money
+  readonly tax: Money
+  readonly taxes: Taxed['taxes']
+  /** What the line adds to what is paid: net and tax. */
+  readonly total: Money
+}
+
+export interface DeliveryTotal {
+  readonly price: Money
+  readonly discount: Money
+  readonly net: Money
+  readonly tax: Money
+  readonly total: Money
+}
+
+export interface Totals {
+  readonly currency: Currency
+  readonly lines: readonly LineTotal[]
+  /** The lines before their discounts, with or without tax as the prices are. */
+  readonly goods: Money
+  /** Off the goods; that of the delivery is its own. */
+  readonly discount: Money
+  readonly promotions: readonly AppliedPromotion[]
+  readonly couponProblem: NotApplied | undefined
+  /** Undefined while no delivery is chosen. */
+  readonly delivery: DeliveryTotal | undefined
+  readonly taxes: readonly RateTotal[]
+  readonly tax: Money
+  /** What the customer pays. */
+  readonly total: Money
+}
+
+/**
+ * What a cart costs: unit price (quantity break, customer group), promotions, coupon, delivery, tax, total, in this order.
+ * The one function that calculates totals: carts, checkouts, changes of an order and invoices use it. The parts sum to the wholes, no part
+ * is negative, and the same cart always gives the same amounts.
+ * @throws Error for two currencies.
+ */
+export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = shopCurrency): Totals {
+  const nothing = fromMinor(0, currency)
+  const prices = cart.lines.map(({ prices, quantity }) => unitPriceOf(prices, quantity))
+  const goods = cart.lines.map(({ quantity }, index) => times(prices[index]?.unitPrice ?? nothing, quantity))
+  const promotions = applyPromotions(cart.lines, goods, rules, currency)
+  const amounts = afterPromotions(goods, promotions.applied)
+  const deliveryAmount =
+    cart.delivery === undefined || promotions.freeDelivery ? nothing : cart.delivery.price
+  const deliveries = deliveryParts(cart, amounts, deliveryAmount)
+
+  const taxables = [
+    ...cart.lines.map(({ taxRates: rates }, index) => ({ amount: amounts[index] ?? nothing, rates })),
+    ...deliveries,
+  ]
+  const { rates, amounts: taxed } = taxesFor(taxables, rules, currency)
+  const lines = cart.lines.map((line, index) =>
+    lineTotal(
+      line,
+      prices[index] ?? unitPriceOf(line.prices, line.quantity),
+      taxed[index] ?? untaxed(nothing),
+      {
+        index,
+        goods: goods[index] ?? nothing,
+        promotions: promotions.applied,
+        currency,
+      },
+    ),
+  )
+  const delivery =
+    cart.delivery &&
+    deliveryTotal(cart.delivery.price, deliveryAmount, taxed.slice(cart.lines.length), currency)
+  const tax = sum(
+    rates.map((one) => one.tax),
+    currency,
+  )
+  return {
+    currency,
+    lines,
+    goods: sum(goods, currency),
+    discount: sum(
+      promotions.applied.map(({ amount }) => amount),
+      currency,
+    ),
+    promotions: promotions.applied,
+    couponProblem: promotions.couponProblem,
+    delivery,
+    taxes: rates,
+    tax,
+    total: sum([...lines.map((line) => line.total), delivery?.total ?? nothing], currency),
+  }
+}
+
+/** Who is exempt pays what is left of a price with tax when the tax is taken out of it. */
+function taxesFor(taxables: readonly Taxable[], { pricesIncludeTax, taxExempt }: Rules, currency: Currency) {
+  if (!taxExempt) return taxesOf(taxables, pricesIncludeTax, currency)
+  const amounts = pricesIncludeTax
+    ? taxesOf(taxables, true, currency).amounts.map(({ net }) => untaxed(net))
+    : taxables.map(({ amount }) => untaxed(amount))
+  return { rates: [], amounts }
+}
+
+function untaxed(net: Money): Taxed {
+  return { net, tax: fromMinor(0, net.currency), taxes: [] }
+}
+
+/** The delivery as it is taxed: at its own rates, or divided over the lines and taxed as each of them. */
+function deliveryParts({ lines, delivery }: Cart, amounts: readonly Money[], price: Money): Taxable[] {
+  if (delivery === undefined) return []
+  if (delivery.taxRates !== 'as_goods') return [{ amount: price, rates: delivery.taxRates }]
+  if (lines.length === 0) return [{ amount: price, rates: [] satisfies TaxRate[] }]
+  const parts = split(price, amounts)
+  return lines.map(({ taxRates: rates }, index) => ({
+    amount: parts[index] ?? fromMinor(0, price.currency),
+    rates,
+  }))
+}
+
+interface LineIn {
+  readonly index: number
+  readonly goods: Money
+  readonly promotions: readonly AppliedPromotion[]
+  readonly currency: Currency
+}
+
+function lineTotal(
+  { productId, quantity }: CartLine,
+  { unitPrice, rule, from }: ReturnType<typeof unitPriceOf>,
+  { net, tax, taxes }: Taxed,
+  { index, goods, promotions, currency }: LineIn,
+): LineTotal {
+  const discounts = promotions.flatMap(({ id, byLine }) => {
+    const amount = byLine[index]
+    return amount === undefined || isZero(amount) ? [] : [{ promotionId: id, amount }]
+  })
+  return {
+    productId,
+    quantity,
+    unitPrice,
+    priceRule: rule,
+    breakFrom: from,
+    goods,
+    discount: sum(
+      discounts.map(({ amount }) => amount),
+      currency,
+    ),
+    discounts,
+    net,
+    tax,
+    taxes,
+    total: add(net, tax),
+  }
+}
+
+function deliveryTotal(
+  price: Money,
+  charged: Money,
+  parts: readonly Taxed[],
+  currency: Currency,
+): DeliveryTotal {
+  const net = sum(
+    parts.map((part) => part.net),
+    currency,
+  )
+  const tax = sum(
+    parts.map((part) => part.tax),
+    currency,
+  )
+  return { price, discount: subtract(price, charged), net, tax, total: add(net, tax) }
+}

@@ -1,0 +1,51 @@
+import { isMore, type Money } from '#money.ts'
+import { millionths, portion, rateOf } from '#money-parts.ts'
+import type { ProductPrices, QuantityBreak } from './noun.ts'
+
+/** Which rule made the price of a piece. */
+export type PriceRule = 'list' | 'quantity' | 'group_list' | 'group_list_quantity' | 'group_discount'
+
+export interface UnitPrice {
+  readonly unitPrice: Money
+  readonly rule: PriceRule
+  /** The break that holds, where one does. */
+  readonly from?: number
+}
+
+/**
+ * The price of one of `quantity` pieces: the lowest of what everybody pays, what the price list of the customer's group
+ * says, and the public price less the group's discount, each with its quantity breaks. Of equal prices the first holds.
+ */
+export function unitPriceOf(prices: ProductPrices, quantity: number): UnitPrice {
+  const everybody = withBreaks(prices.listPrice, prices.breaks, quantity)
+  const candidates: UnitPrice[] = [{ ...everybody, rule: everybody.from === undefined ? 'list' : 'quantity' }]
+  if (prices.groupList !== undefined) {
+    const listed = withBreaks(prices.groupList.listPrice, prices.groupList.breaks, quantity)
+    candidates.push({ ...listed, rule: listed.from === undefined ? 'group_list' : 'group_list_quantity' })
+  }
+  if (prices.groupDiscountPpm !== undefined) {
+    const left = rateOf(millionths - prices.groupDiscountPpm)
+    candidates.push({
+      ...everybody,
+      unitPrice: portion(everybody.unitPrice, left),
+      rule: 'group_discount',
+    })
+  }
+  return candidates.reduce((lowest, one) => (isMore(lowest.unitPrice, one.unitPrice) ? one : lowest))
+}
+
+/** The break with the most pieces that the quantity reaches; a break above the list price is never charged. */
+function withBreaks(
+  listPrice: Money,
+  breaks: readonly QuantityBreak[],
+  quantity: number,
+): { unitPrice: Money; from?: number } {
+  const reached = breaks
+    .filter(({ from }) => from <= quantity)
+    .reduce<QuantityBreak | undefined>(
+      (best, one) => (best === undefined || one.from > best.from ? one : best),
+      undefined,
+    )
+  if (reached === undefined || !isMore(listPrice, reached.unitPrice)) return { unitPrice: listPrice }
+  return reached
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, compare, fromMinor, isMore, type Money, subtract, sum, times, toMinorOf } from '#money.ts'
+import { refundOf } from '#pricing/refund.ts'
+import { calculateTotals, type Totals } from '#pricing/totals.ts'
+import { aCase, type Case, sumOf } from './carts.ts'
+
+const runs = { numRuns: 1000 }
+const totalsOf = ({ cart, rules, currency }: Case) => calculateTotals(cart, rules, currency)
+const holds = (check: (given: Case, totals: Totals) => void) =>
+  fc.assert(
+    fc.property(aCase, (given) => check(given, totalsOf(given))),
+    runs,
+  )
+
+describe('the totals of any cart', () => {
+  it('are the sums of their parts', () =>
+    holds(({ currency }, totals) => {
+      const { lines, delivery } = totals
+      const nothing = fromMinor(0, currency)
+      expect(totals.goods).toEqual(sumOf(lines, (line) => line.goods, currency))
+      expect(totals.discount).toEqual(sumOf(lines, (line) => line.discount, currency))
+      expect(totals.discount).toEqual(sumOf(totals.promotions, (one) => one.amount, currency))
+      expect(totals.tax).toEqual(sumOf(totals.taxes, (one) => one.tax, currency))
+      expect(totals.tax).toEqual(
+        add(
+          sumOf(lines, (line) => line.tax, currency),
+          delivery?.tax ?? nothing,
+        ),
+      )
+      expect(totals.total).toEqual(
+        add(
+          sumOf(lines, (line) => line.total, currency),
+          delivery?.total ?? nothing,
+        ),
+      )
+      for (const line of lines) {
+        expect(line.goods).toEqual(times(line.unitPrice, line.quantity))
+        expect(line.total).toEqual(add(line.net, line.tax))
+        expect(line.tax).toEqual(sumOf(line.taxes, (one) => one.amount, currency))
+        expect(line.discount).toEqual(sumOf(line.discounts, (one) => one.amount, currency))
+      }
+    }))
+
+  it('have no negative part', () =>
+    holds(({ currency }, totals) => {
+      const nothing = fromMinor(0, currency)
+      const amounts: Money[] = [
+        ...totals.lines.flatMap(({ net, tax, total, discount }) => [net, tax, total, discount]),
+        ...totals.taxes.flatMap(({ base, tax }) => [base, tax]),
+        ...(totals.delivery ? [totals.delivery.net, totals.delivery.tax, totals.delivery.discount] : []),
+      ]
+      for (const amount of amounts) expect(compare(amount, nothing)).toBeGreaterThanOrEqual(0)
+    }))
+
+  it('charge what is shown: with tax in the prices the total is goods less discounts and delivery, without it plus tax', () =>
+    holds(({ rules, currency }, totals) => {
+      const { delivery } = totals
+      const charged = delivery ? subtract(delivery.price, delivery.discount) : fromMinor(0, currency)
+      const shown = add(subtract(totals.goods, totals.discount), charged)
+      if (rules.taxExempt && rules.pricesIncludeTax) expect(isMore(totals.total, shown)).toBe(false)
+      else expect(totals.total).toEqual(rules.pricesIncludeTax ? shown : add(shown, totals.tax))
+      if (rules.taxExempt) expect(totals.tax).toEqual(fromMinor(0, currency))
+    }))
+
+  it('round each rate once: base × rate is right to the smallest unit where prices are without tax', () =>
+    holds(({ rules, currency }, totals) => {
+      if (rules.pricesIncludeTax) return
+      for (const { rate, base, tax } of totals.taxes) {
+        const exact = BigInt(toMinorOf(base, currency)) * BigInt(rate.ppm)
+        expect(BigInt(toMinorOf(tax, currency))).toBe((exact + 500_000n) / 1_000_000n)
+      }
+    }))
+
+  it('are the same when they are calculated again, and in whichever order the rules were read', () =>
+    holds((given, totals) => {
+      const { cart, rules, currency } = given
+      const turned = { ...rules, automatic: rules.automatic.toReversed() }
+      expect(calculateTotals(cart, turned, currency)).toEqual(totals)
+    }))
+
+  it('never charge more for a piece than the list price', () =>
+    holds(({ cart }, totals) => {
+      for (const [index, { prices }] of cart.lines.entries()) {
+        const charged = totals.lines[index]?.unitPrice ?? prices.listPrice
+        expect(isMore(charged, prices.listPrice)).toBe(false)
+      }
+    }))
+
+  it('are given back to the smallest unit, piece by piece and in any steps', () =>
+    fc.assert(
+      fc.property(aCase, fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }), (given, steps) => {
+        const { currency } = given
+        for (const line of totalsOf(given).lines) {
+          let before = 0
+          const refunds: Money[] = []
+          for (const step of [...steps, line.quantity]) {
+            const pieces = Math.min(step, line.quantity - before)
+            const refund = refundOf(line, before, pieces)
+            expect(compare(refund.total, fromMinor(0, currency))).toBeGreaterThanOrEqual(0)
+            refunds.push(refund.total)
+            before += pieces
+          }
+          expect(sum(refunds, currency)).toEqual(line.total)
+        }
+      }),
+      runs,
+    ))
+})
