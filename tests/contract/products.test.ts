@@ -108,8 +108,9 @@ describe('GET /addProduct', () => {
        select 'many-' || n, 'many-' || n, 'Many ' || n, 'a', '/pictures/missing.svg', 100, 1, 0, '', ''
        from generate_series(1, 1000) n`,
     )
-    const { body, headers } = await ask('listProducts')
-    expect(body).toHaveLength(1000)
+    // The shop hears of rows that were written beside it a moment later.
+    await expect.poll(async () => (await ask('listProducts')).body, { timeout: 60_000 }).toHaveLength(1000)
+    const { headers } = await ask('listProducts')
     expect(headers.get('link')).toMatch(/rel="next"$/)
     await shop.database.pool.query(`delete from products where id like 'many-%'`)
   })
