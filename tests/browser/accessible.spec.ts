@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
+import { openPayment } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** A screen's address, and what is seen on it once it has all it asked for. */
@@ -69,7 +70,8 @@ for (const { name, viewport, themes } of widths) {
       const order = await anOrder(customer, product)
       await look(page, '/dashboard/myorders', (shown) => shown.getByText(product.name))
       await look(page, `/tools/${product.id}`, button('Go to Checkout'))
-      await look(page, `/payment/${order}`, (shown) => shown.getByLabel('Card number'))
+      await openPayment(page, order)
+      await expectAccessible(page, themes)
       for (const [path, seen] of ofCustomers) await look(page, path, seen)
     })
 

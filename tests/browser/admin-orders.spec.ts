@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOrder, aProduct, type MadeProduct, signUp } from './builders.ts'
-import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
@@ -15,7 +15,7 @@ async function manage(page: Page, product: MadeProduct) {
 }
 
 async function pay(page: Page, order: string): Promise<void> {
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
   await typeCard(page, cards.good)
   await payButton(page).click()
   await expect(congrats(page)).toBeVisible()

@@ -1,13 +1,13 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
 import { hold } from './hold-requests.ts'
 import { chargesOf, paymentsOf } from './provider.ts'
 import { expect, test } from './shop.ts'
 
 /** The payment page of a new order of $62.50. */
-async function openPayment(page: Parameters<typeof signUp>[0]): Promise<string> {
+async function openNewPayment(page: Parameters<typeof signUp>[0]): Promise<string> {
   const order = await anOrder(await signUp(page), await aProduct())
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
   return order
 }
 
@@ -18,7 +18,7 @@ test('a declined card says so in red and keeps what was typed; another card then
   browserErrors,
 }) => {
   browserErrors.expect(refused)
-  const order = await openPayment(page)
+  const order = await openNewPayment(page)
   await typeCard(page, cards.declined)
   await payButton(page).click()
   const message = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
@@ -38,7 +38,7 @@ test('a declined card says so in red and keeps what was typed; another card then
 
 test('a card without the money says so', async ({ page, browserErrors }) => {
   browserErrors.expect(refused)
-  await openPayment(page)
+  await openNewPayment(page)
   await typeCard(page, cards.poor)
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a card without the money says so', async ({ page, browserErrors }) => {
 
 test('a mistyped card number is reported before anything is charged', async ({ page, browserErrors }) => {
   browserErrors.expect(refused)
-  const order = await openPayment(page)
+  const order = await openNewPayment(page)
   await typeCard(page, '4242424242424241')
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your card number is incorrect.' })).toBeVisible()
@@ -55,15 +55,16 @@ test('a mistyped card number is reported before anything is charged', async ({ p
 })
 
 test('Pay waits for the provider and the client secret (spec §4)', async ({ page }) => {
+  const order = await anOrder(await signUp(page), await aProduct())
   const letThrough = await hold(page, '**/api/create-payment-intent')
-  await openPayment(page)
+  await page.goto(`/payment/${order}`)
   await expect(payButton(page)).toBeDisabled()
   letThrough()
   await expect(payButton(page)).toBeEnabled()
 })
 
 test('two clicks on Pay charge once', async ({ page }) => {
-  const order = await openPayment(page)
+  const order = await openNewPayment(page)
   await typeCard(page, cards.good)
   await payButton(page).dblclick()
   await expect(congrats(page)).toBeVisible()
@@ -72,7 +73,7 @@ test('two clicks on Pay charge once', async ({ page }) => {
 })
 
 test('the page loaded anew while the shop is being told ends in the one payment', async ({ page }) => {
-  const order = await openPayment(page)
+  const order = await openNewPayment(page)
   await page.route(`**/api/order/${order}`, (route) =>
     route.request().method() === 'PATCH' ? new Promise(() => {}) : route.continue(),
   )
@@ -90,7 +91,7 @@ test('an answer of the provider that was lost is asked for again, and charges on
   browserErrors,
 }) => {
   browserErrors.expect(/net::ERR_FAILED/)
-  const order = await openPayment(page)
+  const order = await openNewPayment(page)
   await page.route('**/payment_intents/*/confirm', async (route) => {
     await route.fetch()
     await route.abort()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The provider's test cards, and what becomes of each. */
 export const cards = {
@@ -8,6 +8,12 @@ export const cards = {
   asksBank: '4000002500003155',
   slow: '4000000000000077',
 } as const
+
+/** Opens the payment page of an order that can be paid, and waits until it can be paid there. */
+export async function openPayment(page: Page, order: string): Promise<void> {
+  await page.goto(`/payment/${order}`)
+  await expect(payButton(page)).toBeEnabled()
+}
 
 /** Fills in the card form; expiry and code are always right. */
 export async function typeCard(page: Page, number: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, payButton, typeCard } from './cards.ts'
+import { cards, openPayment, payButton, typeCard } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* After an act, what was pressed is often gone: the focus goes on from there, not from the top of the page. */
 
 test('after a payment the focus is on Congrats!!', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
   await typeCard(page, cards.good)
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Congrats!!' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { holds, refusals } from '#contract/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, payButton, typeCard } from './cards.ts'
+import { cards, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 
@@ -52,7 +52,7 @@ test('after five declined cards the payment page says how long to wait', async (
   browserErrors.expect(/status of 40[02]/)
   browserErrors.expect(/status of 429/)
   const order = await anOrder(await signUp(page), await aProduct())
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
   for (let number = 1; number <= 5; number++) {
     await typeCard(page, cards.declined)
     await payButton(page).click()

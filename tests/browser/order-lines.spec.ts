@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aBasket, aProduct, signUp } from './builders.ts'
+import { openPayment } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const products = (count: number) =>
@@ -33,7 +34,7 @@ test('a customer sees every product of an order: on My Orders, at the payment, b
   await expect(page.getByText('The 15 pieces held for you will be released.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep order' }).click()
 
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
   const summary = page.getByRole('region', { name: 'Your order' })
   await expect(summary.getByText('3 × $3.00')).toBeVisible()
   await expect(summary.getByText('$9.00')).toBeVisible()

@@ -1,5 +1,5 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
-import { cards, congrats, payButton, typeCard } from './cards.ts'
+import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { hold } from './hold-requests.ts'
 import { chargesOf } from './provider.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './shop.ts'
 test.beforeEach(async ({ page }, info) => {
   const order = await anOrder(await signUp(page), await aProduct())
   info.annotations.push({ type: 'order', description: order })
-  await page.goto(`/payment/${order}`)
+  await openPayment(page, order)
 })
 
 const orderOf = (info: { annotations: { type: string; description?: string }[] }) =>

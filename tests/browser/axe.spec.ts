@@ -1,0 +1,42 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+/** A page whose button changes between two sets of colours that can be read, by a grey that cannot be read. */
+const blinking = `<!doctype html><html lang="en"><title>A button that blinks</title>
+<style>
+  button { color: #000; background: #fff; transition: color 60s linear -30s, background-color 60s linear -30s }
+  .dark button { color: #fff; background: #000 }
+</style>
+<main><h1>A button that blinks</h1><button type="button">Pay</button></main></html>`
+
+test('axe never reads a colour between two, when the page changes while it reads', async ({ page }) => {
+  await page.setContent(blinking)
+  await page.evaluate(() => {
+    document.body.classList.add('dark')
+    setInterval(() => document.body.classList.toggle('dark'), 15)
+  })
+  await expectAccessible(page)
+  const transition = await page
+    .getByRole('button')
+    .evaluate((one) => getComputedStyle(one).transitionDuration)
+  expect(transition, 'the page has its own transitions again').toBe('60s, 60s')
+})
+
+/** A page whose header stays in sight and, once it is scrolled, covers most of a button. */
+const covered = `<!doctype html><html lang="en"><title>A button under the header</title>
+<style>
+  header { position: sticky; top: 0; background: #fff }
+  a, button { display: block; height: 40px }
+  main { height: 3000px }
+</style>
+<header><a href="/">Home</a></header>
+<main><h1>Buttons</h1><button type="button">First</button><button type="button">Second</button></main></html>`
+
+test('axe reads a page from its top, however far it was scrolled', async ({ page }) => {
+  await page.setContent(covered)
+  await page.evaluate(() => {
+    const first = document.querySelector('button')?.getBoundingClientRect().top ?? 0
+    scrollTo({ top: first - 10, behavior: 'instant' })
+  })
+  await expectAccessible(page)
+})
