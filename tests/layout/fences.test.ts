@@ -19,7 +19,7 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/site/reviews/planted.tsx', '#reviews/store.ts', 'site-import-only'],
   ['src/site/product/planted.tsx', '#contract/product.ts', 'schemas-stay-behind'],
   ['src/catalog/wire/planted.ts', '#db/open.ts', 'pure-import-only'],
-  ['src/orders/model/planted.ts', '#orders/store/read.ts', 'pure-import-only'],
+  ['src/orders/noun/planted.ts', '#orders/store/read.ts', 'pure-import-only'],
   ['src/users/wire/planted.ts', 'fastify', 'pure-use-only'],
   ['src/contract/planted.ts', '#identity/tokens.ts', 'contract-import-only'],
   ['src/contract/calls/planted.ts', 'pg', 'contract-use-only'],
