@@ -6,7 +6,7 @@ import { type Doing, type Heartbeat, JobLost } from './heartbeat.ts'
 import { complete, holdWithin } from './locks.ts'
 
 /** Which try of a job this is, and how it knows that the job is still its own. */
-export interface Try {
+export interface Attempt {
   readonly number: number
   /** Whether the job is given up should this try fail. */
   readonly isLast: boolean
@@ -28,7 +28,7 @@ export interface Try {
  * raises an alarm. A job whose process died is done again: a task must bear that. A task that waits for something must
  * stop waiting by itself: as long as its process lives, nobody takes the job from it.
  */
-export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Try) => Promise<void> }
+export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Attempt) => Promise<void> }
 
 interface Queue {
   readonly pool: pg.Pool
@@ -47,9 +47,9 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
         // A job that was taken from this process and came back while it was still at work: its end is the end of both.
         doing.work ??= perform(queue, doing, () =>
           // The queue hands over what `enqueue` wrote under this very name.
-          (work as (payload: unknown, attempt: Try) => Promise<void>)(
+          (work as (payload: unknown, attempt: Attempt) => Promise<void>)(
             payload,
-            tryOf(job, doing, abortSignal),
+            attemptOf(job, doing, abortSignal),
           ),
         ).finally(() => queue.heartbeat.remove(doing))
         return doing.work
@@ -67,7 +67,7 @@ async function perform({ pool, heartbeat }: Queue, doing: Doing, work: () => Pro
     throw new JobLost(`Job ${doing.jobId} was taken over by another process before it was done here`)
 }
 
-function tryOf(job: Job, doing: Doing, stopped: AbortSignal): Try {
+function attemptOf(job: Job, doing: Doing, stopped: AbortSignal): Attempt {
   return {
     number: job.attempts,
     isLast: job.attempts >= job.max_attempts,

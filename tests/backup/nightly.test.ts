@@ -5,7 +5,7 @@ import { backupTasks, type Nightly } from '#backup/jobs.ts'
 import { check } from '#backup/read.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aTry } from '../jobs/a-try.ts'
+import { attempt } from '../jobs/attempt.ts'
 import { aFolder, furnish } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => database.pool.query('delete from alarms'))
 
-const run = (shop = nightly) => backupTasks(shop).backup({}, aTry)
+const run = (shop = nightly) => backupTasks(shop).backup({}, attempt)
 
 async function alarms() {
   const { rows } = await database.pool.query('select kind, message, subject_id from alarms order by seq')
@@ -66,7 +66,10 @@ it('raises an alarm once a day when it fails, leaves nothing half made, and lets
 
 it('that is told to stop leaves nothing half made, and raises no alarm: it will be made elsewhere', async () => {
   const stopped = { ...nightly, folder: await aFolder() }
-  const made = backupTasks(stopped).backup({}, { ...aTry, signal: AbortSignal.abort(new Error('stopping')) })
+  const made = backupTasks(stopped).backup(
+    {},
+    { ...attempt, signal: AbortSignal.abort(new Error('stopping')) },
+  )
   await expect(made).rejects.toThrow()
   expect(await readdir(stopped.folder)).toEqual([])
   expect(await alarms()).toEqual([])

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { pictureTasks } from '#catalog/picture/jobs.ts'
-import { aTry } from '../jobs/a-try.ts'
+import { attempt } from '../jobs/attempt.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -18,7 +18,7 @@ it('uploads whose process died are removed a day later; pictures and uploads und
     const at = new Date(now.getTime() - age * 3600 * 1000)
     await utimes(path, at, at)
   }
-  const sweep = () => pictureTasks(folder, () => now).sweep_uploads({}, aTry)
+  const sweep = () => pictureTasks(folder, () => now).sweep_uploads({}, attempt)
   await sweep()
   expect((await readdir(folder)).sort()).toEqual([picture, 'incoming-alive', 'not-incoming-old'])
   await sweep()

@@ -3,23 +3,23 @@ import { expect, it } from 'vitest'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { wish } from '../orders/wish.ts'
-import { counterFixture } from '../payments/counter.ts'
+import { paymentFixture } from '../payments/fixture.ts'
 import { refund } from '../payments/refunds.ts'
 import { openTestShop } from '../shop.ts'
 
 /* A repeat of a request from before an update is recognised after it: what is hashed of each stays the same. */
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 const shop = suiteFixture(openTestShop)
 
 const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest()
 const kept = 'select body_hash from idempotency_keys where call = $1 and key = $2'
 
 it('an order is kept with its price in cents', async () => {
-  const product = await aProduct(counter.database, { minimum: 2, priceCents: 1250 })
+  const product = await aProduct(fixture.database, { minimum: 2, priceCents: 1250 })
   const headers = { 'idempotency-key': 'kept' }
-  await counter.call('placeOrder', { token: counter.buyer.token, body: wish(product), headers })
-  expect(await counter.rows(kept, 'placeOrder', 'kept')).toEqual([
+  await fixture.call('placeOrder', { token: fixture.buyer.token, body: wish(product), headers })
+  expect(await fixture.rows(kept, 'placeOrder', 'kept')).toEqual([
     {
       body_hash: hashOf({
         productId: product.id,
@@ -34,14 +34,14 @@ it('an order is kept with its price in cents', async () => {
 })
 
 it('a refund is kept with its amount in cents, one of the whole without an amount', async () => {
-  const part = await counter.aPaidOrder()
-  const whole = await counter.aPaidOrder()
-  await refund(counter, part.id, { amount: '10.50', reason: 'Late' }, { key: 'part' })
-  await refund(counter, whole.id, {}, { key: 'whole' })
-  expect(await counter.rows(kept, 'refundOrder', 'part')).toEqual([
+  const part = await fixture.aPaidOrder()
+  const whole = await fixture.aPaidOrder()
+  await refund(fixture, part.id, { amount: '10.50', reason: 'Late' }, { key: 'part' })
+  await refund(fixture, whole.id, {}, { key: 'whole' })
+  expect(await fixture.rows(kept, 'refundOrder', 'part')).toEqual([
     { body_hash: hashOf({ orderId: part.id, amountCents: 1050, reason: 'Late' }) },
   ])
-  expect(await counter.rows(kept, 'refundOrder', 'whole')).toEqual([
+  expect(await fixture.rows(kept, 'refundOrder', 'whole')).toEqual([
     { body_hash: hashOf({ orderId: whole.id, reason: '' }) },
   ])
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { defaultHeartbeatLimits, type Limits } from '#jobs/heartbeat.ts'
 import { holdWithin, refresh, takeOver } from '#jobs/locks.ts'
 import { enqueue } from '#jobs/queue.ts'
-import type { Try } from '#jobs/tasks.ts'
+import type { Attempt } from '#jobs/tasks.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
@@ -55,7 +55,7 @@ interface Work {
 /** A worker of this process, whose jobs last until they may end. */
 async function ownWorker(
   database: FreshDatabase,
-  { during = async () => {} }: { during?: (attempt: Try) => Promise<void> } = {},
+  { during = async () => {} }: { during?: (attempt: Attempt) => Promise<void> } = {},
 ): Promise<Work> {
   const begun: string[] = []
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

@@ -5,13 +5,13 @@ import { sweepTasks } from '#jobs/sweep.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aTry } from './a-try.ts'
+import { attempt } from './attempt.ts'
 
 const database = suiteFixture(freshDatabase)
 const customer = suiteFixture(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
-  await sweepTasks(database.db, sweeps).sweep({}, aTry)
+  await sweepTasks(database.db, sweeps).sweep({}, attempt)
 }
 
 describe('the hourly sweep', () => {

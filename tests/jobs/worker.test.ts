@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAway } from '#db/away.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { enqueue } from '#jobs/queue.ts'
-import type { Try } from '#jobs/tasks.ts'
+import type { Attempt } from '#jobs/tasks.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 
 declare module '#declared.ts' {
@@ -43,7 +43,7 @@ function signal(): { readonly given: Promise<void>; give(): void } {
   return { given: promise, give: resolve }
 }
 
-function work(note: (text: string, attempt: Try) => Promise<void>) {
+function work(note: (text: string, attempt: Attempt) => Promise<void>) {
   return startWorker({
     ...database,
     workers: 'single',
@@ -148,7 +148,7 @@ describe('the job worker', () => {
   })
 
   it('tells a task which try is the last, and raises an alarm for a job that is given up', async () => {
-    const tries: Try[] = []
+    const tries: Attempt[] = []
     const last = signal()
     const worker = await work(async (_text, attempt) => {
       tries.push(attempt)

@@ -11,7 +11,7 @@ import { send } from '#mail/service.ts'
 import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aTry } from '../jobs/a-try.ts'
+import { attempt } from '../jobs/attempt.ts'
 
 const database = suiteFixture(freshDatabase)
 
@@ -106,7 +106,7 @@ describe('the count', () => {
     ])
     expect((await burst(1, to, 'account', 'welcome')).carried).toBe(0)
     await database.pool.query(`update mail_sends set at = at - interval '26 hours'`)
-    await sweepTasks(database.db, sweeps).sweep({}, aTry)
+    await sweepTasks(database.db, sweeps).sweep({}, attempt)
     const { rows } = await database.pool.query('select count(*) as left from mail_sends')
     expect(rows).toEqual([{ left: 0 }])
   })

@@ -4,14 +4,14 @@ import { fromMinor } from '#money.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { place } from '#orders/service/place.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
-import { counterFixture } from '../payments/counter.ts'
+import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 let networks = 0
 const aNetwork = () => `203.0.113.${++networks}`
 const cheap = { minimum: 1, available: 1000, priceCents: 10 }
-const product = (given: object = {}) => aProduct(counter.database, { ...cheap, ...given })
+const product = (given: object = {}) => aProduct(fixture.database, { ...cheap, ...given })
 
 /** Orders so many of each product, where what may be held is what it usually is. */
 function order(
@@ -27,7 +27,7 @@ function order(
     phone: '',
   }
   return place(
-    { ...counter.shop, holdLimits: defaultHoldLimits },
+    { ...fixture.shop, holdLimits: defaultHoldLimits },
     { userId: by.id, email: by.email, role: by.role, network },
     wanted,
     keyOf(by.id, 'placeOrder', key, wanted),
@@ -36,7 +36,7 @@ function order(
 
 describe('what may be held without paying', () => {
   it('is of each product: a basket says which one is too many, and takes nothing', async () => {
-    const buyer = await aCustomer(counter.database)
+    const buyer = await aCustomer(fixture.database)
     const [plenty, scarce] = [await product(), await product({ available: 50 })]
     await expect(
       order(buyer, [
@@ -47,7 +47,7 @@ describe('what may be held without paying', () => {
       code: 'held_share',
       extra: { toolsId: scarce.id, most: 10, left: 10 },
     })
-    expect((await stockOf(counter.database, plenty.id)).available).toBe(1000)
+    expect((await stockOf(fixture.database, plenty.id)).available).toBe(1000)
     await order(buyer, [
       [plenty, 5],
       [scarce, 6],
@@ -60,7 +60,7 @@ describe('what may be held without paying', () => {
   })
 
   it('is of all pieces together, and a basket is one order', async () => {
-    const buyer = await aCustomer(counter.database)
+    const buyer = await aCustomer(fixture.database)
     const [one, two] = [await product(), await product()]
     await expect(
       order(buyer, [
@@ -82,21 +82,21 @@ describe('what may be held without paying', () => {
   it('leaves the smallest order of one product possible, and no basket of several such', async () => {
     const [one, two] = [await product({ minimum: 150 }), await product({ minimum: 150 })]
     await expect(
-      order(await aCustomer(counter.database), [
+      order(await aCustomer(fixture.database), [
         [one, 150],
         [two, 150],
       ]),
     ).rejects.toMatchObject({ code: 'held_pieces' })
-    await order(await aCustomer(counter.database), [[one, 150]])
+    await order(await aCustomer(fixture.database), [[one, 150]])
   })
 
   it('lets an admin order everything there is', async () => {
     const shelf = [await product({ available: 700 }), await product({ available: 800 })]
     await order(
-      await anAdmin(counter.database),
+      await anAdmin(fixture.database),
       shelf.map((each) => [each, each.available] as const),
     )
-    for (const { id } of shelf) expect((await stockOf(counter.database, id)).available).toBe(0)
+    for (const { id } of shelf) expect((await stockOf(fixture.database, id)).available).toBe(0)
   })
 
   it('is of a network too, for each product of a basket', async () => {
@@ -104,7 +104,7 @@ describe('what may be held without paying', () => {
     const [plenty, scarce] = [await product(), await product({ available: 100 })]
     for (const quantity of [20, 16, 12])
       await order(
-        await aCustomer(counter.database),
+        await aCustomer(fixture.database),
         [
           [plenty, 1],
           [scarce, quantity],
@@ -113,7 +113,7 @@ describe('what may be held without paying', () => {
       )
     await expect(
       order(
-        await aCustomer(counter.database),
+        await aCustomer(fixture.database),
         [
           [plenty, 1],
           [scarce, 5],
@@ -128,7 +128,7 @@ describe('what may be held without paying', () => {
   })
 
   it('is no more for 64 baskets at the same moment', async () => {
-    const buyer = await aCustomer(counter.database)
+    const buyer = await aCustomer(fixture.database)
     const shelf = [await product(), await product(), await product()]
     const answers = await Promise.allSettled(
       Array.from({ length: 64 }, (_, number) =>
@@ -142,11 +142,11 @@ describe('what may be held without paying', () => {
       defaultHoldLimits.orders.verified,
     )
     for (const { id } of shelf)
-      expect((await stockOf(counter.database, id)).available).toBe(1000 - defaultHoldLimits.orders.verified)
+      expect((await stockOf(fixture.database, id)).available).toBe(1000 - defaultHoldLimits.orders.verified)
   })
 
   it('does not stand in the way of a repeat', async () => {
-    const buyer = await aCustomer(counter.database)
+    const buyer = await aCustomer(fixture.database)
     const shelf = [await product(), await product()]
     const sent = () =>
       order(

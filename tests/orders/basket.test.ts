@@ -3,11 +3,11 @@ import { refusals, rules } from '#contract/messages.ts'
 import { fromMinor } from '#money.ts'
 import { place } from '#orders/service/place.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'
-import { counterFixture } from '../payments/counter.ts'
+import { paymentFixture } from '../payments/fixture.ts'
 import { basketsOf } from './baskets.ts'
 
-const counter = counterFixture()
-const { products, left, faults } = basketsOf(counter)
+const fixture = paymentFixture()
+const { products, left, faults } = basketsOf(fixture)
 const wish = (those: readonly { id: string; quantity: number }[], priceCents: number) => ({
   lines: those.map(({ id, quantity }) => ({ productId: id, quantity })),
   price: fromMinor(priceCents),
@@ -16,8 +16,8 @@ const wish = (those: readonly { id: string; quantity: number }[], priceCents: nu
   phone: '',
 })
 const buyer = () => ({
-  userId: counter.buyer.id,
-  email: counter.buyer.email,
+  userId: fixture.buyer.id,
+  email: fixture.buyer.email,
   role: 'customer' as const,
   network: '192.0.2.1',
 })
@@ -25,9 +25,9 @@ const buyer = () => ({
 describe('an order of several products', () => {
   it('takes the stock of every line and says each as it was on the day', async () => {
     const those = await products(3)
-    const { id } = await counter.aBasket(those)
+    const { id } = await fixture.aBasket(those)
     expect(await left(those)).toEqual([47, 48, 49])
-    const order = await counter.see(id)
+    const order = await fixture.readOrder(id)
     expect(order).toMatchObject({
       tools: 'Basket part 3 and 2 more',
       toolsId: those[0]?.id,
@@ -53,8 +53,8 @@ describe('an order of several products', () => {
 
   it('is told in one mail that lists every line', async () => {
     const those = await products(3)
-    const { id } = await counter.aBasket(those)
-    const mails = await counter.rows('select subject, body, html from mails where order_id = $1', id)
+    const { id } = await fixture.aBasket(those)
+    const mails = await fixture.rows('select subject, body, html from mails where order_id = $1', id)
     expect(mails).toMatchObject([{ subject: 'Your order: Basket part 3 and 2 more' }])
     for (const { name, partNumber, minimum, priceCents } of those) {
       const line = `${minimum} × ${name} (${partNumber}), $${(priceCents / 100).toFixed(2)} each`
@@ -65,7 +65,7 @@ describe('an order of several products', () => {
 
   it('is the same order for the same key, however often it is sent', async () => {
     const those = await products(4)
-    const sent = () => counter.aBasket(those, { key: `basket ${those[0]?.id}` })
+    const sent = () => fixture.aBasket(those, { key: `basket ${those[0]?.id}` })
     const placed = await Promise.all([sent(), sent(), sent()])
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
     expect(await left(those)).toEqual([46, 47, 48, 49])
@@ -73,16 +73,16 @@ describe('an order of several products', () => {
 
   it('can have 100 lines, and not one more, nor none, nor a product twice', async () => {
     const many = await Promise.all(
-      Array.from({ length: 101 }, () => aProduct(counter.database, { minimum: 1, priceCents: 100 })),
+      Array.from({ length: 101 }, () => aProduct(fixture.database, { minimum: 1, priceCents: 100 })),
     )
-    const { id } = await counter.aBasket(many.slice(0, 100))
-    expect((await counter.see(id)).lines).toHaveLength(100)
+    const { id } = await fixture.aBasket(many.slice(0, 100))
+    expect((await fixture.readOrder(id)).lines).toHaveLength(100)
     const refused = { kind: 'invalid', code: 'lines', message: refusals.basketLines(100) }
-    await expect(counter.aBasket(many)).rejects.toMatchObject(refused)
-    await expect(counter.aBasket([])).rejects.toMatchObject(refused)
+    await expect(fixture.aBasket(many)).rejects.toMatchObject(refused)
+    await expect(fixture.aBasket([])).rejects.toMatchObject(refused)
     const [one, two] = many
     if (one === undefined || two === undefined) throw new Error('Nothing was made')
-    await expect(counter.aBasket([one, two, one])).rejects.toMatchObject(refused)
+    await expect(fixture.aBasket([one, two, one])).rejects.toMatchObject(refused)
     expect(await faults()).toEqual([])
   })
 })
@@ -97,18 +97,18 @@ describe('an order of which one line can not be had', () => {
     [
       'is no longer sold',
       ([, two]) =>
-        counter.database.pool.query('update products set archived_at = now() where id = $1', [two?.id]),
+        fixture.database.pool.query('update products set archived_at = now() where id = $1', [two?.id]),
       { kind: 'missing', code: 'archived', message: refusals.archived },
     ],
     [
       'has a higher minimum now',
-      ([, two]) => counter.database.pool.query('update products set minimum = 9 where id = $1', [two?.id]),
+      ([, two]) => fixture.database.pool.query('update products set minimum = 9 where id = $1', [two?.id]),
       { kind: 'invalid', code: 'below_minimum', message: rules.belowMinimum(9) },
     ],
     [
       'has another price now',
       ([, two]) =>
-        counter.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
+        fixture.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
           two?.id,
         ]),
       { kind: 'conflict', code: 'price_changed' },
@@ -116,7 +116,7 @@ describe('an order of which one line can not be had', () => {
   ]
   /** Leaves so many pieces of a product. */
   async function shorten(product: MadeProduct | undefined, pieces: number) {
-    await counter.database.pool.query(
+    await fixture.database.pool.query(
       `with line as (insert into stock_ledger (product_id, change, reason) values ($1, $2, 'edited'))
        update products set available = available + $2 where id = $1`,
       [product?.id, pieces - 50],
@@ -126,10 +126,10 @@ describe('an order of which one line can not be had', () => {
     const those = await products(3)
     await change(those)
     const before = await left(those)
-    await expect(counter.aBasket(those)).rejects.toMatchObject(refusal)
+    await expect(fixture.aBasket(those)).rejects.toMatchObject(refusal)
     expect(await left(those)).toEqual(before)
     expect(
-      await counter.figure(
+      await fixture.value(
         'select count(*) from order_lines where product_id = any($1)',
         those.map(({ id }) => id),
       ),
@@ -141,7 +141,7 @@ describe('an order of which one line can not be had', () => {
     await shorten(three, 2)
     await shorten(one, 0)
     await expect(
-      counter.aBasket([three, two, one].filter((product) => product !== undefined)),
+      fixture.aBasket([three, two, one].filter((product) => product !== undefined)),
     ).rejects.toMatchObject({
       code: 'out_of_stock',
       extra: {
@@ -162,11 +162,11 @@ describe('an order of which one line can not be had', () => {
       { id: one.id, quantity: 1 },
     ]
     for (const priceCents of [2099, 4198, 1099])
-      await expect(place(counter.shop, buyer(), wish(lines, priceCents), undefined)).rejects.toMatchObject({
+      await expect(place(fixture.shop, buyer(), wish(lines, priceCents), undefined)).rejects.toMatchObject({
         code: 'price_changed',
         extra: { price: 52.97 },
       })
-    await place(counter.shop, buyer(), wish(lines, 5297), undefined)
+    await place(fixture.shop, buyer(), wish(lines, 5297), undefined)
   })
 })
 
@@ -174,14 +174,14 @@ describe('baskets that overlap, in any order, at the same moment', () => {
   it('are placed one after the other, sell what there is and never half', async () => {
     const shelf = await products(6, { available: 20 })
     // Who has paid before waits for nobody else's order: only products are in common.
-    const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(counter.database)))
+    const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(fixture.database)))
     const pick = (number: number) => {
       const from = number % shelf.length
       const turned = [...shelf.slice(from), ...shelf.slice(0, from)].slice(0, 2 + (number % 5))
       return number % 2 === 0 ? turned : turned.toReversed()
     }
     const answers = await Promise.allSettled(
-      people.map((by, number) => counter.aBasket(pick(number), { by })),
+      people.map((by, number) => fixture.aBasket(pick(number), { by })),
     )
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     for (const reason of refused)

@@ -1,17 +1,17 @@
 import { bookFaults } from '#backup/books.ts'
 import { aProduct, type MadeProduct } from '../builders.ts'
-import type { Counter } from '../payments/counter.ts'
+import type { PaymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
 
 /** What the tests of baskets share. */
-export function basketsOf(counter: Counter) {
+export function basketsOf(fixture: PaymentFixture) {
   return {
     /** Products with different prices and minimums; they come back in another order than that of their ids. */
     async products(count: number, given: { available?: number } = {}): Promise<MadeProduct[]> {
       const made: MadeProduct[] = []
       for (let number = 1; number <= count; number++)
         made.push(
-          await aProduct(counter.database, {
+          await aProduct(fixture.database, {
             name: `Basket part ${number}`,
             partNumber: `BSK-${Math.random().toString(36).slice(2, 8)}`,
             priceCents: 1000 * number + 99,
@@ -24,7 +24,7 @@ export function basketsOf(counter: Counter) {
     },
     /** How many pieces of each product are available. */
     left: (those: readonly MadeProduct[]) =>
-      Promise.all(those.map(async ({ id }) => (await stockOf(counter.database, id)).available)),
-    faults: () => bookFaults(counter.database.pool),
+      Promise.all(those.map(async ({ id }) => (await stockOf(fixture.database, id)).available)),
+    faults: () => bookFaults(fixture.database.pool),
   }
 }

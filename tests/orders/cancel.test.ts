@@ -3,35 +3,35 @@ import { refusals } from '#contract/messages.ts'
 import { release, remove as removeOrder } from '#orders/service/cancel.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { mailsOf } from '../payments/books.ts'
-import { counterFixture } from '../payments/counter.ts'
+import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf, whole } from '../stock.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
-const remove = (id: string, token = counter.buyer.token) =>
-  counter.call('removeOrder', { token, params: { id } })
+const remove = (id: string, token = fixture.buyer.token) =>
+  fixture.call('removeOrder', { token, params: { id } })
 const stateOf = async (id: string) =>
-  (await counter.rows('select payment, shipment, cancel_reason, deleted_at from orders where id = $1', id))[0]
+  (await fixture.rows('select payment, shipment, cancel_reason, deleted_at from orders where id = $1', id))[0]
 
 describe('deleting an order', () => {
   it('gives its stock back, tells the customer and stays on the lists of both, marked as cancelled', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
-    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
     const topics = ['stock', `stock ${order.product.id}`]
-    expect(counter.told).toEqual([topics, topics])
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled'])
+    expect(fixture.changedTopics).toEqual([topics, topics])
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_cancelled'])
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled', cancel_reason: 'customer' })
     const marked = { _id: order.id, status: 'cancelled', paid: false, cancelReason: 'customer' }
-    for (const token of [counter.buyer.token, counter.admin.token])
-      expect(await counter.see(order.id, token)).toMatchObject(marked)
-    const own = await counter.call('ownOrders', {
-      token: counter.buyer.token,
-      query: { email: counter.buyer.email },
+    for (const token of [fixture.buyer.token, fixture.admin.token])
+      expect(await fixture.readOrder(order.id, token)).toMatchObject(marked)
+    const own = await fixture.call('ownOrders', {
+      token: fixture.buyer.token,
+      query: { email: fixture.buyer.email },
     })
-    const all = await counter.call('allOrders', { token: counter.admin.token })
-    const { rows } = await counter.call('adminOrders', {
-      token: counter.admin.token,
+    const all = await fixture.call('allOrders', { token: fixture.admin.token })
+    const { rows } = await fixture.call('adminOrders', {
+      token: fixture.admin.token,
       query: { filter: 'cancelled' },
     })
     for (const list of [own, all, rows])
@@ -39,48 +39,48 @@ describe('deleting an order', () => {
   })
 
   it('again is refused, and gives nothing back', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     await remove(order.id)
-    for (const token of [counter.buyer.token, counter.admin.token])
+    for (const token of [fixture.buyer.token, fixture.admin.token])
       await expect(remove(order.id, token)).rejects.toMatchObject({
         status: 409,
         code: 'order_cancelled',
         body: { deletedCount: 0 },
       })
-    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
+    expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
   })
 
   it('ten times at once gives the stock back once', async () => {
-    const order = await counter.anOrder()
-    await counter.anIntent(order)
+    const order = await fixture.anOrder()
+    await fixture.anIntent(order)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => remove(order.id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_cancelled'])
+    expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_cancelled'])
   })
 
   it('ends its payment at the provider first, so that nobody pays for nothing', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
     await remove(order.id)
-    expect(await counter.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
-    await expect(counter.charge(intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await fixture.stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
+    await expect(fixture.charge(intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
   it('by an admin says so, in the mail’s reason and in the audit log', async () => {
-    const order = await counter.anOrder()
-    await remove(order.id, counter.admin.token)
+    const order = await fixture.anOrder()
+    await remove(order.id, fixture.admin.token)
     expect(await stateOf(order.id)).toMatchObject({ cancel_reason: 'admin' })
     expect(
-      await counter.rows('select actor, act, after from audit_log where subject_id = $1', order.id),
+      await fixture.rows('select actor, act, after from audit_log where subject_id = $1', order.id),
     ).toEqual([
-      { actor: counter.admin.email, act: 'cancel', after: { shipment: 'cancelled', payment: 'unpaid' } },
+      { actor: fixture.admin.email, act: 'cancel', after: { shipment: 'cancelled', payment: 'unpaid' } },
     ])
   })
 
   it('of another customer is of none', async () => {
-    const order = await counter.anOrder()
-    const other = await aCustomer(counter.database)
+    const order = await fixture.anOrder()
+    const other = await aCustomer(fixture.database)
     await expect(remove(order.id, other.token)).rejects.toMatchObject({
       status: 404,
       message: refusals.missingOrder,
@@ -89,101 +89,101 @@ describe('deleting an order', () => {
   })
 
   it('is refused when it is paid, even if the shop has not heard of it yet', async () => {
-    const paid = await counter.aPaidOrder()
+    const paid = await fixture.aPaidOrder()
     await expect(remove(paid.id)).rejects.toMatchObject({
       status: 409,
       code: 'order_paid',
       message: refusals.orderPaid,
     })
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
     await expect(remove(order.id)).rejects.toMatchObject({ status: 409, code: 'order_paid' })
-    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
   it('is refused while a bank is at its payment', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId, 'pm_card_sandboxProcessing')
-    for (const token of [counter.buyer.token, counter.admin.token]) {
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId, 'pm_card_sandboxProcessing')
+    for (const token of [fixture.buyer.token, fixture.admin.token]) {
       await expect(remove(order.id, token)).rejects.toMatchObject({
         status: 409,
         code: 'order_processing',
         message: refusals.orderProcessing,
       })
     }
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'processing', status: 'pending' })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'processing', status: 'pending' })
   })
 
   it('is refused when it was shipped unpaid', async () => {
-    const { id } = await anOrder(counter.database, counter.buyer, { shipment: 'shipped' })
+    const { id } = await anOrder(fixture.database, fixture.buyer, { shipment: 'shipped' })
     await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'order_shipped' })
   })
 
   it('waits for a provider that is away: the order is unchanged', async () => {
-    const order = await counter.anOrder()
-    await counter.anIntent(order)
-    counter.wire.fault = () => 'away'
+    const order = await fixture.anOrder()
+    await fixture.anIntent(order)
+    fixture.proxy.fault = () => 'away'
     await expect(remove(order.id)).rejects.toMatchObject({ status: 503, code: 'provider_down' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending', deleted_at: null })
   })
 
   it('that was not paid in time is refused: it is cancelled already, and nothing comes back twice', async () => {
-    const order = await counter.anOrder()
-    counter.pass(31 * 60_000)
-    await counter.job('release_holds')
+    const order = await fixture.anOrder()
+    fixture.advanceClock(31 * 60_000)
+    await fixture.runJob('release_holds')
     await expect(remove(order.id)).rejects.toMatchObject({ status: 409, code: 'order_cancelled' })
-    expect(await stockOf(counter.database, order.product.id)).toEqual(whole)
-    expect(await counter.see(order.id)).toMatchObject({ cancelReason: 'not_paid_in_time' })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
+    expect(await fixture.readOrder(order.id)).toMatchObject({ cancelReason: 'not_paid_in_time' })
   })
 })
 
 describe('a payment that is opened at the very moment an order ends', () => {
   /** A payment closer during whose first `close` a page opens the payment again. */
-  const racingCloser = (order: Parameters<typeof counter.anIntent>[0]) => {
+  const racingCloser = (order: Parameters<typeof fixture.anIntent>[0]) => {
     const opened: string[] = []
     const close = async (id: string) => {
-      const closed = await counter.paymentCloser.close(id)
-      if (opened.length === 0) opened.push(await counter.anIntent(order))
+      const closed = await fixture.paymentCloser.close(id)
+      if (opened.length === 0) opened.push(await fixture.anIntent(order))
       return closed
     }
-    return { opened, paymentCloser: { ...counter.paymentCloser, close } }
+    return { opened, paymentCloser: { ...fixture.paymentCloser, close } }
   }
 
   it('is closed too before its order is deleted', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const { opened, paymentCloser } = racingCloser(order)
-    const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
-    await removeOrder(counter.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
+    const asker = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
+    await removeOrder(fixture.shop, paymentCloser, asker, { id: order.id, requestId: 'r' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'cancelled' })
-    expect(await counter.stripe.paymentIntents.retrieve(opened[0] ?? '')).toMatchObject({
+    expect(await fixture.stripe.paymentIntents.retrieve(opened[0] ?? '')).toMatchObject({
       status: 'canceled',
     })
   })
 
   it('does not cancel an order that was shipped at that very moment, and gives nothing back', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const close = async (id: string) => {
-      const closed = await counter.paymentCloser.close(id)
-      await counter.call('markShipped', { token: counter.admin.token, params: { id } })
+      const closed = await fixture.paymentCloser.close(id)
+      await fixture.call('markShipped', { token: fixture.admin.token, params: { id } })
       return closed
     }
-    const asker = { userId: counter.buyer.id, email: counter.buyer.email, role: 'customer' } as const
+    const asker = { userId: fixture.buyer.id, email: fixture.buyer.email, role: 'customer' } as const
     await expect(
-      removeOrder(counter.shop, { ...counter.paymentCloser, close }, asker, { id: order.id, requestId: 'r' }),
+      removeOrder(fixture.shop, { ...fixture.paymentCloser, close }, asker, { id: order.id, requestId: 'r' }),
     ).rejects.toMatchObject({ code: 'order_shipped' })
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'shipped' })
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
   it('keeps an order from being released in this round', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const { paymentCloser } = racingCloser(order)
-    counter.pass(31 * 60_000)
-    expect(await release(counter.shop, paymentCloser, order.id)).toBe(false)
+    fixture.advanceClock(31 * 60_000)
+    expect(await release(fixture.shop, paymentCloser, order.id)).toBe(false)
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
-    expect(await release(counter.shop, counter.paymentCloser, order.id)).toBe(true)
+    expect(await release(fixture.shop, fixture.paymentCloser, order.id)).toBe(true)
   })
 })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { post } from '#mail/post.ts'
 import { aProduct } from '../builders.ts'
-import { counterFixture } from '../payments/counter.ts'
+import { paymentFixture } from '../payments/fixture.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
 const queued = (mailId: unknown) =>
-  counter.rows(
+  fixture.rows(
     `select j.task_id, j.job_queue_id, j.max_attempts, j.attempts, j.priority, j.key, j.flags, j.is_available, j.payload
      from graphile_worker._private_jobs j where j.payload->>'mailId' = $1`,
     mailId,
   )
 
 it('queues the mail of an order as every other mail is queued, only without waking the workers', async () => {
-  const { database, buyer } = counter
+  const { database, buyer } = fixture
   const letter = {
     kind: 'welcome',
     cause: 'customer',
@@ -22,9 +22,9 @@ it('queues the mail of an order as every other mail is queued, only without waki
     text: 'Hello',
   } as const
   const posted = await post(database.db, { ...letter, to: buyer.email })
-  const order = await counter.anOrder()
-  const [mail] = await counter.rows('select * from mails where order_id = $1', order.id)
-  const [other] = await counter.rows('select * from mails where id = $1', posted)
+  const order = await fixture.anOrder()
+  const [mail] = await fixture.rows('select * from mails where order_id = $1', order.id)
+  const [other] = await fixture.rows('select * from mails where id = $1', posted)
   expect(await queued(mail?.id)).toEqual([
     { ...(await queued(posted))[0], payload: { mailId: mail?.id }, is_available: true },
   ])
@@ -34,7 +34,7 @@ it('queues the mail of an order as every other mail is queued, only without waki
 })
 
 it('queues no mail for an order that was not placed', async () => {
-  const product = await aProduct(counter.database, { available: 1, minimum: 1 })
-  await expect(counter.anOrder({ product, quantity: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
-  expect(await counter.figure('select count(*) from mails where kind = $1', 'order_placed')).toBe(1)
+  const product = await aProduct(fixture.database, { available: 1, minimum: 1 })
+  await expect(fixture.anOrder({ product, quantity: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
+  expect(await fixture.value('select count(*) from mails where kind = $1', 'order_placed')).toBe(1)
 })

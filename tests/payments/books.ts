@@ -1,6 +1,6 @@
-import type { Counter } from './counter.ts'
+import type { PaymentFixture } from './fixture.ts'
 
-type Books = Pick<Counter, 'rows'>
+type Books = Pick<PaymentFixture, 'rows'>
 
 /** What the shop holds of an order's money, oldest first. */
 export function capturesOf(books: Books, orderId: string) {

@@ -2,62 +2,62 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer } from '../builders.ts'
 import { capturesOf, mailsOf } from './books.ts'
-import { counterFixture } from './counter.ts'
+import { paymentFixture } from './fixture.ts'
 import { aForgottenIntent } from './intents.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
 describe('telling the shop of a payment', () => {
   it('makes the order paid, with the transaction id, and posts the mail', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    expect(await counter.tell(order, intentId)).toEqual({
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    expect(await fixture.confirm(order, intentId)).toEqual({
       acknowledged: true,
       modifiedCount: 1,
       paid: true,
       transactionId: intentId,
     })
-    expect(await counter.see(order.id)).toMatchObject({
+    expect(await fixture.readOrder(order.id)).toMatchObject({
       paid: true,
       payment: 'paid',
       status: 'pending',
       transactionId: intentId,
       paidAt: '2026-03-02T10:00:00.000Z',
     })
-    expect(await capturesOf(counter, order.id)).toEqual([
+    expect(await capturesOf(fixture, order.id)).toEqual([
       { intent_id: intentId, kind: 'payment', amount_cents: 2500 },
     ])
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid'])
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid'])
   })
 
   it('again changes nothing', async () => {
-    const order = await counter.aPaidOrder()
-    expect(await counter.tell(order, order.intentId)).toEqual({
+    const order = await fixture.aPaidOrder()
+    expect(await fixture.confirm(order, order.intentId)).toEqual({
       acknowledged: true,
       modifiedCount: 0,
       paid: true,
       transactionId: order.intentId,
     })
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid'])
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid'])
   })
 
   it('is not believed before the provider says so', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await expect(counter.tell(order, intentId)).rejects.toMatchObject({
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({
       status: 409,
       code: 'payment_not_done',
       message: refusals.paymentNotDone,
       body: { modifiedCount: 0 },
     })
-    expect(await counter.see(order.id)).toMatchObject({ paid: false, payment: 'unpaid' })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false, payment: 'unpaid' })
   })
 
   it('is not believed with the payment of another order, or one that is none of ours', async () => {
-    const paid = await counter.aPaidOrder()
-    const order = await counter.anOrder()
-    const foreign = await counter.stripe.paymentIntents.create({
+    const paid = await fixture.aPaidOrder()
+    const order = await fixture.anOrder()
+    const foreign = await fixture.stripe.paymentIntents.create({
       amount: 2500,
       currency: 'usd',
       metadata: { orderId: order.id },
@@ -65,20 +65,20 @@ describe('telling the shop of a payment', () => {
       confirm: true,
     })
     for (const transactionId of [paid.intentId, foreign.id, 'pi_invented']) {
-      await expect(counter.tell(order, transactionId)).rejects.toMatchObject({
+      await expect(fixture.confirm(order, transactionId)).rejects.toMatchObject({
         status: 409,
         code: 'payment_for_other',
         message: refusals.paymentForOther,
       })
     }
-    expect(await counter.see(order.id)).toMatchObject({ paid: false })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
   })
 
   it('needs the order’s id twice', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     await expect(
-      counter.call('confirmPayment', {
-        token: counter.buyer.token,
+      fixture.call('confirmPayment', {
+        token: fixture.buyer.token,
         params: { id: order.id },
         body: { tools: 'another', transactionId: 'pi_1' },
       }),
@@ -86,109 +86,112 @@ describe('telling the shop of a payment', () => {
   })
 
   it('is for the order’s owner alone', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    const other = await aCustomer(counter.database)
-    for (const token of [other.token, counter.admin.token])
-      await expect(counter.tell(order, intentId, token)).rejects.toMatchObject({ status: 404 })
-    expect(await counter.see(order.id)).toMatchObject({ paid: false })
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    const other = await aCustomer(fixture.database)
+    for (const token of [other.token, fixture.admin.token])
+      await expect(fixture.confirm(order, intentId, token)).rejects.toMatchObject({ status: 404 })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
   })
 
   it('is answered 202 while the bank is at it, and paid when it is done', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId, 'pm_card_sandboxProcessing')
-    const response = await fetch(`${counter.url}/api/order/${order.id}`, {
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId, 'pm_card_sandboxProcessing')
+    const response = await fetch(`${fixture.url}/api/order/${order.id}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${counter.buyer.token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${fixture.buyer.token}` },
       body: JSON.stringify({ tools: order.id, transactionId: intentId }),
     })
     expect(response.status).toBe(202)
     expect(await response.json()).toMatchObject({ paid: false, modifiedCount: 1, transactionId: null })
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'processing', paid: false })
-    counter.pass(6000)
-    expect(await counter.tell(order, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'processing', paid: false })
+    fixture.advanceClock(6000)
+    expect(await fixture.confirm(order, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
   })
 
   it('leaves the order unpaid when the bank says no in the end', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId, 'pm_card_sandboxProcessingDeclined')
-    await counter.tell(order, intentId)
-    counter.pass(6000)
-    await expect(counter.tell(order, intentId)).rejects.toMatchObject({ code: 'payment_not_done' })
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'unpaid' })
-    await counter.charge(intentId)
-    expect(await counter.tell(order, intentId)).toMatchObject({ paid: true })
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId, 'pm_card_sandboxProcessingDeclined')
+    await fixture.confirm(order, intentId)
+    fixture.advanceClock(6000)
+    await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({ code: 'payment_not_done' })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'unpaid' })
+    await fixture.charge(intentId)
+    expect(await fixture.confirm(order, intentId)).toMatchObject({ paid: true })
   })
 
   it('is answered 503 while the provider is away, and nothing is lost', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    counter.wire.fault = () => 'away'
-    await expect(counter.tell(order, intentId)).rejects.toMatchObject({ status: 503, code: 'provider_down' })
-    counter.wire.fault = () => undefined
-    expect(await counter.tell(order, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    fixture.proxy.fault = () => 'away'
+    await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({
+      status: 503,
+      code: 'provider_down',
+    })
+    fixture.proxy.fault = () => undefined
+    expect(await fixture.confirm(order, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
   })
 })
 
 describe('one payment that many tell of', () => {
   it('is captured once by calls, webhooks and the reconciler at the same moment', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    counter.pass(2 * 60_000)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    fixture.advanceClock(2 * 60_000)
     const answers = await Promise.all([
-      counter.tell(order, intentId),
-      counter.tell(order, intentId),
-      counter.tell(order, intentId),
-      counter.provider.flush(),
-      counter.job('reconcile_payments'),
-      counter.job('reconcile_payments'),
+      fixture.confirm(order, intentId),
+      fixture.confirm(order, intentId),
+      fixture.confirm(order, intentId),
+      fixture.provider.flush(),
+      fixture.runJob('reconcile_payments'),
+      fixture.runJob('reconcile_payments'),
     ])
     const told = answers.slice(0, 3)
     expect(told.every((answer) => answer && 'paid' in answer && answer.paid)).toBe(true)
-    expect(await capturesOf(counter, order.id)).toEqual([
+    expect(await capturesOf(fixture, order.id)).toEqual([
       { intent_id: intentId, kind: 'payment', amount_cents: 2500 },
     ])
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid'])
-    expect(await counter.figure('select count(*) from refunds where order_id = $1', order.id)).toBe(0)
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid'])
+    expect(await fixture.value('select count(*) from refunds where order_id = $1', order.id)).toBe(0)
   })
 
   it('is captured by the webhook alone', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    await counter.provider.flush()
-    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    await fixture.provider.flush()
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
   it('is captured by the reconciler alone, once it has waited a minute', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    await counter.job('reconcile_payments')
-    expect(await counter.see(order.id)).toMatchObject({ paid: false })
-    counter.pass(61_000)
-    await counter.job('reconcile_payments')
-    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    await fixture.runJob('reconcile_payments')
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
+    fixture.advanceClock(61_000)
+    await fixture.runJob('reconcile_payments')
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
   it('is asked about again after the provider was away, beside one that the provider does not know', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
-    const { intentId: forgotten } = await aForgottenIntent(counter)
-    counter.pass(61_000)
-    counter.wire.fault = () => 'away'
-    await counter.job('reconcile_payments')
-    counter.wire.fault = () => undefined
-    expect(await counter.see(order.id)).toMatchObject({ paid: false })
-    counter.pass(61_000)
-    await counter.job('reconcile_payments')
-    expect(await counter.see(order.id)).toMatchObject({ paid: true })
-    await counter.database.pool.query(`update intents set state = 'canceled' where id = $1`, [forgotten])
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
+    const { intentId: forgotten } = await aForgottenIntent(fixture)
+    fixture.advanceClock(61_000)
+    fixture.proxy.fault = () => 'away'
+    await fixture.runJob('reconcile_payments')
+    fixture.proxy.fault = () => undefined
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
+    fixture.advanceClock(61_000)
+    await fixture.runJob('reconcile_payments')
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true })
+    await fixture.database.pool.query(`update intents set state = 'canceled' where id = $1`, [forgotten])
   })
 })

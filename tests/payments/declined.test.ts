@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { attemptsBeforePause } from '#payments/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
-import { counterFixture, intentIn } from './counter.ts'
+import { intentIn, paymentFixture } from './fixture.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 const minuteMs = 60_000
-type Made = Awaited<ReturnType<typeof counter.anOrder>>
+type Made = Awaited<ReturnType<typeof fixture.anOrder>>
 
 // Each test has a buyer and a network of its own.
 let networks = 0
 const aNetwork = () => `198.51.100.${++networks}`
 
 async function open(order: Made, by: SignedIn, network: string): Promise<string> {
-  const { clientSecret } = await counter.call('createPaymentIntent', {
+  const { clientSecret } = await fixture.call('createPaymentIntent', {
     token: by.token,
     body: { price: order.price, orderId: order.id },
     headers: { 'x-forwarded-for': network },
@@ -23,28 +23,28 @@ async function open(order: Made, by: SignedIn, network: string): Promise<string>
 
 /** Tries a card that is declined; answers what the provider says. The shop hears of it by webhook. */
 async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<string | undefined> {
-  const code = await counter.charge(intentId, card).then(
+  const code = await fixture.charge(intentId, card).then(
     () => undefined,
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   )
-  await counter.provider.flush()
+  await fixture.provider.flush()
   return code
 }
 
-const statusOf = async (intentId: string) => (await counter.stripe.paymentIntents.retrieve(intentId)).status
+const statusOf = async (intentId: string) => (await fixture.stripe.paymentIntents.retrieve(intentId)).status
 
 describe('declined cards of one order', () => {
   it('are free five times, then the payment is cancelled and a pause grows from a minute to an hour', async () => {
-    const by = await aCustomer(counter.database)
+    const by = await aCustomer(fixture.database)
     const network = aNetwork()
-    const order = await counter.anOrder({ by })
+    const order = await fixture.anOrder({ by })
     const first = await open(order, by, network)
     for (let number = 0; number < 4; number++) expect(await tryCard(first)).toBe('card_declined')
-    expect([await counter.queuedCloses(), await open(order, by, network)]).toEqual([0, first])
+    expect([await fixture.runQueuedCloses(), await open(order, by, network)]).toEqual([0, first])
     await tryCard(first)
     // Not even before the queued job has cancelled it.
     await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
-    expect(await counter.queuedCloses()).toBe(1)
+    expect(await fixture.runQueuedCloses()).toBe(1)
     // Whoever has its client secret can do nothing with it any more.
     expect(await tryCard(first, 'pm_card_visa')).toBe('payment_intent_unexpected_state')
     const seen: number[] = []
@@ -55,97 +55,97 @@ describe('declined cards of one order', () => {
         message: refusals.declinedOften(minutes),
         body: { retryAfterSeconds: minutes * 60 },
       })
-      counter.pass(minutes * minuteMs - 1000)
+      fixture.advanceClock(minutes * minuteMs - 1000)
       await expect(open(order, by, network)).rejects.toMatchObject({ body: { retryAfterSeconds: 1 } })
-      counter.pass(1000)
+      fixture.advanceClock(1000)
       const next = await open(order, by, network)
       seen.push(minutes)
       if (minutes === 4) {
-        await counter.charge(next)
-        expect(await counter.tell(order, next, by.token)).toMatchObject({ paid: true })
+        await fixture.charge(next)
+        expect(await fixture.confirm(order, next, by.token)).toMatchObject({ paid: true })
       } else {
         await tryCard(next)
-        await counter.queuedCloses()
+        await fixture.runQueuedCloses()
       }
     }
     expect(seen).toEqual([1, 2, 4])
   })
 
   it('twice mistyped notices nothing', async () => {
-    const by = await aCustomer(counter.database)
-    const order = await counter.anOrder({ by })
+    const by = await aCustomer(fixture.database)
+    const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
     await tryCard(intentId, 'pm_card_chargeDeclinedIncorrectCvc')
     await tryCard(intentId, 'pm_card_chargeDeclinedExpiredCard')
-    expect(await counter.queuedCloses()).toBe(0)
+    expect(await fixture.runQueuedCloses()).toBe(0)
     expect(await tryCard(intentId, 'pm_card_visa')).toBeUndefined()
-    expect(await counter.tell(order, intentId, by.token)).toMatchObject({ paid: true })
+    expect(await fixture.confirm(order, intentId, by.token)).toMatchObject({ paid: true })
   })
 
   it('count once, however often the provider says so, and when they happened', async () => {
-    const by = await aCustomer(counter.database)
-    const order = await counter.anOrder({ by })
+    const by = await aCustomer(fixture.database)
+    const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
-    await counter.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
-    const [event] = (await counter.stripe.events.list({ type: 'payment_intent.payment_failed', limit: 1 }))
+    await fixture.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
+    const [event] = (await fixture.stripe.events.list({ type: 'payment_intent.payment_failed', limit: 1 }))
       .data
     if (event === undefined) throw new Error('The provider told of no declined card')
-    counter.pass(2 * minuteMs)
-    for (let number = 0; number < 6; number++) expect(await counter.webhook(event)).toBe(200)
-    expect(await counter.rows('select declined_at from declines where order_id = $1', order.id)).toEqual([
+    fixture.advanceClock(2 * minuteMs)
+    for (let number = 0; number < 6; number++) expect(await fixture.sendWebhook(event)).toBe(200)
+    expect(await fixture.rows('select declined_at from declines where order_id = $1', order.id)).toEqual([
       { declined_at: new Date(event.created * 1000) },
     ])
   })
 
   it('are found among the provider’s events when their webhooks never came', async () => {
-    const by = await aCustomer(counter.database)
+    const by = await aCustomer(fixture.database)
     const network = aNetwork()
-    const order = await counter.anOrder({ by })
+    const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, network)
     for (let number = 0; number < 5; number++)
-      await counter.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
-    counter.pass(21_000)
-    await counter.job('hear_missed_events')
-    expect(await counter.queuedCloses()).toBe(1)
+      await fixture.charge(intentId, 'pm_card_chargeDeclined').catch(() => {})
+    fixture.advanceClock(21_000)
+    await fixture.runJob('hear_missed_events')
+    expect(await fixture.runQueuedCloses()).toBe(1)
     expect(await statusOf(intentId)).toBe('canceled')
     await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
   })
 
   it('of the day before do not count', async () => {
-    const by = await aCustomer(counter.database)
+    const by = await aCustomer(fixture.database)
     const network = aNetwork()
-    const order = await counter.anOrder({ by })
+    const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, network)
     for (let number = 0; number < 4; number++) await tryCard(intentId)
-    counter.pass(24 * 60 * minuteMs)
+    fixture.advanceClock(24 * 60 * minuteMs)
     await tryCard(intentId)
-    expect(await counter.queuedCloses()).toBe(0)
+    expect(await fixture.runQueuedCloses()).toBe(0)
     expect(await open(order, by, network)).toBe(intentId)
   })
 
   it('pause a payment that is being opened at that very moment, and nobody can pay with it', async () => {
-    const by = await aCustomer(counter.database)
+    const by = await aCustomer(fixture.database)
     const network = aNetwork()
-    const order = await counter.anOrder({ by })
+    const order = await fixture.anOrder({ by })
     const first = await open(order, by, network)
     for (let number = 0; number < 4; number++) await tryCard(first)
-    await counter.stripe.paymentIntents.cancel(first)
+    await fixture.stripe.paymentIntents.cancel(first)
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
-    counter.wire.fault = (request) => {
+    fixture.proxy.fault = (request) => {
       if (request !== 'POST /v1/payment_intents') return undefined
       reached.resolve()
       return gate.promise
     }
     const opening = open(order, by, network)
     await reached.promise
-    await counter.database.pool.query(
+    await fixture.database.pool.query(
       `insert into declines (event_id, order_id, user_id, declined_at) values ($1, $2, $3, $4)`,
-      [`evt_meanwhile_${order.id}`, order.id, by.id, counter.shop.clock()],
+      [`evt_meanwhile_${order.id}`, order.id, by.id, fixture.shop.clock()],
     )
     gate.resolve()
     await expect(opening).rejects.toMatchObject({ status: 429, code: 'declined_often' })
-    expect(await counter.rows('select state from intents where order_id = $1', order.id)).toEqual([
+    expect(await fixture.rows('select state from intents where order_id = $1', order.id)).toEqual([
       { state: 'canceled' },
       { state: 'canceled' },
     ])
@@ -154,38 +154,38 @@ describe('declined cards of one order', () => {
 
 describe('declined cards of one account', () => {
   it('are counted over its orders, whose payments are all cancelled', async () => {
-    const by = await aCustomer(counter.database)
+    const by = await aCustomer(fixture.database)
     const opened: { order: Made; intentId: string }[] = []
     for (let number = 0; number < 3; number++) {
-      const order = await counter.anOrder({ by })
+      const order = await fixture.anOrder({ by })
       opened.push({ order, intentId: await open(order, by, aNetwork()) })
     }
     for (let number = 0; number < attemptsBeforePause.account; number++)
       await tryCard(opened[number % 2]?.intentId ?? '')
-    await counter.queuedCloses()
+    await fixture.runQueuedCloses()
     for (const { order, intentId } of opened) {
       expect(await statusOf(intentId)).toBe('canceled')
       await expect(open(order, by, aNetwork())).rejects.toMatchObject({ code: 'declined_often' })
     }
-    const other = await aCustomer(counter.database)
-    await expect(open(await counter.anOrder({ by: other }), other, aNetwork())).resolves.toBeDefined()
+    const other = await aCustomer(fixture.database)
+    await expect(open(await fixture.anOrder({ by: other }), other, aNetwork())).resolves.toBeDefined()
   })
 })
 
 describe('declined cards of one network', () => {
   it('are counted over its accounts, but not against who has paid before', async () => {
     const network = aNetwork()
-    const [payer, honest] = [await aPayer(counter.database), await aCustomer(counter.database)]
-    const known = await counter.anOrder({ by: payer })
+    const [payer, honest] = [await aPayer(fixture.database), await aCustomer(fixture.database)]
+    const known = await fixture.anOrder({ by: payer })
     const knownIntent = await open(known, payer, network)
-    const waiting = await counter.anOrder({ by: honest })
+    const waiting = await fixture.anOrder({ by: honest })
     const waitingIntent = await open(waiting, honest, network)
     for (let account = 0; account < attemptsBeforePause.network / 4; account++) {
-      const by = await aCustomer(counter.database)
-      const intentId = await open(await counter.anOrder({ by }), by, network)
+      const by = await aCustomer(fixture.database)
+      const intentId = await open(await fixture.anOrder({ by }), by, network)
       for (let number = 0; number < 4; number++) await tryCard(intentId)
     }
-    await counter.queuedCloses()
+    await fixture.runQueuedCloses()
     await expect(open(waiting, honest, network)).rejects.toMatchObject({ code: 'declined_often' })
     expect([await statusOf(waitingIntent), await statusOf(knownIntent)]).toEqual([
       'canceled',
@@ -199,12 +199,12 @@ describe('declined cards of one network', () => {
 
 describe('a payment that is to be cancelled for declined cards', () => {
   it('and has succeeded meanwhile is paid', async () => {
-    const by = await aCustomer(counter.database)
-    const order = await counter.anOrder({ by })
+    const by = await aCustomer(fixture.database)
+    const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
     for (let number = 0; number < 5; number++) await tryCard(intentId)
-    await counter.charge(intentId)
-    expect(await counter.queuedCloses()).toBe(1)
-    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    await fixture.charge(intentId)
+    expect(await fixture.runQueuedCloses()).toBe(1)
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 })

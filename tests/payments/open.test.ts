@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { aCustomer, aProduct } from '../builders.ts'
-import { counterFixture, intentIn } from './counter.ts'
+import { intentIn, paymentFixture } from './fixture.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
-const openPayment = (body: object, token = counter.buyer.token) =>
-  counter.call('createPaymentIntent', { token, body })
+const openPayment = (body: object, token = fixture.buyer.token) =>
+  fixture.call('createPaymentIntent', { token, body })
 const intentsOf = (orderId: string) =>
-  counter.rows(
+  fixture.rows(
     'select id, amount_cents, currency, state from intents where order_id = $1 order by created_at, state',
     orderId,
   )
 
 describe('opening a payment', () => {
   it('opens one at the provider, of the order’s own total, in its name', async () => {
-    const order = await counter.anOrder({ quantity: 3 })
+    const order = await fixture.anOrder({ quantity: 3 })
     const { clientSecret } = await openPayment({ price: order.price, orderId: order.id })
-    const intent = await counter.stripe.paymentIntents.retrieve(intentIn(clientSecret))
+    const intent = await fixture.stripe.paymentIntents.retrieve(intentIn(clientSecret))
     expect(intent).toMatchObject({
       client_secret: clientSecret,
       amount: 3750,
       currency: 'usd',
       metadata: { orderId: order.id },
-      receipt_email: counter.buyer.email,
+      receipt_email: fixture.buyer.email,
       description: `3 × ${order.product.name}`,
     })
     expect(await intentsOf(order.id)).toEqual([
@@ -32,48 +32,48 @@ describe('opening a payment', () => {
   })
 
   it('answers the same secret again', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const first = await openPayment({ price: order.price, orderId: order.id })
     expect(await openPayment({ price: order.price, orderId: order.id })).toEqual(first)
     expect(await intentsOf(order.id)).toHaveLength(1)
   })
 
   it('eight times at once is one payment', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => openPayment({ price: order.price, orderId: order.id })),
     )
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
     expect(await intentsOf(order.id)).toHaveLength(1)
-    const atProvider = await counter.stripe.paymentIntents.list({ limit: 100 })
+    const atProvider = await fixture.stripe.paymentIntents.list({ limit: 100 })
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toHaveLength(1)
   })
 
   it('is one payment though the provider’s first answer was lost', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     let lost = 0
-    counter.wire.fault = (request) =>
+    fixture.proxy.fault = (request) =>
       request === 'POST /v1/payment_intents' && lost++ === 0 ? 'lost' : undefined
     await openPayment({ price: order.price, orderId: order.id })
-    const atProvider = await counter.stripe.paymentIntents.list({ limit: 100 })
+    const atProvider = await fixture.stripe.paymentIntents.list({ limit: 100 })
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toHaveLength(1)
   })
 
   it('without an order is of the newest unpaid order of that total', async () => {
-    const product = await aProduct(counter.database, { minimum: 1, priceCents: 777 })
-    await counter.anOrder({ product })
-    const newest = await counter.anOrder({ product })
-    await counter.anOrder({ product, quantity: 2 })
-    await counter.anOrder({ product, by: await aCustomer(counter.database) })
+    const product = await aProduct(fixture.database, { minimum: 1, priceCents: 777 })
+    await fixture.anOrder({ product })
+    const newest = await fixture.anOrder({ product })
+    await fixture.anOrder({ product, quantity: 2 })
+    await fixture.anOrder({ product, by: await aCustomer(fixture.database) })
     const { clientSecret } = await openPayment({ price: '7.77' })
     expect(await intentsOf(newest.id)).toMatchObject([{ id: intentIn(clientSecret) }])
   })
 
   it('opens another after the provider has closed the first', async () => {
-    const order = await counter.anOrder()
-    const first = await counter.anIntent(order)
-    await counter.stripe.paymentIntents.cancel(first)
-    const second = await counter.anIntent(order)
+    const order = await fixture.anOrder()
+    const first = await fixture.anIntent(order)
+    await fixture.stripe.paymentIntents.cancel(first)
+    const second = await fixture.anIntent(order)
     expect(second).not.toBe(first)
     expect(await intentsOf(order.id)).toMatchObject([
       { id: first, state: 'canceled' },
@@ -82,21 +82,21 @@ describe('opening a payment', () => {
   })
 
   it('applies a payment that has succeeded unheard, and does not open another', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 409,
       code: 'order_paid',
       message: refusals.alreadyPaid,
     })
-    expect(await counter.see(order.id)).toMatchObject({ paid: true, transactionId: intentId })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 })
 
 describe('a payment that can not be opened', () => {
   it('of another price says today’s', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     await expect(openPayment({ price: order.price - 1, orderId: order.id })).rejects.toMatchObject({
       status: 409,
       code: 'price_changed',
@@ -106,9 +106,9 @@ describe('a payment that can not be opened', () => {
   })
 
   it('of another’s order is of none', async () => {
-    const order = await counter.anOrder()
-    const other = await aCustomer(counter.database)
-    for (const token of [other.token, counter.admin.token]) {
+    const order = await fixture.anOrder()
+    const other = await aCustomer(fixture.database)
+    for (const token of [other.token, fixture.admin.token]) {
       await expect(openPayment({ price: order.price, orderId: order.id }, token)).rejects.toMatchObject({
         status: 404,
         message: refusals.missingOrder,
@@ -126,7 +126,7 @@ describe('a payment that can not be opened', () => {
   })
 
   it('of a paid order', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 409,
       code: 'order_paid',
@@ -134,9 +134,9 @@ describe('a payment that can not be opened', () => {
   })
 
   it('of a cancelled order', async () => {
-    const order = await counter.anOrder()
-    counter.pass(31 * 60_000)
-    await counter.job('release_holds')
+    const order = await fixture.anOrder()
+    fixture.advanceClock(31 * 60_000)
+    await fixture.runJob('release_holds')
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 409,
       code: 'order_cancelled',
@@ -144,8 +144,8 @@ describe('a payment that can not be opened', () => {
   })
 
   it('of a total that no card takes', async () => {
-    const order = await counter.anOrder({
-      product: await aProduct(counter.database, { minimum: 1, priceCents: 49 }),
+    const order = await fixture.anOrder({
+      product: await aProduct(fixture.database, { minimum: 1, priceCents: 49 }),
     })
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 409,
@@ -154,34 +154,34 @@ describe('a payment that can not be opened', () => {
   })
 
   it('while the provider is away, and is there when it is back', async () => {
-    const order = await counter.anOrder()
-    counter.wire.fault = () => 'away'
+    const order = await fixture.anOrder()
+    fixture.proxy.fault = () => 'away'
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 503,
       code: 'provider_down',
       message: refusals.providerDown,
     })
-    counter.wire.fault = () => undefined
+    fixture.proxy.fault = () => undefined
     await expect(openPayment({ price: order.price, orderId: order.id })).resolves.toMatchObject({
       clientSecret: expect.any(String),
     })
   })
 
   it('of an order that was deleted while the provider was opening it, and nobody can pay with it', async () => {
-    const order = await counter.anOrder()
+    const order = await fixture.anOrder()
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()
-    counter.wire.fault = (request) => {
+    fixture.proxy.fault = (request) => {
       if (request !== 'POST /v1/payment_intents') return undefined
       reached.resolve()
       return gate.promise
     }
     const opening = openPayment({ price: order.price, orderId: order.id })
     await reached.promise
-    await counter.call('removeOrder', { token: counter.buyer.token, params: { id: order.id } })
+    await fixture.call('removeOrder', { token: fixture.buyer.token, params: { id: order.id } })
     gate.resolve()
     await expect(opening).rejects.toMatchObject({ status: 409, code: 'order_cancelled' })
-    const atProvider = await counter.stripe.paymentIntents.list({ limit: 100 })
+    const atProvider = await fixture.stripe.paymentIntents.list({ limit: 100 })
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toMatchObject([
       { status: 'canceled' },
     ])

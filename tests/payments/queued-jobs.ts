@@ -1,33 +1,33 @@
 import type { Pool } from 'pg'
 import type { Tasks } from '#jobs/tasks.ts'
-import { aTry } from '../jobs/a-try.ts'
+import { attempt } from '../jobs/attempt.ts'
 
-type Round = 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events'
+type CronJob = 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events'
 
-/** Does the jobs of a counter, which has no worker, at the moment that a test chooses. */
+/** Runs the jobs of a payment fixture, which has no worker, when a test asks for it. */
 export function queuedJobs(tasks: Tasks, pool: Pool) {
   return {
-    /** Does one job now, as its round would. */
-    async job(name: Round): Promise<void> {
-      await tasks[name]?.({}, aTry)
+    /** Runs one cron job now. */
+    async runJob(name: CronJob): Promise<void> {
+      await tasks[name]?.({}, attempt)
     },
-    /** Cancels the payments that the shop has queued to be cancelled; answers how many. */
-    async queuedCloses(): Promise<number> {
+    /** Runs the queued `close_payment` jobs; answers how many there were. */
+    async runQueuedCloses(): Promise<number> {
       const { rows } = await pool.query<{ id: string; intent: string }>(
         `select j.id, j.payload->>'intentId' as intent from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'close_payment'`,
       )
-      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, aTry)
+      for (const { intent } of rows) await tasks.close_payment?.({ intentId: intent }, attempt)
       await pool.query(`select graphile_worker.complete_jobs($1)`, [rows.map(({ id }) => id)])
       return rows.length
     },
-    /** Does the refunds that the shop has queued by itself. */
-    async queuedRefunds(): Promise<void> {
+    /** Runs the queued `settle_refund` jobs. */
+    async runQueuedRefunds(): Promise<void> {
       const { rows } = await pool.query<{ id: string }>(
         `select j.payload->>'refundId' as id from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'settle_refund'`,
       )
-      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, aTry)
+      for (const { id } of rows) await tasks.settle_refund?.({ refundId: id }, attempt)
     },
   }
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { counterFixture } from './counter.ts'
+import { paymentFixture } from './fixture.ts'
 import { refund } from './refunds.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
 describe('a refund made at the provider’s own desk', () => {
   const atDesk = (intentId: string, amount?: number) =>
-    counter.stripe.refunds.create({ payment_intent: intentId, ...(amount === undefined ? {} : { amount }) })
+    fixture.stripe.refunds.create({ payment_intent: intentId, ...(amount === undefined ? {} : { amount }) })
   const mirrored = (orderId: string) =>
-    counter.rows(
+    fixture.rows(
       'select amount_cents, state, made_by, asked_by from refunds where order_id = $1 order by made_by desc, amount_cents',
       orderId,
     )
 
   it('is mirrored by the webhook: the order, its books, its mail and the audit log', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     const { id } = await atDesk(order.intentId, 1000)
-    await counter.provider.flush()
-    expect(await counter.see(order.id, counter.buyer.token)).toMatchObject({
+    await fixture.provider.flush()
+    expect(await fixture.readOrder(order.id, fixture.buyer.token)).toMatchObject({
       payment: 'part_refunded',
       refunded: 10,
       status: 'pending',
@@ -27,15 +27,15 @@ describe('a refund made at the provider’s own desk', () => {
     expect(await mirrored(order.id)).toEqual([
       { amount_cents: 1000, state: 'succeeded', made_by: 'provider', asked_by: null },
     ])
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
     expect(
-      await counter.rows(
+      await fixture.rows(
         `select body like '%Reason%' as reasoned from mails where order_id = $1 and kind = 'order_refunded'`,
         order.id,
       ),
     ).toEqual([{ reasoned: false }])
     expect(
-      await counter.rows(
+      await fixture.rows(
         `select actor, after->>'amount' as amount, after->>'providerRefund' as refund from audit_log
          where subject_id = $1 and act = 'refund'`,
         order.id,
@@ -44,56 +44,56 @@ describe('a refund made at the provider’s own desk', () => {
   })
 
   it('is mirrored without a webhook, once, however often it is told', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     await atDesk(order.intentId, 700)
-    counter.pass(21_000)
-    await Promise.all([counter.job('hear_missed_events'), counter.job('hear_missed_events')])
-    await counter.provider.flush()
+    fixture.advanceClock(21_000)
+    await Promise.all([fixture.runJob('hear_missed_events'), fixture.runJob('hear_missed_events')])
+    await fixture.provider.flush()
     expect(await mirrored(order.id)).toHaveLength(1)
-    expect(await counter.see(order.id)).toMatchObject({ refunded: 7 })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 7 })
   })
 
   it('of the whole ends the order and gives the stock back', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     await atDesk(order.intentId)
-    counter.told.length = 0
-    await counter.provider.flush()
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'refunded', status: 'cancelled' })
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
-    expect(counter.told).toEqual([['stock', `stock ${order.product.id}`]])
+    fixture.changedTopics.length = 0
+    await fixture.provider.flush()
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'refunded', status: 'cancelled' })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
+    expect(fixture.changedTopics).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
   it('stands beside ours, which stay what they are, and leaves less to refund', async () => {
-    const order = await counter.aPaidOrder()
-    await refund(counter, order.id, { amount: 4 })
+    const order = await fixture.aPaidOrder()
+    await refund(fixture, order.id, { amount: 4 })
     await atDesk(order.intentId, 600)
-    await counter.provider.flush()
+    await fixture.provider.flush()
     expect(await mirrored(order.id)).toEqual([
-      { amount_cents: 400, state: 'succeeded', made_by: 'shop', asked_by: counter.admin.id },
+      { amount_cents: 400, state: 'succeeded', made_by: 'shop', asked_by: fixture.admin.id },
       { amount_cents: 600, state: 'succeeded', made_by: 'provider', asked_by: null },
     ])
-    await expect(refund(counter, order.id, { amount: 15.01 })).rejects.toMatchObject({ body: { left: 15 } })
-    await refund(counter, order.id)
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'refunded', refunded: 25 })
+    await expect(refund(fixture, order.id, { amount: 15.01 })).rejects.toMatchObject({ body: { left: 15 } })
+    await refund(fixture, order.id)
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'refunded', refunded: 25 })
   })
 
   it('that claims to be one of ours, of another payment, is not taken for it', async () => {
-    const [order, other] = [await counter.aPaidOrder(), await counter.aPaidOrder()]
-    const { refundId } = await refund(counter, other.id, { amount: 5 })
-    await counter.stripe.refunds.create({
+    const [order, other] = [await fixture.aPaidOrder(), await fixture.aPaidOrder()]
+    const { refundId } = await refund(fixture, other.id, { amount: 5 })
+    await fixture.stripe.refunds.create({
       payment_intent: order.intentId,
       amount: 900,
       metadata: { refundId, orderId: other.id },
     })
-    await counter.provider.flush()
-    expect(await counter.see(order.id)).toMatchObject({ refunded: 9 })
-    expect(await counter.see(other.id)).toMatchObject({ refunded: 5 })
+    await fixture.provider.flush()
+    expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 9 })
+    expect(await fixture.readOrder(other.id)).toMatchObject({ refunded: 5 })
   })
 
   it('before the shop has heard of the payment is applied after it', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    await counter.charge(intentId)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    await fixture.charge(intentId)
     const { id } = await atDesk(intentId, 300)
     const event = {
       id: 'evt_money_back_first',
@@ -102,7 +102,7 @@ describe('a refund made at the provider’s own desk', () => {
       type: 'refund.created',
       data: { object: { id, object: 'refund', payment_intent: intentId, amount: 300 } },
     }
-    expect(await counter.webhook(event)).toBe(200)
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'part_refunded', refunded: 3 })
+    expect(await fixture.sendWebhook(event)).toBe(200)
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'part_refunded', refunded: 3 })
   })
 })

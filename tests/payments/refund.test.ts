@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
-import { counterFixture } from './counter.ts'
+import { paymentFixture } from './fixture.ts'
 import { atProvider, refund, refundsOf } from './refunds.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
-const ship = (id: string) => counter.call('markShipped', { token: counter.admin.token, params: { id } })
+const ship = (id: string) => fixture.call('markShipped', { token: fixture.admin.token, params: { id } })
 
 describe('a refund', () => {
   it('of the whole, before the parcel left, ends the order and gives the stock back', async () => {
-    const order = await counter.aPaidOrder()
-    counter.told.length = 0
-    const answer = await refund(counter, order.id, { reason: 'Changed their mind' })
+    const order = await fixture.aPaidOrder()
+    fixture.changedTopics.length = 0
+    const answer = await refund(fixture, order.id, { reason: 'Changed their mind' })
     expect(answer).toMatchObject({
       acknowledged: true,
       refundId: expect.any(String),
       refunded: 25,
       order: { payment: 'refunded', refunded: 25, status: 'cancelled', paid: true, cancelReason: 'admin' },
     })
-    expect(await atProvider(counter, order.intentId)).toEqual([2500])
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
-    expect(counter.told).toEqual([['stock', `stock ${order.product.id}`]])
-    expect(await mailsOf(counter, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
+    expect(await atProvider(fixture, order.intentId)).toEqual([2500])
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
+    expect(fixture.changedTopics).toEqual([['stock', `stock ${order.product.id}`]])
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
     expect(
-      await counter.rows(
+      await fixture.rows(
         `select actor, act, before, after from audit_log where subject_id = $1 and act = 'refund'`,
         order.id,
       ),
     ).toEqual([
       {
-        actor: counter.admin.email,
+        actor: fixture.admin.email,
         act: 'refund',
         // What became of payment and shipment is the provider's word, which comes after.
         before: null,
@@ -41,10 +41,10 @@ describe('a refund', () => {
   })
 
   it('tells the customer the reason that the admin gave', async () => {
-    const order = await counter.aPaidOrder()
-    await refund(counter, order.id, { amount: 5, reason: 'The box was <b>wet</b>' })
-    await refund(counter, order.id, { amount: 5 })
-    const [given, silent] = await counter.rows(
+    const order = await fixture.aPaidOrder()
+    await refund(fixture, order.id, { amount: 5, reason: 'The box was <b>wet</b>' })
+    await refund(fixture, order.id, { amount: 5 })
+    const [given, silent] = await fixture.rows(
       `select body, html from mails where order_id = $1 and kind = 'order_refunded' order by seq`,
       order.id,
     )
@@ -54,128 +54,128 @@ describe('a refund', () => {
   })
 
   it('of the whole, after the parcel left, leaves shipment and stock as they are', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     await ship(order.id)
-    expect(await refund(counter, order.id)).toMatchObject({
+    expect(await refund(fixture, order.id)).toMatchObject({
       order: { payment: 'refunded', status: 'shipped' },
     })
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
   it('of parts adds up, and the last part ends the order', async () => {
-    const order = await counter.aPaidOrder()
-    expect(await refund(counter, order.id, { amount: 10 })).toMatchObject({
+    const order = await fixture.aPaidOrder()
+    expect(await refund(fixture, order.id, { amount: 10 })).toMatchObject({
       refunded: 10,
       order: { payment: 'part_refunded', refunded: 10, status: 'pending' },
     })
-    expect(await refund(counter, order.id, { amount: '5.01' })).toMatchObject({ order: { refunded: 15.01 } })
-    expect(await refund(counter, order.id)).toMatchObject({
+    expect(await refund(fixture, order.id, { amount: '5.01' })).toMatchObject({ order: { refunded: 15.01 } })
+    expect(await refund(fixture, order.id)).toMatchObject({
       refunded: 9.99,
       order: { payment: 'refunded', refunded: 25, status: 'cancelled' },
     })
-    expect((await atProvider(counter, order.intentId)).toSorted()).toEqual([1000, 501, 999])
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
+    expect((await atProvider(fixture, order.intentId)).toSorted()).toEqual([1000, 501, 999])
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
   })
 
   it('is never of more than is left', async () => {
-    const order = await counter.aPaidOrder()
-    await refund(counter, order.id, { amount: 20 })
-    await expect(refund(counter, order.id, { amount: 5.01 })).rejects.toMatchObject({
+    const order = await fixture.aPaidOrder()
+    await refund(fixture, order.id, { amount: 20 })
+    await expect(refund(fixture, order.id, { amount: 5.01 })).rejects.toMatchObject({
       status: 409,
       code: 'refund_too_much',
       message: refusals.refundTooMuch('$5.00'),
       body: { left: 5 },
     })
-    await refund(counter, order.id)
-    await expect(refund(counter, order.id)).rejects.toMatchObject({ status: 409, code: 'refund_too_much' })
-    expect((await atProvider(counter, order.intentId)).toSorted()).toEqual([2000, 500])
+    await refund(fixture, order.id)
+    await expect(refund(fixture, order.id)).rejects.toMatchObject({ status: 409, code: 'refund_too_much' })
+    expect((await atProvider(fixture, order.intentId)).toSorted()).toEqual([2000, 500])
   })
 
   it('is never of more than is left, asked for ten times at once', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => refund(counter, order.id, { amount: 10 })),
+      Array.from({ length: 10 }, () => refund(fixture, order.id, { amount: 10 })),
     )
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(Array(8).fill('refund_too_much'))
-    expect(await atProvider(counter, order.intentId)).toEqual([1000, 1000])
-    expect(await refundsOf(counter, order.id)).toHaveLength(2)
-    expect(await counter.see(order.id)).toMatchObject({ refunded: 20, payment: 'part_refunded' })
+    expect(await atProvider(fixture, order.intentId)).toEqual([1000, 1000])
+    expect(await refundsOf(fixture, order.id)).toHaveLength(2)
+    expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 20, payment: 'part_refunded' })
   })
 
   it('of nothing, or of an order that is not paid, is refused', async () => {
-    const order = await counter.aPaidOrder()
-    await expect(refund(counter, order.id, { amount: 0 })).rejects.toMatchObject({ status: 400 })
-    const unpaid = await counter.anOrder()
-    await expect(refund(counter, unpaid.id)).rejects.toMatchObject({
+    const order = await fixture.aPaidOrder()
+    await expect(refund(fixture, order.id, { amount: 0 })).rejects.toMatchObject({ status: 400 })
+    const unpaid = await fixture.anOrder()
+    await expect(refund(fixture, unpaid.id)).rejects.toMatchObject({
       status: 409,
       code: 'order_unpaid',
       message: refusals.refundUnpaid,
     })
-    await expect(refund(counter, 'nothing')).rejects.toMatchObject({ status: 404 })
-    expect(await atProvider(counter, order.intentId)).toEqual([])
+    await expect(refund(fixture, 'nothing')).rejects.toMatchObject({ status: 404 })
+    expect(await atProvider(fixture, order.intentId)).toEqual([])
   })
 
   it('is an admin’s alone', async () => {
-    const order = await counter.aPaidOrder()
-    await expect(refund(counter, order.id, {}, { token: counter.buyer.token })).rejects.toMatchObject({
+    const order = await fixture.aPaidOrder()
+    await expect(refund(fixture, order.id, {}, { token: fixture.buyer.token })).rejects.toMatchObject({
       status: 403,
     })
-    expect(await atProvider(counter, order.intentId)).toEqual([])
+    expect(await atProvider(fixture, order.intentId)).toEqual([])
   })
 })
 
 describe('the same Idempotency-Key', () => {
   it('five times at once is one refund', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => refund(counter, order.id, { amount: 4 }, { key: 'once' })),
+      Array.from({ length: 5 }, () => refund(fixture, order.id, { amount: 4 }, { key: 'once' })),
     )
     expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1)
-    expect(await atProvider(counter, order.intentId)).toEqual([400])
-    expect(await counter.see(order.id)).toMatchObject({ refunded: 4 })
+    expect(await atProvider(fixture, order.intentId)).toEqual([400])
+    expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 4 })
   })
 
   it('of the whole is one refund too', async () => {
-    const order = await counter.aPaidOrder()
-    const first = await refund(counter, order.id, {}, { key: 'whole' })
-    expect(await refund(counter, order.id, {}, { key: 'whole' })).toMatchObject({
+    const order = await fixture.aPaidOrder()
+    const first = await refund(fixture, order.id, {}, { key: 'whole' })
+    expect(await refund(fixture, order.id, {}, { key: 'whole' })).toMatchObject({
       refundId: first.refundId,
       refunded: 25,
     })
-    expect(await atProvider(counter, order.intentId)).toEqual([2500])
+    expect(await atProvider(fixture, order.intentId)).toEqual([2500])
   })
 
   it('with another amount, or for another order, is refused', async () => {
-    const order = await counter.aPaidOrder()
-    await refund(counter, order.id, { amount: 4 }, { key: 'amount' })
-    await expect(refund(counter, order.id, { amount: 5 }, { key: 'amount' })).rejects.toMatchObject({
+    const order = await fixture.aPaidOrder()
+    await refund(fixture, order.id, { amount: 4 }, { key: 'amount' })
+    await expect(refund(fixture, order.id, { amount: 5 }, { key: 'amount' })).rejects.toMatchObject({
       status: 409,
       code: 'key_reused',
     })
-    const other = await counter.aPaidOrder()
-    await expect(refund(counter, other.id, { amount: 4 }, { key: 'amount' })).rejects.toMatchObject({
+    const other = await fixture.aPaidOrder()
+    await expect(refund(fixture, other.id, { amount: 4 }, { key: 'amount' })).rejects.toMatchObject({
       code: 'key_reused',
     })
-    expect(await atProvider(counter, other.intentId)).toEqual([])
+    expect(await atProvider(fixture, other.intentId)).toEqual([])
   })
 })
 
 describe('a refund that the provider refuses', () => {
   it('raises an alarm and frees its amount', async () => {
-    const order = await counter.aPaidOrder()
+    const order = await fixture.aPaidOrder()
     // Given back at the provider's own desk: there is less left than we know.
-    await counter.stripe.refunds.create({ payment_intent: order.intentId, amount: 2000 })
-    await expect(refund(counter, order.id)).rejects.toMatchObject({
+    await fixture.stripe.refunds.create({ payment_intent: order.intentId, amount: 2000 })
+    await expect(refund(fixture, order.id)).rejects.toMatchObject({
       status: 409,
       code: 'refund_failed',
       message: refusals.refundFailed,
     })
-    expect(await refundsOf(counter, order.id)).toEqual([{ amount_cents: 2500, state: 'failed' }])
-    expect(await counter.rows('select kind from alarms where message like $1', `%${order.id}%`)).toEqual([
+    expect(await refundsOf(fixture, order.id)).toEqual([{ amount_cents: 2500, state: 'failed' }])
+    expect(await fixture.rows('select kind from alarms where message like $1', `%${order.id}%`)).toEqual([
       { kind: 'refund_failed' },
     ])
-    expect(await counter.see(order.id)).toMatchObject({ payment: 'paid', refunded: 0 })
-    expect(await refund(counter, order.id, { amount: 5 })).toMatchObject({ order: { refunded: 5 } })
+    expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'paid', refunded: 0 })
+    expect(await refund(fixture, order.id, { amount: 5 })).toMatchObject({ order: { refunded: 5 } })
   })
 })

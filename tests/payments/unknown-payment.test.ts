@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '../stock.ts'
 import { alarmsLike } from './books.ts'
-import { counterFixture } from './counter.ts'
+import { paymentFixture } from './fixture.ts'
 import { aForgottenIntent } from './intents.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
 describe('a payment that the provider does not know', () => {
   it('ends in one alarm after five times, not in jobs that fail for ever, and the order can be paid anew', async () => {
-    const { order, intentId } = await aForgottenIntent(counter)
-    await expect(counter.anIntent(order)).rejects.toMatchObject({ status: 503, code: 'payment_unknown' })
-    await expect(counter.tell(order, intentId)).rejects.toMatchObject({ status: 503 })
+    const { order, intentId } = await aForgottenIntent(fixture)
+    await expect(fixture.anIntent(order)).rejects.toMatchObject({ status: 503, code: 'payment_unknown' })
+    await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({ status: 503 })
     for (let round = 0; round < 5; round++) {
-      expect(await alarmsLike(counter, order.id)).toEqual([])
-      counter.pass(61_000)
-      await counter.job('reconcile_payments')
+      expect(await alarmsLike(fixture, order.id)).toEqual([])
+      fixture.advanceClock(61_000)
+      await fixture.runJob('reconcile_payments')
     }
-    expect(await alarmsLike(counter, order.id)).toMatchObject([{ kind: 'payment_unknown' }])
-    const asked = () => counter.wire.heard.filter((request) => request.endsWith(intentId)).length
+    expect(await alarmsLike(fixture, order.id)).toMatchObject([{ kind: 'payment_unknown' }])
+    const asked = () => fixture.proxy.requests.filter((request) => request.endsWith(intentId)).length
     const before = asked()
-    counter.pass(61_000)
-    await counter.job('reconcile_payments')
+    fixture.advanceClock(61_000)
+    await fixture.runJob('reconcile_payments')
     expect(asked()).toBe(before)
-    const anew = await counter.anIntent(order)
-    await counter.charge(anew)
-    expect(await counter.tell(order, anew)).toMatchObject({ paid: true })
+    const anew = await fixture.anIntent(order)
+    await fixture.charge(anew)
+    expect(await fixture.confirm(order, anew)).toMatchObject({ paid: true })
   })
 
   it('does not hold its stock for ever', async () => {
-    const { order } = await aForgottenIntent(counter)
-    counter.pass(31 * 60_000)
-    for (let round = 0; round < 5; round++) await counter.job('release_holds')
-    expect(await counter.see(order.id)).toMatchObject({
+    const { order } = await aForgottenIntent(fixture)
+    fixture.advanceClock(31 * 60_000)
+    for (let round = 0; round < 5; round++) await fixture.runJob('release_holds')
+    expect(await fixture.readOrder(order.id)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'not_paid_in_time',
     })
-    expect(await stockOf(counter.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
+    expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { counterFixture } from './counter.ts'
+import { paymentFixture } from './fixture.ts'
 
-const counter = counterFixture()
+const fixture = paymentFixture()
 
 let count = 0
 const event = (intentId: string, given: object = {}) => ({
@@ -13,31 +13,31 @@ const event = (intentId: string, given: object = {}) => ({
   ...given,
 })
 async function charged() {
-  const order = await counter.anOrder()
-  const intentId = await counter.anIntent(order)
-  await counter.charge(intentId)
+  const order = await fixture.anOrder()
+  const intentId = await fixture.anIntent(order)
+  await fixture.charge(intentId)
   return { order, intentId }
 }
-const isPaid = async (id: string) => (await counter.see(id)).paid
+const isPaid = async (id: string) => (await fixture.readOrder(id)).paid
 
 describe('a webhook', () => {
   it('that is signed makes the order paid', async () => {
     const { order, intentId } = await charged()
-    expect(await counter.webhook(event(intentId))).toBe(200)
+    expect(await fixture.sendWebhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
   it('is a hint only: what it says of a payment that has not succeeded is not believed', async () => {
-    const order = await counter.anOrder()
-    const intentId = await counter.anIntent(order)
-    expect(await counter.webhook(event(intentId))).toBe(200)
+    const order = await fixture.anOrder()
+    const intentId = await fixture.anIntent(order)
+    expect(await fixture.sendWebhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(false)
   })
 
   it('that says less than the provider makes the order paid all the same', async () => {
     const { order, intentId } = await charged()
     const stale = event(intentId, { type: 'payment_intent.processing' })
-    expect(await counter.webhook(stale)).toBe(200)
+    expect(await fixture.sendWebhook(stale)).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
@@ -49,27 +49,27 @@ describe('a webhook', () => {
     'that is signed %s is refused and has no effect',
     async (_what, { secret, seconds = 0 }: { secret?: string; seconds?: number }) => {
       const { order, intentId } = await charged()
-      const at = new Date(counter.shop.clock().getTime() + seconds * 1000)
-      expect(await counter.webhook(event(intentId), { at, ...(secret ? { secret } : {}) })).toBe(400)
+      const at = new Date(fixture.shop.clock().getTime() + seconds * 1000)
+      expect(await fixture.sendWebhook(event(intentId), { at, ...(secret ? { secret } : {}) })).toBe(400)
       expect(await isPaid(order.id)).toBe(false)
     },
   )
 
   it.each([-299, 299])('that is signed %i seconds from now is taken', async (seconds) => {
     const { order, intentId } = await charged()
-    const at = new Date(counter.shop.clock().getTime() + seconds * 1000)
-    expect(await counter.webhook(event(intentId), { at })).toBe(200)
+    const at = new Date(fixture.shop.clock().getTime() + seconds * 1000)
+    expect(await fixture.sendWebhook(event(intentId), { at })).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
   it('without a signature, with a body that was changed, or with none is refused', async () => {
     const { order, intentId } = await charged()
-    const url = `${counter.url}/api/webhooks/stripe`
+    const url = `${fixture.url}/api/webhooks/stripe`
     const json = { 'content-type': 'application/json' }
     const body = JSON.stringify(event(intentId))
     expect((await fetch(url, { method: 'POST', headers: json, body })).status).toBe(400)
     const { signature } = await import('#sandbox/stripe/webhook.ts')
-    const signed = signature(body, 'whsec_counter', counter.shop.clock())
+    const signed = signature(body, 'whsec_counter', fixture.shop.clock())
     const headers = { ...json, 'stripe-signature': signed }
     const changed = body.replace('2500', '2501')
     expect((await fetch(url, { method: 'POST', headers, body: changed })).status).toBe(400)
@@ -96,7 +96,7 @@ describe('a webhook', () => {
   ])(
     'that is signed and holds %s is refused as what it is, and shows nothing of the inside',
     async (_, body) => {
-      const { status, text } = await counter.signed(body)
+      const { status, text } = await fixture.sendSigned(body)
       expect(status).toBe(400)
       expect(JSON.parse(text)).toMatchObject({ error: 'invalid' })
       expect(text).not.toMatch(/node_modules|\.ts|Error/)
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   )
 
   it('that is signed and longer than a megabyte is too large', async () => {
-    expect((await counter.signed(`"${'x'.repeat(1 << 20)}"`)).status).toBe(413)
+    expect((await fixture.sendSigned(`"${'x'.repeat(1 << 20)}"`)).status).toBe(413)
   })
 
   it.each([
@@ -113,50 +113,50 @@ describe('a webhook', () => {
     ['a path', '../pi_1'],
   ])('about a payment whose id is %s is about nothing of ours', async (_, id) => {
     const odd = event('', { data: { object: { object: 'payment_intent', id } } })
-    const before = counter.wire.heard.length
-    expect(await counter.webhook(odd)).toBe(200)
-    expect(counter.wire.heard.length).toBe(before)
+    const before = fixture.proxy.requests.length
+    expect(await fixture.sendWebhook(odd)).toBe(200)
+    expect(fixture.proxy.requests.length).toBe(before)
   })
 
   it('of live mode has no effect in a shop with test keys, and raises an alarm once a day', async () => {
     const { order, intentId } = await charged()
     for (let time = 0; time < 3; time++)
-      expect(await counter.webhook(event(intentId, { livemode: true }))).toBe(200)
+      expect(await fixture.sendWebhook(event(intentId, { livemode: true }))).toBe(200)
     expect(await isPaid(order.id)).toBe(false)
-    const alarms = await counter.rows(`select message from alarms where kind = 'other_mode'`)
+    const alarms = await fixture.rows(`select message from alarms where kind = 'other_mode'`)
     expect(alarms).toEqual([{ message: expect.stringContaining('of live mode, but the keys of this shop') }])
-    expect(await counter.webhook(event(intentId))).toBe(200)
+    expect(await fixture.sendWebhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
   it('that comes twice, or five times at once, has one effect', async () => {
     const { order, intentId } = await charged()
     const same = event(intentId)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => counter.webhook(same)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.sendWebhook(same)))
     expect(answers).toEqual([200, 200, 200, 200, 200])
-    expect(await counter.webhook(same)).toBe(200)
-    expect(await counter.figure('select count(*) from captures where order_id = $1', order.id)).toBe(1)
-    expect(await counter.figure('select count(*) from webhook_events where id = $1', same.id)).toBe(1)
+    expect(await fixture.sendWebhook(same)).toBe(200)
+    expect(await fixture.value('select count(*) from captures where order_id = $1', order.id)).toBe(1)
+    expect(await fixture.value('select count(*) from webhook_events where id = $1', same.id)).toBe(1)
   })
 
   it('is not taken while the provider does not answer, so that it comes again', async () => {
     const { order, intentId } = await charged()
     const same = event(intentId)
-    counter.wire.fault = () => 'away'
-    expect(await counter.webhook(same)).toBe(503)
-    counter.wire.fault = () => undefined
+    fixture.proxy.fault = () => 'away'
+    expect(await fixture.sendWebhook(same)).toBe(503)
+    fixture.proxy.fault = () => undefined
     expect(await isPaid(order.id)).toBe(false)
-    expect(await counter.webhook(same)).toBe(200)
+    expect(await fixture.sendWebhook(same)).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
   it('of a kind that we do not know, or about what is not ours, is taken without a question', async () => {
-    const before = counter.wire.heard.length
-    expect(await counter.webhook(event('pi_of_another_shop'))).toBe(200)
+    const before = fixture.proxy.requests.length
+    expect(await fixture.sendWebhook(event('pi_of_another_shop'))).toBe(200)
     const customer = { type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }
-    expect(await counter.webhook(event('', customer))).toBe(200)
+    expect(await fixture.sendWebhook(event('', customer))).toBe(200)
     const payout = { type: 'something.new', data: { object: {} } }
-    expect(await counter.webhook(event('', payout))).toBe(200)
-    expect(counter.wire.heard.length).toBe(before)
+    expect(await fixture.sendWebhook(event('', payout))).toBe(200)
+    expect(fixture.proxy.requests.length).toBe(before)
   })
 })

@@ -5,7 +5,7 @@ import { markRefunded } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { boundless } from '../payments/counter.ts'
+import { unlimitedHolds } from '../payments/fixture.ts'
 import { openTestShop } from '../shop.ts'
 import { reviewing, sent } from './writing.ts'
 
@@ -88,7 +88,7 @@ describe('a verified purchase', () => {
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
-    holdLimits: boundless,
+    holdLimits: unlimitedHolds,
   }
   const isVerified = async (about: string) =>
     (await shop.call('listReviews', { query: { limit: 20 } })).find((review) => review.about === about)

@@ -1,22 +1,23 @@
 import { request as ask, createServer } from 'node:http'
 
 /**
- * The line between the shop and the provider, which a test can cut. `fault` is asked about each request: `away` ends it
- * unheard, `lost` lets it be heard and ends the answer, and a promise holds it back until that resolves.
+ * A proxy between the shop and the provider in which a test injects faults. `fault` is called for each request: `away` ends
+ * the connection before the provider gets the request, `lost` after it has handled it but before the answer, and a promise
+ * delays the request until it resolves.
  */
-export interface Wire {
+export interface FaultyProxy {
   readonly port: number
-  /** Every request that came, as `POST /v1/refunds`. */
-  readonly heard: string[]
+  /** Every request so far, as `POST /v1/refunds`. */
+  readonly requests: string[]
   fault: (request: string) => 'away' | 'lost' | Promise<void> | undefined
   close(): Promise<void>
 }
 
-export async function openWire(providerPort: number): Promise<Wire> {
+export async function openFaultyProxy(providerPort: number): Promise<FaultyProxy> {
   const server = createServer(async (request, response) => {
     const name = `${request.method} ${request.url?.split('?')[0]}`
-    wire.heard.push(name)
-    const fault = wire.fault(name)
+    proxy.requests.push(name)
+    const fault = proxy.fault(name)
     if (fault === 'away') return request.socket.destroy()
     if (fault instanceof Promise) await fault
     const { method, url: path, headers } = request
@@ -32,15 +33,15 @@ export async function openWire(providerPort: number): Promise<Wire> {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The wire listens on no port')
-  const wire: Wire = {
+  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port')
+  const proxy: FaultyProxy = {
     port: address.port,
-    heard: [],
+    requests: [],
     fault: () => undefined,
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
   }
-  return wire
+  return proxy
 }

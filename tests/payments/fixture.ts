@@ -24,33 +24,38 @@ import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '.
 import { callsTo } from '../call.ts'
 import { sandboxDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { openFaultyProxy } from './faulty-proxy.ts'
 import { queuedJobs } from './queued-jobs.ts'
-import { openWire } from './wire.ts'
 
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
 const webhookSecret = 'whsec_counter'
 
-// One buyer of a counter places dozens of orders: what may be held is tests/orders/hold.test.ts’ matter.
-const plenty = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
-export const boundless = { orders: plenty, pieces: plenty, sharePercent: 100, networkSharePercent: 100 }
-
-/** The counter for a file's tests. Each begins with a whole wire, and nothing told. */
-export function counterFixture(): Counter {
-  const counter = suiteFixture(openCounter)
-  beforeEach(() => {
-    counter.wire.fault = () => undefined
-    counter.told.length = 0
-  })
-  return counter
+// One buyer places dozens of orders here, so holds are not limited; tests/orders/hold.test.ts tests the limits.
+const unlimited = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
+export const unlimitedHolds = {
+  orders: unlimited,
+  pieces: unlimited,
+  sharePercent: 100,
+  networkSharePercent: 100,
 }
 
-export type Counter = Awaited<ReturnType<typeof openCounter>>
+/** The payment fixture for the tests of one file. Each test begins without a network fault and without changed topics. */
+export function paymentFixture(): PaymentFixture {
+  const fixture = suiteFixture(openPaymentFixture)
+  beforeEach(() => {
+    fixture.proxy.fault = () => undefined
+    fixture.changedTopics.length = 0
+  })
+  return fixture
+}
+
+export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>
 
 /**
- * The orders and payments of a shop with the real SDK and the sandbox behind a wire, where nothing happens by itself:
- * the clock stands still, webhooks wait for `provider.flush()`, jobs for `job(…)`.
+ * The orders and payments of a shop with the real SDK, and the sandbox behind a proxy. Nothing happens by itself: the clock
+ * stands still, webhooks wait for `provider.flush()`, and jobs for `runJob(…)`.
  */
-async function openCounter() {
+async function openPaymentFixture() {
   const database = await sandboxDatabase()
   const time = { now: new Date('2026-03-02T10:00:00Z') }
   const clock = () => time.now
@@ -58,7 +63,7 @@ async function openCounter() {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The counter listens on no port')
+  if (address === null || typeof address === 'string') throw new Error('The fixture listens on no port')
   const url = `http://127.0.0.1:${address.port}`
   const provider = await startSandbox({
     ...keys,
@@ -68,26 +73,26 @@ async function openCounter() {
     webhook: { url: () => `${url}/api/webhooks/stripe`, secret: webhookSecret },
     everyMs: 3_600_000,
   })
-  const wire = await openWire(provider.port)
-  const told: Topic[][] = []
+  const proxy = await openFaultyProxy(provider.port)
+  const changedTopics: Topic[][] = []
   const shop: PaymentShop = {
     ...database,
     clock,
     changes: {
       tell(topics) {
-        if (topics.length > 0) told.push([...topics])
+        if (topics.length > 0) changedTopics.push([...topics])
       },
     },
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,
-    holdLimits: boundless,
+    holdLimits: unlimitedHolds,
     log,
     gateway: openGateway({
       secretKey: keys.secretKey,
       webhookSecret,
       now: clock,
-      sandbox: { host: '127.0.0.1', port: wire.port },
+      sandbox: { host: '127.0.0.1', port: proxy.port },
     }),
   }
   const paymentCloser = makePaymentCloser(shop)
@@ -126,7 +131,7 @@ async function openCounter() {
   }
   type Made = Awaited<ReturnType<typeof anOrder>>
 
-  /** An order of several products, each of its smallest quantity unless said otherwise. */
+  /** An order of several products, each in its smallest quantity unless another is given. */
   async function aBasket(
     products: readonly MadeProduct[],
     given: { by?: SignedIn; quantity?: number; key?: string } = {},
@@ -152,10 +157,10 @@ async function openCounter() {
     })
     return intentIn(clientSecret)
   }
-  /** The card is charged in the browser; the shop has heard nothing yet. */
+  /** Charges the card, as the browser does; the shop is not notified yet. */
   const charge = (intentId: string, card = 'pm_card_visa') =>
     stripe.paymentIntents.confirm(intentId, { payment_method: card, use_stripe_sdk: true })
-  const tell = (order: Pick<Made, 'id'>, transactionId: string, token = buyer.token) =>
+  const confirm = (order: Pick<Made, 'id'>, transactionId: string, token = buyer.token) =>
     call('confirmPayment', { token, params: { id: order.id }, body: { tools: order.id, transactionId } })
 
   return {
@@ -164,39 +169,39 @@ async function openCounter() {
     shop,
     paymentCloser,
     provider,
-    wire,
+    proxy,
     stripe,
     buyer,
     admin,
-    /** What the shop said had changed. */
-    told,
+    /** The topics that the shop has published as changed. */
+    changedTopics,
     call,
     anOrder,
     aBasket,
     anIntent,
     charge,
-    tell,
+    confirm,
     /** An order that is paid, and its intent. */
     async aPaidOrder(given: Parameters<typeof anOrder>[0] = {}) {
       const order = await anOrder(given)
       const intentId = await anIntent(order)
       await charge(intentId)
-      await tell(order, intentId)
+      await confirm(order, intentId)
       return { ...order, intentId }
     },
-    /** The order as its owner or an admin sees it. */
-    see: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
+    /** The order as its owner or an admin reads it. */
+    readOrder: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
     ...queuedJobs(tasks, database.pool),
-    /** Moves the clock on. */
-    pass(ms: number): void {
+    /** Advances the clock. */
+    advanceClock(ms: number): void {
       time.now = new Date(time.now.getTime() + ms)
     },
-    /** Sends a webhook of our own making; answers its status. */
-    async webhook(event: object, given: { secret?: string; at?: Date } = {}): Promise<number> {
-      return (await this.signed(JSON.stringify(event), given)).status
+    /** Sends a webhook that the test has made; answers its status. */
+    async sendWebhook(event: object, given: { secret?: string; at?: Date } = {}): Promise<number> {
+      return (await this.sendSigned(JSON.stringify(event), given)).status
     },
-    /** Sends any text as a webhook, truly signed unless said otherwise. */
-    async signed(
+    /** Sends any text as a webhook, with a valid signature unless another secret or time is given. */
+    async sendSigned(
       body: string,
       { secret = webhookSecret, at = time.now }: { secret?: string; at?: Date } = {},
     ): Promise<{ status: number; text: string }> {
@@ -207,8 +212,8 @@ async function openCounter() {
       })
       return { status: response.status, text: await response.text() }
     },
-    /** One figure of the database. */
-    async figure(query: string, ...values: unknown[]): Promise<unknown> {
+    /** The first value of the first row of a query. */
+    async value(query: string, ...values: unknown[]): Promise<unknown> {
       const { rows } = await database.pool.query({ text: query, values, rowMode: 'array' })
       return rows[0]?.[0]
     },
@@ -217,7 +222,7 @@ async function openCounter() {
     },
     async close(): Promise<void> {
       await app.close()
-      await wire.close()
+      await proxy.close()
       await provider.close()
       await database.close()
     },

@@ -1,0 +1,9 @@
+import type { Attempt } from '#jobs/tasks.ts'
+
+/** The first of several attempts at a job, which no other process takes over. */
+export const attempt: Attempt = {
+  number: 1,
+  isLast: false,
+  signal: new AbortController().signal,
+  hold: async () => {},
+}
