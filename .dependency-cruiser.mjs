@@ -24,7 +24,7 @@ const rows = [
   ['app'],
 ]
 
-/** What stands in no idea's folder: a module of one word that knows nothing else of the shop. */
+/** A module directly in src/: it belongs to no idea and imports none. */
 const leaf = '^src/[^/]+[.]ts$'
 const frame = '^src/(root[.]tsx|routes[.]ts|entry[.][a-z]+[.]tsx)$'
 const test = '[.]test[.]tsx?$'
@@ -60,7 +60,7 @@ const within = [
   to: { path: never.map((name) => `^src/$1/(${name}|[^/]+/${name})[./]`) },
 }))
 
-/** Rules and shapes: they hold in the browser as on the server, and neither ask nor serve. */
+/** Rules and types for browser and server: no I/O. */
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
@@ -76,10 +76,10 @@ const contract = '^src/contract/'
 const client = '^src/client/'
 const letters = layer('letters')
 const screens = [layer('screens'), '^src/ui/']
-/** What other ideas' stores call in a transaction or put into a statement of their own. */
+/** What the stores of other ideas may call in a transaction or use in a statement. */
 const offered = ['^src/jobs/queue[.]ts$', '^src/mail/post[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
 
-/** Whose imports are listed: of the shop's own files these and no others, and no other package. */
+/** Files with an allow-list of imports: only these files of the shop, and only these packages. */
 const closed = [
   {
     name: 'screens',

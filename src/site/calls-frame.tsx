@@ -4,11 +4,11 @@ import { Outlet } from 'react-router'
 import { CallRefused } from '#client/call.ts'
 import { useSession } from '#identity/screens/session.tsx'
 
-/** Around the screens that call the shop from the browser: their questions are kept for a while. */
+/** The frame of the screens that call the shop from the browser: answers are cached for a while. */
 export default function CallsFrame() {
   const [queries] = useState(newQueryClient)
   const { kind } = useSession()
-  // What one person was shown is not there for the next.
+  // The cached answers of one user are not for the next.
   useEffect(() => {
     if (kind === 'signed_out') queries.clear()
   }, [kind, queries])
@@ -24,7 +24,7 @@ function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A refusal is an answer; only what did not reach the shop is asked again.
+        // A refusal is an answer. Only a call that did not reach the shop is retried.
         retry: (failures, error) => failures < 2 && error instanceof CallRefused && error.status === 0,
       },
     },

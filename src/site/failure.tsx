@@ -1,7 +1,7 @@
 import { site } from '#contract/words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 
-/** A page that broke: says so, and offers to load it again. */
+/** The page after an error: says so, and offers to reload. */
 export function Failure() {
   return (
     <ErrorState title={site.broken} again={() => window.location.reload()} againLabel={site.tryAgain}>

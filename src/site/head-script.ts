@@ -3,16 +3,16 @@ import { hydratedEvent } from '#site/hydrated.ts'
 import { themeKey } from '#ui/theme.ts'
 
 /**
- * Runs in <head> before anything is painted: theme and signed-in mark are known to this browser only, and the page is
- * the same for everybody. CSS does the rest (src/ui/app.css).
+ * Runs in <head> before anything is painted: only this browser knows the theme and whether somebody is signed in, and
+ * the page is the same for everybody. CSS does the rest (src/ui/app.css).
  *
- * A page comes alive by itself a moment after it is loaded (src/site/start-later.ts). What is clicked or sent before that
- * is kept and done then: a button that does nothing would look broken, and a form sent by the browser itself would lose
- * what was typed. The last one counts. A click that React itself waited for is already done.
+ * React hydrates a page a moment after it is loaded (src/site/start-later.ts). The script records the last click or submit
+ * before that and replays it after hydration: a button that does nothing would look broken, and a form that the browser
+ * submits would lose what was typed. A click that React itself has queued is not replayed.
  *
- * A theme that is chosen before the page is alive is shown at once; React then finds it chosen.
+ * A theme that is chosen before hydration is applied at once.
  *
- * Written without quotes, angle brackets and ampersands, which React would escape in a script's text.
+ * The script has no quotes, angle brackets and ampersands, which React would escape.
  */
 export const headScript = `(function () {
   var root = document.documentElement

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What the window is told when React has taken the page over; the head script waits for it. */
+/** The window's event when React has hydrated the page; the head script waits for it. */
 export const hydratedEvent = 'hydrated'
 
-/** Tells that the page is alive. For the outermost component: its effect runs when every other one's has. */
+/** Dispatches the event. For the outermost component only, whose effect runs after those of all others. */
 export function useHydratedEvent(): void {
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))

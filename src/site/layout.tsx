@@ -5,7 +5,7 @@ import { Failure } from './failure.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Missing } from './missing.tsx'
 
-/** For screens that have no title of their own, the broken and the missing ones among them. */
+/** For screens without a title of their own, among them the error page and the not-found page. */
 export const meta: MetaFunction = ({ error, matches }) => {
   if (error === undefined) return head({ title: site.name, description: site.name }, matches)
   const title = isMissing(error) ? site.notFound : site.broken
@@ -20,7 +20,7 @@ export default function SiteLayout() {
   )
 }
 
-/** A screen that is not there or that broke keeps the frame, so that one can walk on. */
+/** The error page and the not-found page keep the frame, so that the visitor can navigate. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <Frame>{isMissing(error) ? <Missing /> : <Failure />}</Frame>

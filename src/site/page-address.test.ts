@@ -37,7 +37,7 @@ async function keyOf(address: string): Promise<string> {
   return exists ? key : `missing ${key}`
 }
 
-describe('the address under which a page is kept', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail&fbclid=1', '/'],
@@ -54,7 +54,7 @@ describe('the address under which a page is kept', () => {
     expect(await keyOf(asked)).toBe(key)
   })
 
-  it('is one for all pages that the shop does not have', async () => {
+  it('is the same for all pages that do not exist', async () => {
     expect(await keyOf('/nothing')).toBe('missing /-')
     expect(await keyOf('/nothing/at/all?x=1')).toBe('missing /-')
     expect(await keyOf('/products')).toBe('missing /-')
@@ -62,18 +62,18 @@ describe('the address under which a page is kept', () => {
     expect(await keyOf('/%zz')).toBe('missing /-')
   })
 
-  it('is one for all products that the shop does not have', async () => {
+  it('is the same for all products that do not exist', async () => {
     expect(await keyOf('/products/known')).toBe('/products/known')
     expect(await keyOf('/products/known?x=1')).toBe('/products/known')
     expect(await keyOf('/products/random')).toBe('missing /products/-')
   })
 
-  it('is one for all values of a path on which the page does not depend', async () => {
+  it('is the same for all values of a path parameter that the page does not depend on', async () => {
     expect(await keyOf('/payment/a1')).toBe('/payment/-')
     expect(await keyOf('/payment/b2?x=1')).toBe('/payment/-')
   })
 
-  it('keeps what React Router asks the data of a page by, and nothing else', async () => {
+  it('keeps the parameters by which React Router requests the data of a page, and no others', async () => {
     expect(await keyOf('/allProducts.data?x=1&q=disc')).toBe('/allProducts.data?q=disc')
     expect(await keyOf('/_.data?x=1')).toBe('/_.data')
     expect(await keyOf('/allProducts.data?_routes=list,random')).toBe('/allProducts.data?_routes=list')

@@ -14,20 +14,20 @@ interface Route {
   readonly module: { readonly handle?: unknown }
 }
 
-/** Under which address a page is rendered and kept, and how it is answered. */
+/** The canonical address of a page: it is rendered for this address, and cached under it. */
 export interface PageAddress {
-  /** From `/` on, canonical: two addresses of the same page have the same one. */
+  /** From `/` on. All addresses of the same page have the same canonical one. */
   readonly key: string
-  /** Whether the shop has that page; every page that it does not have is one and the same. */
+  /** Whether the page exists; all pages that do not exist have the same address. */
   readonly exists: boolean
 }
 
-/** Takes the place of whatever stands in a path parameter that the page does not depend on. No slug and no id is like it. */
+/** Replaces the value of a path parameter that the page does not depend on. No slug or id can be equal to it. */
 const anything = '-'
 
 /**
- * The address under which a page is kept: known search parameters only, in one order; one address for all that the shop
- * does not have. `url` may also be one by which React Router fetches the data of a page (`/allProducts.data`).
+ * The canonical address of a page: only known search parameters, in one order; one address for all pages that do not
+ * exist. `url` may also be an address from which React Router fetches the data of a page (`/allProducts.data`).
  */
 export async function pageAddress<Source>(build: Routes, shop: Source, url: URL): Promise<PageAddress> {
   if (!isReadable(url.pathname)) return { key: `/${anything}`, exists: false }
@@ -50,12 +50,12 @@ export async function pageAddress<Source>(build: Routes, shop: Source, url: URL)
   return { key: `${data}${withRoutes(known, routeIds(build, url))}`, exists: isThere }
 }
 
-/** The page whose data an address asks for. */
+/** The path of the page whose data an address requests. */
 function pagePath(dataPath: string): string {
   return dataPath.replace(/(\/_)?\.data$/, '') || '/'
 }
 
-/** React Router names the routes whose data it lacks; what is no route of ours is not asked for. */
+/** The routes whose data React Router requests; unknown routes are ignored. */
 function routeIds(build: Routes, url: URL): string[] {
   const named = url.searchParams.get('_routes')?.split(',') ?? []
   return named.filter((id) => Object.hasOwn(build.routes, id)).slice(0, 10)
@@ -68,14 +68,14 @@ function withRoutes(search: string, ids: readonly string[]): string {
   return `?${params}`
 }
 
-/** The routes whose paths begin with a part; '' is the home page's. */
+/** Routes by the first part of their paths; '' is the home page's. */
 type RoutesByPart = ReadonlyMap<string, RouteObject[]>
 
 const known = new WeakMap<Routes, RoutesByPart>()
 
 /**
- * React Router compiles all routes that it is given at each match. Given only those that may match it takes a tenth of the
- * time, and whoever floods the shop asks thousands of times a second.
+ * React Router compiles all given routes at each match. With only the routes that can match, it takes a tenth of the time;
+ * a flood asks thousands of times a second.
  */
 function routesOf(build: Routes): RoutesByPart {
   const before = known.get(build)
@@ -101,7 +101,7 @@ function prune(tree: readonly RouteObject[], part: string): RouteObject[] {
   })
 }
 
-/** The first part of a path, as routes compare it. */
+/** The first part of a path, normalised as route matching does. */
 function firstPart(path: string): string {
   return path.replace(/^\/+/, '').split('/', 1).join().toLowerCase()
 }

@@ -2,10 +2,10 @@ import type { Category, Product } from '#catalog/noun.ts'
 import type { Money } from '#money.ts'
 import type { Review } from '#reviews/noun.ts'
 
-/** What a page's loader may ask of the shop. The server fills it in (src/http/pages.ts); pages import types only. */
+/** What the loader of a page may read. The server provides it (src/http/pages.ts); pages import types only. */
 export interface PageShop {
   readonly mode: 'demo' | 'live'
-  /** `https://shop.example`, without a slash at its end. */
+  /** `https://shop.example`, without a trailing slash. */
   readonly publicUrl: string
   readonly payment: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   readonly googleSignIn: boolean
@@ -15,16 +15,16 @@ export interface PageShop {
     page(query: ProductQuery): Promise<ProductPage>
     bySlug(slug: string): Promise<Product | undefined>
     byId(id: string): Promise<Product | undefined>
-    /** The names and addresses of products by their ids, of those that `byId` would answer. */
+    /** The names and slugs of products by id, for the products that `byId` would return. */
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
     related(product: Product, count: number): Promise<Product[]>
-    /** The whole tree, each category before those below it. */
+    /** The whole tree, each category before its descendants. */
     categories(): Promise<Category[]>
-    /** The way from the top of the tree to a category, which is its last step. */
+    /** The path from the top of the tree to a category, the category included. */
     trail(categoryId: string | null): Promise<Step[]>
   }
   readonly reviews: {
-    /** A page of all reviews, newest first, and how many there are in all. */
+    /** A page of all reviews, newest first, and the total number. */
     page(wanted: { limit: number; offset: number }): Promise<{ rows: Review[]; total: number }>
     ofProduct(productId: string, count: number): Promise<Review[]>
   }
@@ -46,14 +46,14 @@ export interface ProductQuery {
   offset: number
 }
 
-/** `best`, the best match first, is for a search. */
+/** `best`, the best match first, is only for a search. */
 export type ProductSort = 'best' | 'newest' | 'price' | '-price' | 'name'
 
 export interface ProductPage {
   rows: Product[]
-  /** How many products the query finds, all pages together. */
+  /** How many products the query finds on all pages. */
   total: number
-  /** Each with the products of its own that were found, without those below it. */
+  /** Each with the number of its own found products, without those of its descendants. */
   categories: CategoryCount[]
   makers: NameCount[]
   madeIn: NameCount[]
@@ -64,13 +64,13 @@ export interface CategoryCount {
   count: number
 }
 
-/** A category on the way from the top of the tree to another. */
+/** A category on the path from the top of the tree to another. */
 export interface Step {
   name: string
   address: string
 }
 
-/** A name that can be picked, and how many products it would show. */
+/** A name to filter by, and how many products it would show. */
 export interface NameCount {
   name: string
   count: number
@@ -79,9 +79,9 @@ export interface NameCount {
 declare module 'react-router' {
   interface RouterContextProvider {
     shop: PageShop
-    /** Tells the server what went wrong while this page was made. */
+    /** Reports an error of this rendering to the server. */
     report(error: unknown): void
-    /** What is to be written on every inline script as its nonce (src/http/own-scripts.ts). */
+    /** The nonce of every inline script of this rendering (src/http/own-scripts.ts). */
     scriptMark: string
   }
 }

@@ -5,8 +5,8 @@ import { ToLogin } from '#identity/screens/to-login.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 
 /**
- * Around screens for people who are signed in (spec §2, §6): a spinner while that is found out, else to the log-in
- * page.
+ * The guard of screens for signed-in users (spec §2, §6): a spinner until the session is known, then the screen or a
+ * redirect to the log-in page.
  */
 export default function Protected() {
   const session = useSession()

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * What the server asks to be written on every inline script of this rendering (src/http/own-scripts.ts). Undefined in
- * the browser, and gone from what is sent.
+ * The nonce that the server wants on every inline script of this rendering (src/http/own-scripts.ts). It is removed
+ * before the page is sent, and undefined in the browser.
  */
 export const ScriptMark = createContext<string | undefined>(undefined)

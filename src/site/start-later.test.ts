@@ -8,10 +8,10 @@ const rendered = [
   '<script nonce="mark">window.__reactRouterContext.streamController.enqueue("[]")</script></body>',
 ].join('')
 
-describe('a page whose scripts wait until it is loaded', () => {
+describe('a page whose scripts start after it is loaded', () => {
   const page = startLater(rendered, 'mark')
 
-  it('keeps what starts it, and the list of what to load for it, as text', () => {
+  it('keeps its start module and its preload list as text', () => {
     expect(page).not.toContain('modulepreload" href')
     expect(page).not.toContain('type="module"')
     expect(page).toContain(
@@ -19,7 +19,7 @@ describe('a page whose scripts wait until it is loaded', () => {
     )
   })
 
-  it('keeps all else as it was rendered, and ends with the script that starts it', () => {
+  it('keeps the rest as rendered, and ends with the script that starts it', () => {
     expect(page).toContain('<link rel="stylesheet" href="/assets/app.css"/>')
     expect(page).toContain(
       '<script nonce="mark">window.__reactRouterContext.streamController.enqueue("[]")</script>',

@@ -1,10 +1,10 @@
 /**
- * A public page can be read without any script, so its scripts wait until it is loaded and its first frame was shown:
- * on a slow line they would compete with what is seen first. They come by themselves then, a second after the page was
- * read at the latest, whatever it still waits for.
+ * Delays the scripts of a public page, which can be read without them, until the page is loaded and its first frame is
+ * shown: on a slow connection they would compete with the visible content. They start at most a second after the HTML is
+ * parsed, also when the page still waits for a picture.
  *
- * React Router has no such switch: this takes the module that starts the page, and the list of what to load for it,
- * out of the rendered HTML and leaves them as plain text for `starter`.
+ * React Router has no option for this: the function takes the start module and its preload list out of the rendered HTML
+ * and leaves them as plain text for `starter`.
  */
 export function startLater(html: string, mark: string): string {
   const modules: string[] = []
@@ -20,7 +20,7 @@ export function startLater(html: string, mark: string): string {
     .replace('</body>', `<script nonce="${mark}">${starter}</script></body>`)
 }
 
-/** The page's Content-Security-Policy allows what waits by the hash of its text, whichever way it comes to run. */
+/** The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. */
 const starter = `(function () {
   var kept = document.getElementById('start')
   function start() {

@@ -1,8 +1,8 @@
 export interface Answer {
   question: string
-  /** A paragraph each. */
+  /** One paragraph each. */
   answer: readonly string[]
-  /** A line or two of code that says it shorter. */
+  /** One or two lines of code as an example. */
   code?: string
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '#identity/screens/session.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** Around the admin pages: others are told so. The calls behind them are refused by the server all the same. */
+/** The frame of the admin pages: tells other users that the page is for admins. The server refuses their calls anyway. */
 export default function AdminsOnly() {
   const session = useSession()
   if (session.kind === 'signed_in' && session.admin) return <Outlet />

@@ -5,7 +5,7 @@ import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
 import { adminMenu, customerMenu } from './pages.ts'
 
-/** For the nested pages that have no title of their own. */
+/** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: site.dashboard, description: site.dashboard }, matches)
 
@@ -15,7 +15,7 @@ export default function Dashboard() {
   const entries = session.kind === 'signed_in' && session.admin ? adminMenu : customerMenu
   const { pathname } = useLocation()
   const menu = useRef<HTMLUListElement>(null)
-  // On a phone the menu is one line that scrolls: the entry of this page is brought into it.
+  // On a phone the menu is one line that scrolls: scroll the entry of this page into view.
   useEffect(() => {
     const current = menu.current?.querySelector(`a[href="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

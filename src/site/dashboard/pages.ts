@@ -22,7 +22,7 @@ const sitePages = {
   },
 } as const satisfies Record<string, DashboardPage>
 
-/** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are made of them too. */
+/** Every page of the dashboard, in the order of the side menus (spec §2), then ours. The routes are built from it too. */
 export const dashboardPages: readonly DashboardPage[] = [
   userPages.profile,
   identityPages.security,

@@ -19,7 +19,7 @@ const texts = [
   { name: 'Note', classes: 'text-info' },
 ] as const
 
-/** Colours, as the theme of the moment has them. */
+/** The colours of the current theme. */
 export function Colours() {
   return (
     <Section title="Colours" about="One signal colour, used only for actions. Everything else is neutral.">

@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => head({ title: 'Design', description: about }, matches)
 
-/** The design system, to be looked at and tried (demo mode only). */
+/** The design system (demo mode only). */
 export default function Design() {
   return (
     <Page>

@@ -27,7 +27,7 @@ const initial = {
 const wrongInAccount = checkBy(loginForm)
 const wrongInReview = checkBy(reviewForm)
 
-/** A whole form of every field; its rules are those of the shop's own forms. */
+/** A form with every kind of field; its rules are those of the shop's forms. */
 export function Fields() {
   const form = useSendingForm({
     initial,

@@ -42,7 +42,7 @@ const columns: readonly Column<Part>[] = [
   { key: 'stock', header: 'Stock', align: 'end', sortable: true, cell: ({ stock }) => stock },
 ]
 
-/** A table over made-up parts; what the server would do is done here. */
+/** A table of made-up parts; it sorts, searches and pages here, as the server would. */
 export function Lists() {
   const view = useTableView({ size: 10 })
   const { q, sort, direction, page } = view.view

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** What opens above a page, and what changes in place. */
+/** What opens above a page, and what changes within it. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const [tab, setTab] = useState('fit')

@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** What stands where there is nothing, nothing yet, or nothing any more. */
+/** Empty states, loading states and error states. */
 export function States() {
   return (
     <Section title="Empty, loading, failed">

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Status } from '#ui/status.tsx'
 
-/** Type, figures, and the small words that stand beside things. */
+/** Typography: text, figures and small labels. */
 export function Words() {
   return (
     <Section title="Words and figures">

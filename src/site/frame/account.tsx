@@ -9,7 +9,7 @@ export function Account() {
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
-    // Loaded when it is needed: a visitor's page has no use for it.
+    // Loaded on demand: a visitor does not need it.
     const { signOut } = await import('#identity/screens/session.tsx')
     await signOut()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Has the title of a new page read out: a page that changes in place says nothing by itself to a screen reader. */
+/** Announces the title of a new page: a screen reader does not notice client-side navigation by itself. */
 export function Announcer() {
   const { pathname } = useLocation()
   const [first] = useState(pathname)

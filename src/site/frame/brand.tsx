@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 
-/** The shop's name; the mark is a tappet seen from the side: stem, head, and the clearance above it. */
+/** The shop's name and logo: a tappet seen from the side, with stem, head, and the clearance above it. */
 export function Brand() {
   return (
     <Link

@@ -17,7 +17,7 @@ const service = [
   [screens.privacy, site.privacy],
 ] as const
 
-/** The end of every page: where to go on, how to reach the shop, and what it promises. */
+/** The footer of every page: navigation, contact and terms. */
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-base-300 bg-base-100 text-sm">

@@ -4,7 +4,7 @@ import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, content, footer: around every screen, the broken and the missing ones included. */
+/** Top bar, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">

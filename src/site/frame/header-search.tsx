@@ -4,7 +4,7 @@ import { screens } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
 import { useSearchField } from '#site/products/search-field.ts'
 
-/** Searches all products from every page: a plain GET form, so that it works without JavaScript too. */
+/** The product search of every page: a plain GET form, so that it works without JavaScript too. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation()
   const field = useSearchField(

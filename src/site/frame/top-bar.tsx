@@ -57,9 +57,9 @@ function Links() {
   )
 }
 
-/** Stands in a place kept for it: a page that is painted before it is wholly read moves nothing when the menu comes. */
+/** Its space is reserved, so that nothing moves when a page is painted before the menu has loaded. */
 function PhoneMenu() {
-  // A menu that was used has done its work: each step of the history begins with a closed one.
+  // Navigation closes the menu.
   const { key } = useLocation()
   return (
     <details key={key} className="group -mr-11 size-9 lg:hidden">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A phone has its own crop, without the dark half that is there for words. */
+/** A phone has its own crop, without the dark half behind the text. */
 const phone = {
   media: '(max-width: 39.99rem)',
   widths: [480, 800, 1200],
@@ -15,8 +15,8 @@ const wide = {
 }
 
 /**
- * A picture of the banner, in the crop, the width and the format that fit. Only that of the first slide is loaded with
- * the page; the others follow as soon as the page is alive, before the first turn of the slides.
+ * A picture of the banner, in the crop, width and format that fit. Only the first slide's picture is loaded with the page;
+ * the others are loaded after hydration, before the carousel moves for the first time.
  */
 export function BannerPicture({ picture, first }: { picture: string; first: boolean }) {
   const [alive, setAlive] = useState(false)
@@ -48,7 +48,7 @@ export function BannerPicture({ picture, first }: { picture: string; first: bool
   )
 }
 
-/** The first picture is the largest thing that a visitor sees: it is asked for before the page is read. */
+/** Preloads the first picture, the largest contentful paint of the page. */
 export function BannerPreload({ picture }: { picture: string }) {
   return [phone, wide].map((crop) => (
     <link

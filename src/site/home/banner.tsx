@@ -3,7 +3,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { BannerPicture, BannerPreload } from './banner-picture.tsx'
 import { slides } from './slides.ts'
 
-/** The four slides on top of the home page. The pictures leave their dark left half to the words; on a phone these stand below. */
+/** The four slides on top of the home page. The text is on the dark left half of each picture, on a phone below it. */
 export function Banner() {
   return (
     <>

@@ -5,13 +5,13 @@ import type { Branch } from '#site/products/tree.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** What the home page shows of the categories: the largest catalogue has a home page of the same size. */
+/** The categories of the home page. Their number is limited, so that a large catalogue has a home page of the same size. */
 export interface CategoryRows {
-  /** Categories at the top that have others below them, each with those, and how many more there are. */
+  /** Top-level categories that have subcategories, each with some of these, and how many more there are. */
   departments: { name: string; address: string; tiles: Tile[]; more: number }[]
-  /** Categories at the top that have none below them. */
+  /** Top-level categories without subcategories. */
   loose: Tile[]
-  /** How many categories at the top are not shown. */
+  /** How many top-level categories are not shown. */
   more: number
 }
 
@@ -20,7 +20,7 @@ type Tile = Pick<Branch, 'name' | 'address' | 'picture'>
 const maxDepartments = 8
 const maxTiles = 12
 
-/** Picks what the home page shows of a tree. */
+/** Selects the categories that the home page shows. */
 export function categoryRows(tree: readonly Branch[]): CategoryRows {
   const departments = tree.filter(({ children }) => children.length > 0)
   const loose = tree.filter(({ children }) => children.length === 0)
@@ -37,7 +37,7 @@ export function categoryRows(tree: readonly Branch[]): CategoryRows {
   }
 }
 
-/** The categories at the top, and below each its own with a picture. */
+/** The top-level categories, each with its subcategories and their pictures. */
 export function CategoryTiles({ rows: { departments, loose, more } }: { rows: CategoryRows }) {
   if (departments.length + loose.length === 0) return null
   return (

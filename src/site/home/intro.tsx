@@ -3,7 +3,7 @@ import { site } from '#contract/words.ts'
 import { ProductSearch } from '#site/products/product-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** What the shop is, and the way in (spec §2): Get Started, or the part number in one's hand. */
+/** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
 export function Intro() {
   return (
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">

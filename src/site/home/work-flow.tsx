@@ -22,7 +22,7 @@ const steps = [
   },
 ] as const
 
-/** How a part comes to the shelf (spec §2). */
+/** How a part gets into the shop (spec §2). */
 export function WorkFlow() {
   return (
     <Section title="Work flow">

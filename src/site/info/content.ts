@@ -9,13 +9,13 @@ export interface InfoPage {
 interface Part {
   readonly title: string
   readonly text: readonly string[]
-  /** What only the owner of the shop can write: shown as a gap to fill, so that nobody takes it for a fact. */
+  /** Text that only the owner of the shop can write: shown as a marked gap, so that nobody takes it for a fact. */
   readonly owner?: string
 }
 
 /*
- * Contact, terms, returns and privacy. Edit this file to make them yours. What is here is true of the shop as it comes;
- * what depends on the owner or on the law of their country is a gap.
+ * Contact, terms, returns and privacy. Edit this file to make them yours. The text here is true of the shop as delivered;
+ * whatever depends on the owner or on the law of their country is a gap.
  */
 export const infoPages: Readonly<Record<string, InfoPage>> = {
   [screens.contact]: {

@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { infoPages } from './content.ts'
 
-/** The words come with the page, so that no other page carries them. */
+/** The loader brings the text, so that it is in no other page's JavaScript. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/(?:\.data|\/)$/, '')
   const page = infoPages[path]
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return head({ title: page.title, description: page.about, canonical: path }, matches)
 }
 
-/** Contact, terms, returns or privacy; what the owner of the shop has to write is shown as a gap. */
+/** Contact, terms, returns or privacy; text that the owner of the shop has to write is shown as a gap. */
 export default function Info() {
   const { page, isDemo } = useLoaderData<typeof loader>()
   return (

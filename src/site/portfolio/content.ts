@@ -1,4 +1,4 @@
-/** The portfolio page (spec §2). Edit this file to make it yours; the page follows. */
+/** The content of the portfolio page (spec §2). Edit this file to make it yours. */
 export const portfolio = {
   title: 'My Portfolio',
   role: 'Owner of this shop',

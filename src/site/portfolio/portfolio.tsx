@@ -14,7 +14,7 @@ const { title, role, about, address, education, skills, projects } = portfolio
 export const meta: MetaFunction = ({ matches }) =>
   head({ title, description: `${role}. ${about}`, canonical: screens.portfolio }, matches)
 
-/** The static portfolio (spec §2): address, education, skills, project links. Its words stand in content.ts. */
+/** The static portfolio (spec §2): address, education, skills, project links. The text is in content.ts. */
 export default function Portfolio() {
   return (
     <Page>
@@ -69,7 +69,7 @@ export default function Portfolio() {
           {projects.map((project) => (
             <Card key={project.name} as="li" className="relative hover:border-edge">
               <h3 className="flex items-center justify-between gap-2 font-semibold">
-                {/* A plain link: some of these are no pages of the site. */}
+                {/* A plain link: some of these are not pages of the site. */}
                 <a href={project.link} className="rounded-field after:absolute after:inset-0">
                   {project.name}
                 </a>

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 
-/** Picture, name and number, and all that one needs to know beside the button. */
+/** Picture, name and number, price and stock beside the button. */
 export function Offer({ product, category }: { product: Product; category: Step | undefined }) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">

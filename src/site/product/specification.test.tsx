@@ -30,7 +30,7 @@ const unknown: Product = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** The lines of the specification, as they are read. */
+/** The text of the lines of the specification. */
 function linesOf(given: Partial<Product>): string[] {
   const html = renderToStaticMarkup(<Specification product={{ ...unknown, ...given }} />)
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
@@ -38,7 +38,7 @@ function linesOf(given: Partial<Product>): string[] {
   )
 }
 
-test('the specification says what is known of a product, its attributes first', () => {
+test('the specification lists what is known about a product, its attributes first', () => {
   const attributes = [{ name: 'Thickness', value: '22', unit: 'mm' }]
   const [lengthMm, widthMm, heightMm] = [300, 290, 60]
   expect(
@@ -56,7 +56,7 @@ test('the specification says what is known of a product, its attributes first', 
   ])
 })
 
-test('it says nothing of what nobody knows, and of a package nothing without all its sides', () => {
+test('it has no line for what is unknown, and none for a package unless all its sides are known', () => {
   expect(linesOf({})).toEqual([])
   expect(linesOf({ lengthMm: 300, heightMm: 60 })).toEqual([])
 })

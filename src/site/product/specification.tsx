@@ -5,7 +5,7 @@ import { site } from '#contract/words.ts'
 import { Code } from '#ui/code.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** What can be measured and what decides whether it fits, with units. */
+/** The measurements of a product with their units, and whatever decides whether it fits. */
 export function Specification({ product }: { product: Product }) {
   return (
     <Section title={site.specification}>
@@ -24,7 +24,7 @@ interface Line {
   readonly unit?: string | undefined
 }
 
-/** The lines in their order; what nobody said of a product has none. */
+/** The lines in order; unknown values have no line. */
 const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = {
   attributes: ({ attributes }) => attributes,
   weight: ({ weightGrams }) => (weightGrams === null ? [] : [weight(weightGrams)]),

@@ -48,20 +48,20 @@ test('a search engine reads price, stock, and the maker’s number', () => {
   })
 })
 
-test('less than a minimum order on the shelf is out of stock', () => {
+test('a stock below one minimum order is out of stock', () => {
   expect(structured({ ...disc, available: 1 }, trail, 'https://shop.example')).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('a product without ratings claims none', () => {
+test('a product without ratings has no rating in the data', () => {
   expect(structured(disc, trail, 'https://shop.example')).not.toHaveProperty('aggregateRating')
   expect(
     structured({ ...disc, ratings: 4.5, ratingsCount: 2 }, trail, 'https://shop.example'),
   ).toHaveProperty('aggregateRating.reviewCount', 2)
 })
 
-test('a product without a name is called by the word that the shop has for it', () => {
+test('a product without a name has the default name', () => {
   expect(structured({ ...disc, name: '' }, trail, 'https://shop.example')).toMatchObject({
     name: 'Product without a name',
   })

@@ -6,7 +6,7 @@ import type { Step } from '#site/page-shop.ts'
 
 type Json = string | number | boolean | { [key: string]: Json }
 
-/** A product as search engines read it (schema.org): the offer with its price and stock, and the maker's number. */
+/** A product for search engines (schema.org): the offer with price and stock, and the maker's part number. */
 export function structured(
   product: Product,
   trail: readonly Step[],

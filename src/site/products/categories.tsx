@@ -8,14 +8,14 @@ import type { Branch } from './tree.ts'
 
 interface CategoriesProps {
   query: ListQuery
-  /** What is shown of the tree. */
+  /** The part of the tree that is shown. */
   tree: readonly Branch[]
-  /** How many products all categories together have. */
+  /** The number of products in all categories. */
   all: number
   total: number
 }
 
-/** The categories in which the search finds something, each with how many. */
+/** The categories in which the search finds products, each with their number. */
 export function Categories({ query, tree, all, total }: CategoriesProps) {
   const { category } = query
   const hrefOf = (category: string) => listAddress({ ...query, page: 1, category })
@@ -45,7 +45,7 @@ interface BranchesProps {
   hrefOf: (address: string) => string
 }
 
-/** At the top stand names alone, below it pictures too. */
+/** Pictures only below the top level. */
 function Branches({ tree, level, chosen, hrefOf }: BranchesProps) {
   return tree.map(({ name, address, count, picture, children }) => (
     <li key={address}>
@@ -65,7 +65,7 @@ function Branches({ tree, level, chosen, hrefOf }: BranchesProps) {
   ))
 }
 
-/** On a phone the entries stand in one line, on a desk in a column, which is moved so that the chosen one is seen. */
+/** Scrolls the list, a line on a phone and a column on a wide screen, so that the current entry is visible. */
 function scrollIntoStrip(strip: HTMLElement): void {
   const chosen = strip.querySelector('[aria-current=true]')?.getBoundingClientRect()
   if (chosen === undefined) return

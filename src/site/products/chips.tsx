@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { listWords as words } from '#contract/words.ts'
 import { formatMoney, fromMinor, type Money } from '#money.ts'
 import { Chip } from '#ui/chip.tsx'
-import { everything, isFiltered, type ListQuery, listAddress } from './list-query.ts'
+import { defaultQuery, isFiltered, type ListQuery, listAddress } from './list-query.ts'
 
-/** What is picked, each to be taken away again, and a way back to the whole shelf. */
+/** The active filters, each with a link that removes it, and a link that removes all. */
 export function Chips({ query }: { query: ListQuery }) {
   if (!isFiltered(query)) return null
   const { q, brand, madeIn, from, to, inStock } = query
   const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
-  const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = everything
+  const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = defaultQuery
   const cleared = { q: noWords, brand: noBrand, madeIn: nowhere, from: undefined, to: undefined }
   const but = (names: readonly string[], name: string) => names.filter((one) => one !== name)
   const chips = [

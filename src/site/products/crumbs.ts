@@ -3,7 +3,7 @@ import { site } from '#contract/words.ts'
 import type { Step } from '#site/page-shop.ts'
 import { listAddress } from './list-query.ts'
 
-/** The way from all products through the levels of the tree to a category, as links. */
+/** The path from all products through the tree to a category, as links. */
 export function breadcrumbOf(trail: readonly Step[]): { label: string; to: string }[] {
   return [
     { label: site.allProducts, to: screens.products },
@@ -11,7 +11,7 @@ export function breadcrumbOf(trail: readonly Step[]): { label: string; to: strin
   ]
 }
 
-/** The same as search engines read it (schema.org). `last` is the page itself, where it is no category. */
+/** The same for search engines (schema.org). `last` is the page itself, when it is not a category. */
 export function structuredBreadcrumb(
   trail: readonly Step[],
   publicUrl: string,

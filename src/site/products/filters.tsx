@@ -7,7 +7,7 @@ import { type Money, toWire } from '#money.ts'
 import type { NameCount } from '#site/page-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { everything, type ListQuery, listAddress, readListQuery } from './list-query.ts'
+import { defaultQuery, type ListQuery, listAddress, readListQuery } from './list-query.ts'
 
 interface FiltersProps {
   query: ListQuery
@@ -16,12 +16,12 @@ interface FiltersProps {
 }
 
 /**
- * What the list can be narrowed by: stock, price, maker and origin, each with how many it would show. A plain GET form;
- * with JavaScript a tick is an answer. On a phone it is folded away.
+ * The filters of the list: stock, price, maker and origin, each with the number of products that it would show. A plain
+ * GET form; with JavaScript each change applies at once. On a phone it is collapsed.
  */
 export function Filters({ query, makers, madeIn }: FiltersProps) {
   const navigate = useNavigate()
-  // What was just ticked stays ticked while its list is on the way.
+  // A box that was just ticked stays ticked while the new list loads.
   const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
   const chosen = asked?.from === query ? asked.to : query
   const picked = query.brand.length + query.madeIn.length + Number(query.inStock)
@@ -35,7 +35,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
     setAsked({ from: query, to })
     void navigate(listAddress(to), { preventScrollReset: true })
   }
-  // A box that was ticked before the page was alive.
+  // A box that was ticked before hydration.
   const early = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
@@ -61,7 +61,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
         }}
         className="flex flex-col gap-5 text-sm max-lg:pt-4"
       >
-        <HiddenFields query={{ ...everything, ...kept(query) }} />
+        <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
         <Tick name="inStock" value="1" label={words.inStock} checked={chosen.inStock} />
         <fieldset>
           <legend className="mb-2 font-medium">{words.priceRange}</legend>
@@ -83,12 +83,12 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
   )
 }
 
-/** What the form has no field for. */
-function kept({ q, category, sort, layout }: ListQuery): Partial<ListQuery> {
+/** The parts of the query that have no field in the form. */
+function hiddenQuery({ q, category, sort, layout }: ListQuery): Partial<ListQuery> {
   return { q, category, sort, layout }
 }
 
-/** A name that is ticked is shown even where nothing is left of it, so that it can be unticked. */
+/** A ticked name is shown even when no product has it, so that it can be unticked. */
 function Names({
   legend,
   name,
@@ -137,7 +137,7 @@ function Tick({
 }) {
   return (
     <label className="tick">
-      {/* The form hears of every tick. */}
+      {/* The form handles the change. */}
       <input type="checkbox" name={name} value={value} checked={checked} onChange={() => {}} />
       <span>{label}</span>
       {count !== undefined && <small>{count}</small>}
@@ -149,7 +149,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: Mo
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const shown = value === undefined ? '' : String(toWire(value))
-  // Back and forward change what was asked; what is being typed stays.
+  // Back and forward update the field, unless somebody is typing in it.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown
   }, [shown])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromMinor } from '#money.ts'
 import {
-  everything,
+  defaultQuery,
   isFiltered,
   readListQuery,
   sortsOf,
@@ -11,7 +11,7 @@ import {
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
-test('the list is first met as a grid of everything, newest first', () => {
+test('the default list is a grid of all products, newest first', () => {
   expect(read('')).toEqual({
     q: '',
     category: '',
@@ -24,11 +24,11 @@ test('the list is first met as a grid of everything, newest first', () => {
     layout: 'grid',
     page: 1,
   })
-  expect(everything).toEqual(read(''))
-  expect(writeListQuery(everything)).toBe('')
+  expect(defaultQuery).toEqual(read(''))
+  expect(writeListQuery(defaultQuery)).toBe('')
 })
 
-test('an address keeps what was searched, picked and sorted, and where one was', () => {
+test('an address keeps search, filters, sort order and page', () => {
   const address =
     '?q=brake+disc&category=Brakes&brand=Halden&brand=Orbe&madeIn=Italy&from=10&to=49.5&inStock=1&sort=-price&looks=rows&page=3'
   expect(writeListQuery(read(address))).toBe(address)
@@ -46,7 +46,7 @@ test('an address keeps what was searched, picked and sorted, and where one was',
   })
 })
 
-test('a search has its best match first, which no address needs to say and no other list has', () => {
+test('a search has its best match first by default, and no other list can be sorted so', () => {
   expect(read('?q=disc').sort).toBe('best')
   expect(read('?q=disc&sort=best')).toEqual(read('?q=disc'))
   expect(writeListQuery(read('?q=disc'))).toBe('?q=disc')
@@ -58,19 +58,19 @@ test('a search has its best match first, which no address needs to say and no ot
   expect(labels('disc')).toEqual(['Best match', ...labels('')])
 })
 
-test('two addresses of one list become one: names in order and once, empty fields of a form left out', () => {
+test('all addresses of one list become one: names sorted and unique, empty form fields left out', () => {
   expect(writeListQuery(read('?q=&from=&to=&brand=Orbe&brand=Halden&brand=Orbe&brand=&from=5.00'))).toBe(
     '?brand=Halden&brand=Orbe',
   )
   expect(writeListQuery(read('?from=5.00&to=%247.5'))).toBe('?from=5&to=7.5')
 })
 
-test('what was a department is a category now, and its address still leads there', () => {
+test('an old address of a department leads to the category', () => {
   expect(writeListQuery(read('?department=Tools&sort=price'))).toBe('?category=Tools&sort=price')
   expect(read('?department=Parts&category=Brakes').category).toBe('Brakes')
 })
 
-test('of the names in an address no more than twenty are read, and none that is too long', () => {
+test('an address is read with at most twenty names, and without names that are too long', () => {
   const names = Array.from({ length: 30 }, (_, index) => `brand=m${index}`).join('&')
   expect(read(names).brand).toHaveLength(20)
   expect(read(`brand=${'x'.repeat(81)}`).brand).toEqual([])

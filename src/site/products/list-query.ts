@@ -2,15 +2,15 @@ import { screens } from '#contract/screens.ts'
 import { isMore, isZero, largestCharge, type Money, readMoney, toWire } from '#money.ts'
 import type { ProductQuery, ProductSort } from '#site/page-shop.ts'
 
-/** What the list of all products shows. It lives in the address (`?q=…&category=…`), so that it can be shared. */
+/** What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. */
 export interface ListQuery {
   q: string
   /** The address of a category; empty for all products. */
   category: string
-  /** Names of makers and origins, each once and in order; of several, any. */
+  /** Names of makers and origins, sorted and unique. A product must have any one of them. */
   brand: readonly string[]
   madeIn: readonly string[]
-  /** What one piece may cost. */
+  /** The price range of one piece. */
   from: Money | undefined
   to: Money | undefined
   inStock: boolean
@@ -23,7 +23,7 @@ export interface ListQuery {
 export const pageSize = 24
 const longestName = 80
 const longestAddress = 200
-/** Of one kind; nobody ticks more, and an address has an end. */
+/** Of one kind: an address has a bounded length. */
 const mostNames = 20
 
 const bestMatch = { value: 'best', label: 'Best match' } as const
@@ -34,21 +34,21 @@ const anyTime = [
   { value: 'name', label: 'Name' },
 ] as const satisfies readonly { value: ProductSort; label: string }[]
 
-/** The orders that a list can have, the one that it has unless another is chosen first: a search has its best match first. */
+/** The sort orders of a list, the default first: for a search the best match. */
 export function sortsOf({ q }: Pick<ListQuery, 'q'>): readonly [Choice, ...Choice[]] {
   return q === '' ? anyTime : [bestMatch, ...anyTime]
 }
 
 type Choice = { readonly value: ProductSort; readonly label: string }
 
-/** Reads an address; what makes no sense in it is as if it were not there. */
+/** Parses an address; invalid parameters are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
   const q = (params.get('q') ?? '').trim().slice(0, 200)
   const sorts = sortsOf({ q })
   return {
     q,
-    // What was a department is a category at the top.
+    // Old addresses name a department, which is a top-level category now.
     category: (params.get('category') || params.get('department') || '').slice(0, longestAddress),
     brand: namesOf(params.getAll('brand')),
     madeIn: namesOf(params.getAll('madeIn')),
@@ -68,11 +68,11 @@ function namesOf(given: readonly string[]): string[] {
 
 function priceOf(given: string | null): Money | undefined {
   const amount = readMoney((given ?? '').trim().replace(/^\$/, ''))
-  // Nothing costs more than one payment can be.
+  // No price is above the largest possible payment.
   return amount === undefined || isZero(amount) || isMore(amount, largestCharge) ? undefined : amount
 }
 
-/** The shortest address of a list, from `?` on; empty for the list as it is first met. */
+/** The shortest address of a list, from `?` on; empty for the default list. */
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams()
   if (query.q !== '') params.set('q', query.q)
@@ -90,20 +90,20 @@ export function writeListQuery(query: ListQuery): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The list as it is first met. */
-export const everything: ListQuery = readListQuery(new URLSearchParams())
+/** The default list. */
+export const defaultQuery: ListQuery = readListQuery(new URLSearchParams())
 
-/** Where the list that is asked for stands; what is not named is as it is first met. */
+/** The address of a list; fields that are not given have their defaults. */
 export function listAddress(query: Partial<ListQuery>): string {
-  return `${screens.products}${writeListQuery({ ...everything, ...query })}`
+  return `${screens.products}${writeListQuery({ ...defaultQuery, ...query })}`
 }
 
-/** Whether anything is picked beyond a category: such lists are for people, not for search engines. */
+/** Whether the list has a search or a filter beside its category: search engines do not index such lists. */
 export function isFiltered({ q, brand, madeIn, from, to, inStock }: ListQuery): boolean {
   return q !== '' || inStock || brand.length + madeIn.length > 0 || from !== undefined || to !== undefined
 }
 
-/** The same, as the shop's catalogue is asked. */
+/** The same as a query of the catalogue. */
 export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
   const { q, category, brand, madeIn, from, to, inStock, sort } = query
   return {

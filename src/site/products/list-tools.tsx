@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
-/** How many products the list has, in which order, and as cards or as rows. */
+/** The number of products, the sort order, and the choice between cards and rows. */
 export function ListTools({ query, total }: { query: ListQuery; total: number }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
-  // What was just chosen is shown at once, while its list is on the way.
+  // The new choice is shown at once, while its list loads.
   const chosen =
     location?.pathname === screens.products ? readListQuery(new URLSearchParams(location.search)) : query
   const choose = (patch: Partial<ListQuery>) =>
@@ -25,7 +25,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
     const sort = sorts.find(({ value }) => value === wanted)
     if (sort && sort.value !== query.sort) choose({ sort: sort.value })
   }
-  // A sort that was chosen before the page was alive.
+  // A sort order that was chosen before hydration.
   const early = useEffectEvent(() => chooseSort(select.current?.value))
   useEffect(() => early(), [])
   const layoutHref = (layout: ListQuery['layout']) => listAddress({ ...query, layout })

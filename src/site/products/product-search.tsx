@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { useSearchField } from './search-field.ts'
 
 /**
- * Searches the shop by part number or name; a plain GET, so that it works without JavaScript. `children` are hidden
- * fields to keep.
+ * Searches the shop by part number or name; a plain GET form, so that it works without JavaScript. `children` are hidden
+ * fields.
  */
 export function ProductSearch({ value = '', children }: { value?: string; children?: ReactNode }) {
   const field = useSearchField(value)

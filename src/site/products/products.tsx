@@ -19,7 +19,7 @@ import { breadcrumbOf, structuredBreadcrumb } from './crumbs.ts'
 import { Filters } from './filters.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import {
-  everything,
+  defaultQuery,
   isFiltered,
   type ListQuery,
   listAddress,
@@ -32,7 +32,7 @@ import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { buildTree, trailOf, visibleTree } from './tree.ts'
 
-/** How many pictures a phone shows before anybody scrolls: these are loaded first. */
+/** How many pictures a phone shows without scrolling: these are loaded first. */
 const atFirstSight = 1
 
 export const handle: PageHandle = {
@@ -58,7 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const query = loaderData?.query ?? everything
+  const query = loaderData?.query ?? defaultQuery
   const trail = loaderData?.trail ?? []
   const { category, page } = query
   const title = titleOf(query, trail)
@@ -80,7 +80,7 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
   return trail.at(-1)?.name || category || site.allProducts
 }
 
-/** All products (spec §2), to be searched, narrowed, sorted and paged. Everything works without JavaScript. */
+/** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
   const { query, products, total, tree, all, trail, makers, madeIn } = useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 
 /**
- * The field in which products are searched for, as the props of an input: it shows `value`, the search of the address,
- * and follows it back and forward. What is being typed stays.
+ * The props of the product search's input. It shows `value`, the search of the address, also after back and forward,
+ * unless somebody is typing in it.
  */
 export function useSearchField(value: string) {
   const id = useId()

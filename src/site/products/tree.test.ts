@@ -22,7 +22,7 @@ const written = (tree: readonly Branch[]): string =>
     })
     .join(', ')
 
-test('the tree holds what was found, and each category what it and all below it hold', () => {
+test('the tree has the categories with found products, each counted with its descendants', () => {
   const found = [
     { id: 'pads', count: 2 },
     { id: 'brakes', count: 1 },
@@ -35,7 +35,7 @@ test('the tree holds what was found, and each category what it and all below it 
   expect(buildTree(known, [])).toEqual([])
 })
 
-test('the way to a category leads through all levels, also where nothing is found', () => {
+test('the path to a category has all levels, also when nothing is found', () => {
   expect(trailOf(known, 'pads')).toEqual([
     { name: 'Name parts', address: 'parts' },
     { name: 'Name brakes', address: 'brakes' },
@@ -45,7 +45,7 @@ test('the way to a category leads through all levels, also where nothing is foun
   expect(pathInTree(buildTree(known, [{ id: 'pads', count: 1 }]), 'filters')).toEqual([])
 })
 
-test('a small tree is shown whole, whatever is chosen', () => {
+test('a small tree is shown whole, whichever category is chosen', () => {
   const tree = buildTree(
     known,
     known.map(({ id }) => ({ id, count: 1 })),
@@ -61,13 +61,13 @@ const wide = (address: string, width: number, below: Branch[] = []): Branch => (
   children: [...below, ...Array.from({ length: width }, (_, index) => leaf(`${address}${index}`))],
 })
 
-test('of a large tree the levels are shown for which there is room', () => {
+test('a large tree is shown down to the level for which there is room', () => {
   expect(written(visibleTree([wide('a', 20), wide('b', 19)], ''))).toBe('a 21, b 20')
   const deep = [wide('a', 3, [wide('d', 50)]), wide('b', 2)]
   expect(written(visibleTree(deep, ''))).toBe('a 4 (d 51, a0 1, a1 1, a2 1), b 3 (b0 1, b1 1)')
 })
 
-test('of a large tree the way to what is chosen is shown and its children, or its siblings where it has none', () => {
+test('a large tree shows the path to the chosen category and its children, or its siblings when it has none', () => {
   const tree = [wide('a', 2, [wide('d', 1, [wide('e', 2)])]), wide('b', 60)]
   expect(written(visibleTree(tree, 'a'))).toBe('a 3 (d 2, a0 1, a1 1)')
   expect(written(visibleTree(tree, 'd'))).toBe('a 3 (d 2 (e 3, d0 1))')

@@ -1,17 +1,20 @@
 import type { Category } from '#catalog/noun.ts'
 import type { CategoryCount, Step } from '#site/page-shop.ts'
 
-/** A category that is shown, and those of its children that are. */
+/** A category that is shown, with its children that are shown. */
 export interface Branch {
   name: string
   address: string
   picture: string
-  /** How many products are found in it and in all below it. */
+  /** The number of products found in it and its descendants. */
   count: number
   children: Branch[]
 }
 
-/** The tree as `known` has it, each category before those below it, with what is found: those of which nothing is are left out. */
+/**
+ * Builds the tree of the categories with found products. `known` is the whole tree, each category before its descendants;
+ * categories without a found product are left out.
+ */
 export function buildTree(known: readonly Category[], found: readonly CategoryCount[]): Branch[] {
   const own = new Map(found.map(({ id, count }) => [id, count]))
   const branches = new Map(
@@ -21,7 +24,7 @@ export function buildTree(known: readonly Category[], found: readonly CategoryCo
     ]),
   )
   const top: Branch[] = []
-  // From the last to the first: what is below a category is whole before it is counted there.
+  // From last to first: the count of a category is complete before it is added to its parent.
   for (const { id, parentId } of known.toReversed()) {
     const branch = branches.get(id)
     if (branch === undefined || branch.count === 0) continue
@@ -33,12 +36,12 @@ export function buildTree(known: readonly Category[], found: readonly CategoryCo
   return top
 }
 
-/** How many categories a page shows at most, unless one alone has more children. */
+/** The most categories that a page shows, unless a single one has more children. */
 const room = 40
 
 /**
- * What a page shows of a tree: all of it while that is little, else as many levels as there is room for. Where a category
- * is chosen, the way to it and its children, or its siblings where it has none.
+ * The part of a tree that a page shows: a small tree whole, of a large one as many levels as there is room for. With a
+ * chosen category: the path to it and its children, or its siblings when it has none.
  */
 export function visibleTree(tree: readonly Branch[], chosen: string): Branch[] {
   if (countOf(tree) <= room) return [...tree]
@@ -51,7 +54,7 @@ export function visibleTree(tree: readonly Branch[], chosen: string): Branch[] {
   return at.reduceRight<Branch[]>((children, branch) => [{ ...branch, children }], open)
 }
 
-/** The way from the top of a tree to the category that has an address, which is its last step; empty for none. */
+/** The path from the top of a tree to the category of an address, the category included; empty when there is none. */
 export function pathInTree(tree: readonly Branch[], address: string): Branch[] {
   for (const branch of tree) {
     if (branch.address === address) return [branch]
@@ -61,7 +64,7 @@ export function pathInTree(tree: readonly Branch[], address: string): Branch[] {
   return []
 }
 
-/** The way to the category that has an address, whatever is found in it. */
+/** The path to the category of an address, also when nothing is found in it. */
 export function trailOf(known: readonly Category[], address: string): Step[] {
   const byId = new Map(known.map((category) => [category.id, category]))
   const steps: Step[] = []

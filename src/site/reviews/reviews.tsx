@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   )
 }
 
-/** All reviews, newest first; home shows the latest of them (spec §2). */
+/** All reviews, newest first; the home page shows the latest (spec §2). */
 export default function Reviews() {
   const { page, total, reviews } = useLoaderData<typeof loader>()
   return (

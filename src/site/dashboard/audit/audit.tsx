@@ -21,7 +21,7 @@ import { Difference } from './difference.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.audit, description: 'Who did what in the shop.' }, matches)
 
-/** Who did what to what, when, and how it was before and after. Nothing here can be changed. */
+/** The audit log: who did what, when, and the state before and after. Read-only. */
 export default function Audit() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'at', direction: 'desc' } })

@@ -1,4 +1,4 @@
-/** One thing that is other after a deed than before; undefined where there was, or is, nothing. */
+/** One value that an action changed; undefined where there was, or is, no value. */
 export interface Change {
   readonly name: string
   readonly before: string | undefined
@@ -6,14 +6,14 @@ export interface Change {
 }
 
 /**
- * What differs between how a thing was and how it is, by name. What stayed the same is left out, and what only the
- * first tells of: a deed that names other things afterwards has not made those nothing.
+ * The differences between two states, by name. Left out: values that are the same, and values that only `before` names,
+ * unless `after` names nothing at all. An entry that does not mention a value afterwards has not removed it.
  */
 export function changes(before: unknown, after: unknown): Change[] {
   const was = partsOf(before)
   const is = partsOf(after)
-  const told = is.size === 0 ? was : is
-  return [...told.keys()]
+  const named = is.size === 0 ? was : is
+  return [...named.keys()]
     .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
     .filter((change) => change.before !== change.after)
 }

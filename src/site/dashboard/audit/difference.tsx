@@ -1,7 +1,7 @@
 import { audit as words } from '#contract/messages.ts'
 import { changes } from './changes.ts'
 
-/** How a thing was and how it is, by the names of what differs. */
+/** The differences between the state before and after, by name. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   return (
     <dl className="flex flex-col gap-1">

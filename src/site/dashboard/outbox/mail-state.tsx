@@ -15,7 +15,7 @@ const statusProps = {
   held: { icon: CirclePause, tone: 'attention' },
 } as const
 
-/** What became of a mail. */
+/** The state of a mail: sent, waiting, failed, … */
 export function MailState({ state }: { state: State }) {
   return <Status {...statusProps[state]}>{words.filters[state]}</Status>
 }

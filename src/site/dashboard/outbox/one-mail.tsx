@@ -13,7 +13,7 @@ interface OneMailProps {
   onClose: () => void
 }
 
-/** One mail: its words as text, and its HTML as source. It is never rendered as a page of the shop. */
+/** One mail: its text, and its HTML as source. The HTML is never rendered as a page of the shop. */
 export function OneMail({ mail, token, onClose }: OneMailProps) {
   const [shown, show] = useState('text')
   const { data, error, refetch } = useQuery({
@@ -39,7 +39,7 @@ export function OneMail({ mail, token, onClose }: OneMailProps) {
   )
 }
 
-/** The window scrolls, not the text in it. Links can be followed: without a mail server this is where they are. */
+/** The dialog scrolls, not the text in it. Links can be clicked: without a mail server they are only here. */
 function Source({ label, text }: { label: string; text: string }) {
   return (
     <section
@@ -59,7 +59,7 @@ function Source({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** A text cut before and after its web addresses, each part with where it begins. */
+/** A text split before and after its web addresses; `at` is where each part begins. */
 function partsOf(text: string): { at: number; part: string }[] {
   let at = 0
   return text.split(/(https?:\/\/[^\s"<>]+)/).map((part) => {

@@ -21,7 +21,7 @@ import { OneMail } from './one-mail.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.outbox, description: 'The mails of the shop.' }, matches)
 
-/** Every mail that the shop wrote, and what became of it; each can be read. */
+/** Every mail that the shop wrote, with its state; each can be opened. */
 export default function Outbox() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
