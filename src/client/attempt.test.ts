@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attempts } from './attempt.ts'
 import { CallRefused } from './call.ts'
 
-/** Sends a body and answers the key that it went under; the call ends as `end` says. */
+/** Sends a body and returns its idempotency key; `end` is the outcome of the call. */
 async function keyOf(form: ReturnType<typeof attempts>, body: object, end: number | 'done'): Promise<string> {
   let sent = ''
   await form
@@ -14,7 +14,7 @@ async function keyOf(form: ReturnType<typeof attempts>, body: object, end: numbe
   return sent
 }
 
-describe('what a form sends again', () => {
+describe('a retry of a form', () => {
   const review = { about: 'Fits.' }
 
   it.each([
@@ -37,7 +37,7 @@ describe('what a form sends again', () => {
     expect(await keyOf(form, review, 'done')).not.toBe(first)
   })
 
-  it('is a new attempt when it says something else', async () => {
+  it('is a new attempt when the body is different', async () => {
     const form = attempts()
     const first = await keyOf(form, review, 0)
     expect(await keyOf(form, { about: 'Does not fit.' }, 'done')).not.toBe(first)

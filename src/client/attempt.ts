@@ -1,8 +1,8 @@
 import { CallRefused } from './call.ts'
 
 /**
- * A fresh Idempotency-Key for one intention of a person: repeat it when an answer was lost, take a new one when the
- * answer is known. (`crypto.randomUUID` is missing where the shop is not served from a secure origin.)
+ * A new Idempotency-Key for one intention of a user: use it again when an answer was lost, and a new one when the answer
+ * is known. (`crypto.randomUUID` does not exist on an insecure origin.)
  */
 export function newAttempt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -11,8 +11,8 @@ export function newAttempt(): string {
 }
 
 /**
- * The attempts of one form. What is sent again while its last answer is not known (lost, or a failure of the shop's) goes
- * under the same key, and so is done once; what was answered, and whatever else is sent, begins anew.
+ * The idempotency keys of one form. A body that is sent again while its last answer is unknown (lost, or a server error)
+ * has the same key, so that it is done once. After an answer, and for any other body, there is a new key.
  */
 export function attempts() {
   let open: { key: string; said: string } | undefined

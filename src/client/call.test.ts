@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import { CallRefused, call } from './call.ts'
 
-/** Answers every request so, and keeps what was asked. */
+/** Answers every request the same way and records the requests. */
 function answering(status: number, body: object) {
   const asked = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
   vi.stubGlobal('fetch', asked)
@@ -34,7 +34,7 @@ describe('a call from the browser', () => {
     )
   })
 
-  it('carries none for a visitor', async () => {
+  it('carries no token for a visitor', async () => {
     const asked = answering(200, [])
     await call('listReviews')
     expect(asked.mock.calls[0]?.[1]?.headers).toEqual({})
@@ -68,14 +68,14 @@ describe('a call from the browser', () => {
     }
   })
 
-  it('says what the shop says when it is refused, with its status', async () => {
+  it('throws the shop’s own sentence and status when it is refused', async () => {
     answering(409, { error: 'out_of_stock', message: 'Stock Out', requestId: 'x' })
     const refused = await call('oneProduct', { params: { id: '5' } }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(CallRefused)
     expect(refused).toMatchObject({ status: 409, code: 'out_of_stock', message: 'Stock Out' })
   })
 
-  it('says that the shop cannot answer when nothing came back', async () => {
+  it('says that the shop cannot be reached when there is no answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

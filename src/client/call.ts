@@ -31,14 +31,14 @@ interface Sent<Name extends CallName> {
 
 let renew: ((refused: string) => Promise<string | undefined>) | undefined
 
-/** From now on a call whose token is refused as ended is made once more, with the token that `renewal` answers for it. */
+/** From now on a call with an expired or revoked token is retried once, with the token that `renewal` returns. */
 export function renewTokensBy(renewal: (refused: string) => Promise<string | undefined>): void {
   renew = renewal
 }
 
 /**
- * Makes one call of the contract from the browser and answers its body.
- * @throws CallRefused with the shop's own sentence, or `unreachable` when nothing came back within 15 s.
+ * Makes one call of the contract from the browser and returns its body.
+ * @throws CallRefused with the shop's own sentence, or `unreachable` without an answer within 15 s.
  */
 export async function call<Name extends CallName>(
   name: Name,

@@ -2,8 +2,8 @@ import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
 
 /**
- * Saves a table of the admin area as CSV, with the search and filter that are shown: the token goes in a header, so a
- * plain link would not do.
+ * Downloads a table of the admin area as CSV, with the current search and filter. The token is sent in a header, which a
+ * plain link cannot do.
  * @throws CallRefused with the shop's own sentence.
  */
 export async function saveCsv(

@@ -3,15 +3,15 @@ import { callUrl } from '#contract/url.ts'
 import { CallRefused } from './call.ts'
 
 /**
- * Sends a picture to the shop and answers its link.
- * @param onProgress told how much has left, 0 to 1; from 1 on the shop is preparing it.
+ * Uploads a picture and returns its link.
+ * @param onProgress called with the uploaded part, 0 to 1; at 1 the shop starts to process the picture.
  * @throws CallRefused with the shop's own sentence.
  */
 export function uploadPicture(
   file: File,
   { token, onProgress }: { token: string; onProgress: (sent: number) => void },
 ): Promise<AnswerOf<'uploadPicture'>> {
-  // fetch does not tell how much of a body has left.
+  // fetch does not report the progress of an upload.
   return new Promise((answer, fail) => {
     const request = new XMLHttpRequest()
     request.open('POST', callUrl('uploadPicture'))

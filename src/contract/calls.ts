@@ -13,8 +13,8 @@ export type { Call, TableQuery } from './calls/call.ts'
 export { exchangeBody, profileBody } from './calls/users.ts'
 
 /**
- * Every call of the shop, by idea; routes.ts has them in the order of the contract (spec §7). A route that is not here
- * is not served (src/http/policy.ts).
+ * Every call of the shop, by idea; routes.ts has them in the order of the contract (spec §7). The shop does not serve
+ * a route that is not listed (src/http/policy.ts).
  */
 export const calls = {
   ...productCalls,
@@ -29,7 +29,7 @@ export const calls = {
 export type CallName = keyof typeof routes
 type Schema<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? S : never
 
-/** What a caller sends and gets, for the browser's client. */
+/** The types of requests and answers, for the browser's client. */
 export type BodyOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'body'>>
 export type QueryOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'query'>>
 export type AnswerOf<Name extends CallName> = z.output<Schema<(typeof calls)[Name], 'answer'>>

@@ -1,2 +1,2 @@
-/** Between the names of a written path, `Parts › Brakes › Pads`. */
+/** The separator of a category path, `Parts › Brakes › Pads`. */
 export const pathSign = ' › '

@@ -1,4 +1,4 @@
-/** A thing of the wire as the rest of the shop names it. */
+/** A wire type with `id` in place of `_id`, as the rest of the shop uses it. */
 export type OffWire<Wire extends { _id: string }> = Readonly<Omit<Wire, '_id'>> & { readonly id: string }
 
 /** What the wire calls `_id` (spec §3) is `id` everywhere else in the shop. */
@@ -6,7 +6,7 @@ export function idFromWire<Wire extends { _id: string }>({ _id, ...rest }: Wire)
   return { id: _id, ...rest }
 }
 
-/** The way back: `id` as the wire spells it. */
+/** The inverse: `id` becomes `_id`. */
 export function idOnWire<Noun extends { id: string }>({ id, ...rest }: Noun) {
   return { _id: id, ...rest }
 }

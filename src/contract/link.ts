@@ -8,12 +8,12 @@ export function isWebLink(text: string): boolean {
   return /^https?:\/\/[^\s/\\@]+/i.test(text) && URL.canParse(text) && !hasUser(text)
 }
 
-/** A link to the web, or a picture of our own that begins with /pictures/. */
+/** A link to the web, or one of the shop's own pictures under /pictures/. */
 export function isPictureLink(text: string): boolean {
   return ownPicture.test(text) || isWebLink(text)
 }
 
-/** Also an empty one (`https://@host`): no link has a reason for it. A browser drops tabs and line ends, and takes `\` for `/`. */
+/** Also an empty user (`https://@host`), which no honest link has. A browser removes tabs and line ends, and reads `\` as `/`. */
 function hasUser(text: string): boolean {
   const [authority = ''] = text
     .replace(/[\t\r\n]/g, '')

@@ -1,6 +1,6 @@
 /*
- * Every sentence that a customer reads, spelt as the specification spells it (its odd spelling included). This is the
- * door; each idea's sentences stand in its own file, so that a screen brings to the browser only those it shows.
+ * Every sentence that a customer reads, spelt as the specification spells it (its odd spelling included). This file only
+ * exports; each idea's sentences have their own file, so that a screen loads only those that it shows.
  */
 
 export { account, googleFailed, googleRefusals } from './messages/account.ts'

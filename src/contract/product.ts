@@ -4,9 +4,9 @@ import { productForm } from './forms/product.ts'
 import { decimal } from './shapes.ts'
 
 /*
- * The fields of a product, each declared once: what an answer says of it, what a call takes, and where the shop uses it.
- * Every place that lists fields is checked against these types, so a field that is declared here and forgotten there does
- * not compile (docs/decisions/product-fields.md). Screens import only the types.
+ * The fields of a product, each declared once: its schema in answers, its schema in calls, and where the shop uses it.
+ * Every place that lists fields is checked against these types, so code that forgets a field does not compile
+ * (docs/decisions/product-fields.md). Screens import only the types.
  */
 
 const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })
@@ -38,11 +38,11 @@ const further = {
 }
 
 const fields = z.object({ ...specified, ...further })
-/** What an admin says of a product, as an answer has it. */
+/** The fields that an admin enters, as in an answer. */
 export type ProductFields = z.infer<typeof fields>
 export type ProductField = keyof ProductFields
 
-/** Product, called tool in routes (spec §3): its fields, and what the shop makes of it. */
+/** A product, called tool in routes (spec §3): the entered fields and the derived ones. */
 export const product = z.object({
   _id: z.string(),
   ...specified,
@@ -55,12 +55,12 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** The fields that hold a whole number of a unit, and null where nobody has measured it. */
+/** The fields with an integer number of a unit; null when unknown. */
 export type Measure = {
   [Field in ProductField]: number | null extends ProductFields[Field] ? Field : never
 }[ProductField]
 
-/** The fields that a form asks for as a text; a category by its name. `brand` is sent for `madeIn` too (spec §3). */
+/** The fields that are text in a form; a category by its name. `brand` stands for `madeIn` too (spec §3). */
 export type TypedField = Exclude<ProductField, 'madeIn' | 'categoryId' | 'attributes'> | 'department'
 export type FormField = TypedField | 'attributes'
 
@@ -71,7 +71,7 @@ const givenAttribute = z.strictObject({
   unit: z.optional(text(20)),
 })
 
-/** What a new product and an edit take alike; a category also as its name, with its department. */
+/** The fields that a new product and an edit have in common; a category also by its name, with its department. */
 const optional = {
   maker: z.optional(typed.maker),
   category: z
@@ -100,7 +100,7 @@ const entered = {
   ...optional,
 } satisfies Record<FormField | 'categoryId', z.core.$ZodType>
 
-/** What is not given stays as it is. Stock is changed by a difference. */
+/** A field that is not given stays unchanged. Stock is changed by a difference. */
 const edited = {
   name: z.optional(typed.name),
   picture: z.optional(typed.picture),
@@ -113,15 +113,15 @@ const edited = {
   ...optional,
 } satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange', z.core.$ZodType>
 
-/** A product as it is added. */
+/** The body that adds a product. */
 export const newProduct = z.object(entered)
 export type NewProduct = z.output<typeof newProduct>
 
-/** What can be changed of a product. */
+/** The body that edits a product. */
 export const productEdit = z.strictObject(edited)
 export type ProductEdit = z.output<typeof productEdit>
 
-/** Where the shop uses a field; null: nowhere of that kind. */
+/** Where the shop uses a field; null for not at all. */
 interface Use {
   /** Its heading in the CSV export. */
   readonly csv: string | null

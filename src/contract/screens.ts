@@ -35,16 +35,16 @@ export const screens = {
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
 
-/** A page of the dashboard, as the part of the shop that has it declares it (docs/decisions/declares.md). */
+/** A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/declares.md). */
 export interface DashboardPage {
   /** `/dashboard`, or below it. */
   readonly to: string
   /** Its module, from src/ on. */
   readonly file: string
   readonly label: string
-  /** In whose menu it stands. Only admins can open the pages of admins. */
+  /** Whose menu has it. Only admins can open the pages of admins. */
   readonly menu: 'everybody' | 'customers' | 'admins'
-  /** Stands below the entry before it, as a part of it. */
+  /** A sub-entry of the entry before it. */
   readonly under?: boolean
 }
 

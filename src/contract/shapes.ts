@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /*
- * The entities of the contract (spec §3) as they stand on the wire, the product (product.ts) aside, and the readers of its
- * numbers. Fields that the specification does not have are ours and stand below a comment. Screens import only the types.
+ * The entities of the contract (spec §3) on the wire, except the product (product.ts), and the schemas of its numbers.
+ * Fields that the specification does not have are below a comment `ours`. Screens import only the types.
  */
 
-/** An amount in an answer, in dollars: only `toWire` of src/money.ts makes one. */
+/** An amount in an answer, in dollars: only `toWire` of src/money.ts creates one. */
 export const decimal = z.number().brand<'Decimal', 'inout'>()
 
-/** One product of an order, as it was on the day. */
+/** One line of an order, with the product as it was when ordered. */
 const orderLine = z.object({
   toolsId: z.string(),
   tools: z.string().describe('Product name'),
@@ -21,8 +21,8 @@ const orderLine = z.object({
 })
 
 /**
- * Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. Of an order of
- * several lines the fields of one product are those of the first.
+ * Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. In an order
+ * with several lines, the fields of a single product are those of the first line.
  */
 export const order = z.object({
   _id: z.string(),
@@ -102,10 +102,10 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** The body of every refusal. A call's harmless field (`modifiedCount: 0`, …) may stand beside these. */
+/** The body of every refusal. A call's harmless field (`modifiedCount: 0`, …) may be added. */
 export const refusal = z.looseObject({ error: z.string(), message: z.string(), requestId: z.string() })
 export type RefusalBody = z.infer<typeof refusal>
 
-/** A page of a list, for calls that we add; the contract's own lists are bare arrays. */
+/** A page of a list, for our additional calls; the contract's own lists are bare arrays. */
 export const listing = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
 export type Listing<Row> = { rows: Row[]; total: number }

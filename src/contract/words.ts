@@ -1,9 +1,9 @@
 /*
- * The words of the frame and of the public pages: apart from messages.ts, so that a public page carries no sentence of
- * a form, a refusal or a mail.
+ * The texts of the frame and of the public pages: not in messages.ts, so that a public page does not load the sentences
+ * of forms, refusals and mails.
  */
 
-/** Words of the frame and of the public pages that the specification names (spec §2). */
+/** Texts of the frame and of the public pages that the specification names (spec §2). */
 export const site = {
   name: 'Tappet',
   home: 'Home',
@@ -66,13 +66,13 @@ export const site = {
   find: 'Find',
 } as const
 
-/** Words around the pages that the owner of the shop completes (src/site/info/content.ts). */
+/** Texts around the pages that the owner of the shop completes (src/site/info/content.ts). */
 export const infoWords = {
   demo: 'This is a demo shop: nothing is sold, no money is charged and nobody answers. The page shows what a real shop would say here.',
   owner: 'The owner of the shop adds here:',
 } as const
 
-/** Words of the list of all products and of what narrows it. */
+/** Texts of the list of all products and of its filters. */
 export const listWords = {
   categories: 'Categories',
   filters: 'Filters',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A small round picture of who speaks; their initials where there is none, or where its link is dead. */
+/** A small round picture of a person; their initials when there is no picture or it does not load. */
 export function Avatar({ src, name }: { src: string; name: string }) {
   const [dead, setDead] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // A link that failed before the script ran has fired its error already.
+  // A picture that failed before hydration has fired its error event already.
   useEffect(() => {
     const shown = image.current
     if (shown?.complete && shown.naturalWidth === 0) setDead(src)

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
-/** The way from the shop's door to here; the last step is this page. */
+/** The path from the home page to this page, which is the last step. */
 export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

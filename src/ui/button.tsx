@@ -12,7 +12,7 @@ const kinds = {
 } as const
 const sizes = { small: 'btn-sm text-sm', normal: '', large: 'btn-lg text-base' } as const
 
-/** The looks of a button, for a link that actions like one too (link-button.tsx). */
+/** The CSS classes of a button, also for a link that looks like one (link-button.tsx). */
 export function buttonClasses(kind: ButtonKind, size: ButtonSize, wide: boolean): string {
   return `btn ${kinds[kind]} ${sizes[size]} ${wide ? 'btn-block' : ''}`
 }
@@ -21,11 +21,11 @@ interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
   wide?: boolean
-  /** Work is under way: shows a spinner and takes no second click, but keeps the focus. */
+  /** Shows a spinner and ignores further clicks, but keeps the focus. */
   busy?: boolean
 }
 
-/** A button. One primary button a view; `danger` for what destroys. */
+/** A button. One primary button a view; `danger` for a destructive action. */
 export function Button({
   kind = 'plain',
   size = 'normal',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const elements = { article: 'article', section: 'section', div: 'div', li: 'li' } as const
 
-/** A surface with a hairline around it. `flush` leaves the padding to its content. */
+/** A surface with a thin border. `flush` has no padding. */
 export function Card({
   as = 'div',
   flush = false,

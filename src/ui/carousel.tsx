@@ -7,15 +7,15 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 const turnMs = 6000
 
 interface CarouselProps {
-  /** What the slides show together. */
+  /** The label of all slides together. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
 }
 
 /**
- * Slides that turn by themselves, by swipe, by button and by arrow key. They wait while pointed at or focused, stand
- * still where the system asks for less motion, and scroll as they are without JavaScript: the browser's own scrolling
- * carries them.
+ * A carousel that moves automatically, by swipe, by button and by arrow key. It pauses while hovered or focused, and does
+ * not move automatically with `prefers-reduced-motion`. It uses the browser's own scrolling, so it works without
+ * JavaScript too.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)

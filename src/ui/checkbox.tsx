@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className'
   hint?: string
 }
 
-/** Yes or no, with the words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, labelHidden = false, hint, ...rest }: CheckboxProps) {
   const id = useId()
   return (

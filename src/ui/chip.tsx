@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link, type LinkProps } from 'react-router'
 
-/** Something that was picked; following it takes it away. */
+/** An active filter; the link removes it. */
 export function Chip({ to, label, remove }: { to: LinkProps['to']; label: string; remove: string }) {
   return (
     <Link

@@ -10,19 +10,19 @@ interface ConfirmProps {
   onClose: () => void
   /** The question, naming what it is about: "Delete Oil Filter 76 mm?" */
   title: string
-  /** What will be gone, or what cannot be taken back. */
+  /** What will be removed, or what cannot be undone. */
   children: ReactNode
-  /** The action, as its button says it. */
+  /** The label of the button that confirms. */
   action: string
-  /** The safe answer, where Cancel could be taken for the action. */
+  /** The label of the safe answer, when "Cancel" could be mistaken for the action. */
   keep?: string
-  /** What cannot be undone stands in red. */
+  /** The button is red: the action cannot be undone. */
   danger?: boolean
-  /** Does it. The question stays open while it runs, shows its refusal, and closes once it is done. */
+  /** Does the action. The dialog stays open while it runs, shows its refusal, and closes when it is done. */
   onConfirm: () => Promise<void>
 }
 
-/** Asks before an action that destroys or that surprises. The safe answer has the focus. */
+/** Asks before a destructive or surprising action. The safe answer has the focus. */
 export function Confirm({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function Confirm({
   >({
     kind: 'asking',
   })
-  async function doIt() {
+  async function confirm() {
     setState({ kind: 'acting' })
     try {
       await onConfirm()
@@ -55,7 +55,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && state.kind !== 'acting' && close()}>
       <AlertDialog.Portal>
-        {/* Dims a window that asks too. */}
+        {/* Also covers a dialog below this one. */}
         <AlertDialog.Backdrop forceRender className={backdropClasses} />
         <AlertDialog.Viewport className={viewportClasses}>
           <AlertDialog.Popup data-modal className={`${popupClasses} max-w-md`}>
@@ -73,7 +73,7 @@ export function Confirm({
                 render={<Button kind="plain">{keep}</Button>}
                 disabled={state.kind === 'acting'}
               />
-              <Button kind={danger ? 'danger' : 'primary'} busy={state.kind === 'acting'} onClick={doIt}>
+              <Button kind={danger ? 'danger' : 'primary'} busy={state.kind === 'acting'} onClick={confirm}>
                 {action}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-/** The looks that a dialog and a question (confirm.tsx) share. */
+/** The CSS classes of dialogs (dialog.tsx) and questions (confirm.tsx). */
 export const backdropClasses =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 export const viewportClasses = 'fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4'

@@ -9,7 +9,7 @@ interface DialogFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** A form in a window, to be saved or left. */
+/** A form in a dialog, to be saved or cancelled. */
 export function DialogForm<Values extends object>({ sending, children }: DialogFormProps<Values>) {
   return (
     <Form

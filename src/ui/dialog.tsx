@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A window above the page: takes the focus, gives it back, closes by Escape, its cross, or a click beside it. Where a
- * form in it was changed, it asks before it throws that away.
+ * A modal dialog: takes the focus, gives it back, closes by Escape, its close button, or a click beside it. If a form in
+ * it has unsaved changes, it asks before it discards them.
  */
 export function Dialog({ open, onClose, title, about, wide = false, children }: DialogProps) {
   const changed = useRef(false)
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, about, wide = false, children }: 
   )
 }
 
-/** A button in a window that leaves it as its cross does. */
+/** A button in a dialog that closes it like its close button. */
 export function LeaveButton({ children }: { children: ReactNode }) {
   return <Base.Close render={<Button>{children}</Button>} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
-/** Nothing is here: says why and what to do next. */
+/** An empty state: says why there is nothing and what to do next. */
 export function EmptyState({
   icon,
   picture,
@@ -11,10 +11,10 @@ export function EmptyState({
   action,
 }: {
   icon?: ReactNode
-  /** In place of an icon, where it is all that there is to see: the link of a picture in 3:2. */
+  /** A picture in 3:2 in place of the icon, when the page has no other content. */
   picture?: string
   title: string
-  /** `h1` where it is all that the page has to say. */
+  /** `h1` when the page has no other content. */
   level?: 'p' | 'h1'
   children?: ReactNode
   action?: ReactNode

@@ -1,23 +1,23 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 
-/** What every field has: a label, perhaps a hint, and its error while there is one. */
+/** The props of every field: a label, an optional hint, and its error if there is one. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean
 }
 
-/** What a field's control must carry, so that label, hint and error are read out with it. */
+/** The attributes of a field's control, so that screen readers read label, hint and error with it. */
 interface Wiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label, control, hint and error, tied together for eyes and for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({
   label,
   hint,
@@ -49,5 +49,5 @@ export function Field({
   )
 }
 
-/** The looks of a control's edge; red while its field has an error. */
+/** The CSS classes of a control's border; red while its field has an error. */
 export const controlClasses = 'w-full border-edge aria-invalid:border-error aria-invalid:outline-error'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
-/** What is wrong with each field of a form; nothing where all is right. */
+/** Validates the values of a form: an error by field; undefined for valid fields. */
 export type Check<Values> = (values: Values) => Readonly<Record<string, string | undefined>>
 
 /** The fields that hold a text. */
@@ -11,8 +11,8 @@ export type TextName<Values> = {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * The values of a form and what is wrong with them, as `wrong` says. It is asked by `check`, and from then on at every
- * change; from the first change where `typing` is said.
+ * The values of a form and their errors. `check` validates them with `wrong`; from then on every change validates again.
+ * With `typing`, validation begins at the first change.
  */
 export function useFields<Values extends object>(
   initial: Values,
@@ -23,7 +23,7 @@ export function useFields<Values extends object>(
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [checking, setChecking] = useState(from === 'typing')
-  /** As they are now, also before the next rendering. */
+  /** The current values, also before the next render. */
   const latest = useRef(initial)
   const controls = useRef(new Map<string, Control>())
 
@@ -32,12 +32,12 @@ export function useFields<Values extends object>(
     setValues(next)
   }
 
-  /** Asks anew about one field: what the shop has refused of the others stays until they are changed. */
+  /** Validates one field again. The shop's refusals of other fields stay until these are changed. */
   function checkOne(name: string) {
     if (checking) setErrors((before) => ({ ...before, [name]: wrong(latest.current)[name] }))
   }
 
-  // What was typed before the page was alive.
+  // The value that was typed before hydration.
   useEffect(() => {
     const typed: Record<string, string> = {}
     for (const [name, { type, value }] of controls.current) {
@@ -63,7 +63,7 @@ export function useFields<Values extends object>(
       ([name, value]) => new Map(Object.entries(start)).get(name) !== value,
     ),
 
-    /** Wiring and error of a field, to be spread on an input of ui/. */
+    /** Props and error of a field, to be spread on an input of ui/. */
     field<Name extends TextName<Values>>(name: Name) {
       return {
         name,
@@ -77,13 +77,13 @@ export function useFields<Values extends object>(
       }
     },
 
-    /** Changes a value as if it had been typed. */
+    /** Changes a value like typing. */
     set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
       change({ ...latest.current, [name]: value })
       checkOne(name)
     },
 
-    /** Checks every field that is shown; the first that is wrong is focused. Answers whether all are right. */
+    /** Validates every field that is shown and focuses the first invalid one. Returns whether all are valid. */
     check(): boolean {
       const found = wrong(latest.current)
       const names = [...controls.current.keys()]
@@ -95,7 +95,7 @@ export function useFields<Values extends object>(
       return first === undefined
     },
 
-    /** Says what the shop refused, field by field, until each is changed. */
+    /** Shows the shop's refusals by field, until each field is changed. */
     refuse(refused: readonly { name: string; message: string }[]) {
       setChecking(true)
       setErrors(Object.fromEntries(refused.map(({ name, message }) => [name, message])))
@@ -104,7 +104,7 @@ export function useFields<Values extends object>(
 
     clearErrors: () => setErrors({}),
 
-    /** Begins anew, with these values. */
+    /** Resets the form to these values. */
     reset(next: Values) {
       setStart(next)
       change(next)

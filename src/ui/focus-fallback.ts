@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus a place when what held it has gone, as a button goes with its row: the heading of the page. Without
- * it the focus falls to the top of the document, and who works by keyboard or screen reader begins anew.
+ * Moves the focus to the heading of the page when the focused element was removed, such as a button with its table row.
+ * Otherwise the focus would go to the top of the document, and users of a keyboard or screen reader would start again.
  */
 export function useFocusFallback(): void {
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useFocusFallback(): void {
     }
     const letGo = () =>
       queueMicrotask(() => {
-        // Left by a click on the page, as against gone.
+        // The user clicked elsewhere; the element was not removed.
         if (held?.isConnected && isNowhere()) held = undefined
       })
     const changed = new MutationObserver(() => {
       if (held === undefined || held.isConnected || !isNowhere()) return
-      // A window keeps the focus itself, and gives it back once it has closed.
+      // A dialog manages the focus itself, and restores it when it closes.
       if (document.querySelector('[data-modal]')) return
       const heading = document.querySelector<HTMLElement>('main h1')
       if (heading === null) return

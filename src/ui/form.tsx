@@ -12,13 +12,13 @@ export type FormState =
   | { kind: 'refused'; message: string }
 
 interface Options<Values extends object> {
-  /** A value for every field. */
+  /** The initial value of every field. */
   initial: Values
-  /** Sends what was typed; what it throws is shown under its fields, else above the button, and nothing typed is lost. */
+  /** Sends the values. What it throws is shown under its fields, else above the button; nothing typed is lost. */
   send: (values: Values) => Promise<void>
-  /** What is wrong with each field: asked at the first submit, and from then on while somebody types. */
+  /** Validates every field: at the first submit, and from then on at every change. */
   check?: Check<Values>
-  /** Empties every field once it is sent. */
+  /** Resets every field after it is sent. */
   clear?: boolean
 }
 
@@ -27,13 +27,13 @@ type Fields<Values extends object> = ReturnType<typeof useFields<Values>>
 export interface SendingForm<Values extends object> {
   readonly state: FormState
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
-  /** A field's wiring and its error, to be spread on an input of ui/. */
+  /** Props and error of a field, to be spread on an input of ui/. */
   readonly field: Fields<Values>['field']
-  /** What was typed, for watching and setting it. */
+  /** The values, for reading and setting them. */
   readonly form: Fields<Values>
 }
 
-/** A form that is sent by a call: fields, rules and one state. A second submit while it is sent does nothing. */
+/** A form that is sent by a call: fields, validation and one state. A second submit while it is sent does nothing. */
 export function useSendingForm<Values extends object>({
   initial,
   send,
@@ -52,7 +52,7 @@ export function useSendingForm<Values extends object>({
     } catch (error) {
       const fields = refusedFields(error).filter(({ name }) => Object.hasOwn(form.latest(), name))
       if (fields.length > 0) form.refuse(fields)
-      // What is said under its field is not said twice.
+      // An error under its field is not repeated above the button.
       setState(fields.length > 0 ? { kind: 'editing' } : { kind: 'refused', message: errorSentence(error) })
     }
   }
@@ -68,7 +68,7 @@ export function useSendingForm<Values extends object>({
   }
 }
 
-/** The fields that the shop refused, each with its sentence. */
+/** The fields that the shop refused, each with its message. */
 function refusedFields(error: unknown): { name: string; message: string }[] {
   if (!(error instanceof CallRefused)) return []
   const { fields } = error.body
@@ -76,14 +76,14 @@ function refusedFields(error: unknown): { name: string; message: string }[] {
   return Object.entries(fields).map(([name, message]) => ({ name, message: String(message) }))
 }
 
-/** The sentence that a person reads of a failure. What is not a refusal of the shop is a fault of ours, and reported. */
+/** The message of an error for a person. An error that is not a refusal of the shop is a bug, and is reported. */
 export function errorSentence(error: unknown): string {
   if (error instanceof CallRefused) return error.message
   reportError(error)
   return screenRefusals.broken
 }
 
-/** Fields in a column, the refusal of the last try in red, then what is given as `actions`. */
+/** Fields in a column, the refusal of the last attempt in red, then `actions`. */
 export function Form<Values extends object>({
   form,
   actions,

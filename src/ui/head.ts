@@ -3,14 +3,14 @@ import type { MetaDescriptor } from 'react-router'
 interface PageHead {
   title: string
   description: string
-  /** The one address of this page, from `/` on; without it the page asks not to be indexed. */
+  /** The canonical address of this page, from `/` on; without it the page is `noindex`. */
   canonical?: string
 }
 
-/** A match that may be the root's, whose loader knows the shop's address. */
+/** A route match, maybe that of the root, whose loader returns the shop's address. */
 type Match = { id: string; loaderData?: unknown } | undefined
 
-/** Title, description and canonical address of a page, as a route's `meta` answers them. */
+/** Title, description and canonical address of a page, as a route's `meta` returns them. */
 export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[] {
   const title = page.canonical === '/' ? page.title : `${page.title} · Tappet`
   const common: MetaDescriptor[] = [
@@ -31,7 +31,7 @@ export function head(page: PageHead, matches: readonly Match[]): MetaDescriptor[
   ]
 }
 
-/** The shop's own address, without a slash at its end. */
+/** The shop's own address, without a trailing slash. */
 export function publicUrl(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   if (typeof root === 'object' && root !== null && 'publicUrl' in root) return String(root.publicUrl)

@@ -8,7 +8,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   wide?: boolean
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button: for navigation; a button is for actions. */
 export function LinkButton({
   kind = 'plain',
   size = 'normal',

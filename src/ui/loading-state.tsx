@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Fills the place of what is being loaded and says so. */
+/** A placeholder that says what is loading. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-64 flex-col items-center justify-center gap-3 text-muted">

@@ -1,12 +1,12 @@
-// Made once: formatters are costly.
+// Created once: formatters are expensive.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const whole = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 const recentMs = 36 * 60 * 60 * 1000
 
 /**
- * An instant in the reader's own time zone: with its time while it is near, as a day when it is long ago; whole when
- * pointed at. Only for what is rendered in the browser, where that time zone is known.
+ * An instant in the reader's time zone: with the time when it is recent, else only the day; in full on hover. Only for
+ * content that renders in the browser, where the time zone is known.
  */
 export function Moment({ at }: { at: string }) {
   const instant = new Date(at)

@@ -4,7 +4,7 @@ import { listWords } from '#contract/words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'
 
-/** In place of rows, where the list ends before the page that was asked for. */
+/** Replaces the rows when the list has no such page. */
 export function NoSuchPage({ first }: { first: LinkProps['to'] }) {
   return (
     <EmptyState

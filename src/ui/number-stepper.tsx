@@ -11,7 +11,7 @@ interface NumberStepperProps
   step?: number
 }
 
-/** A number with a button each for one step down and up; arrow keys step too. */
+/** A number field with buttons for one step down and up; arrow keys step too. */
 export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...rest }: NumberStepperProps) {
   const input = useRef<HTMLInputElement>(null)
   function move(by: 1 | -1) {
@@ -19,7 +19,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
     if (!current || current.disabled) return
     if (by > 0) current.stepUp()
     else current.stepDown()
-    // React hears of it as of a key that was pressed.
+    // The event makes React handle it like typing.
     current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const side = 'join-item btn btn-square border-edge bg-base-100 hover:bg-base-200'

@@ -1,12 +1,12 @@
 /**
- * What a public page says about its own address, exported by its route as `handle`. The server renders and keeps a page
- * once for each address that shows something else; what the page does not name here is not part of its address.
+ * What a public page declares about its address, exported by its route as `handle`. The server renders and caches a page
+ * once for each canonical address; parameters that are not named here are not part of it.
  */
 export interface PageHandle<Source = never> {
-  /** The search parameters that the page shows something for, in one canonical order, from `?` on; none without it. */
+  /** The search parameters that change the page, in canonical order, from `?` on. Without this function: none. */
   readonly search?: (params: URLSearchParams) => string
-  /** The page is the same whatever stands in the parameters of its path: what is shown is asked for by the browser. */
+  /** The page is the same for all values of its path parameters: the browser loads the data. */
   readonly isShell?: true
-  /** Whether there is such a page; asked before it is rendered. Without it there always is. */
+  /** Whether the page exists; called before it is rendered. Without this function it always exists. */
   readonly exists?: (shop: Source, params: Readonly<Record<string, string | undefined>>) => Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a page, a sentence below it, and actions at its side. */
+/** The title of a page, a sentence below it, and actions beside it. */
 export function PageHead({
   title,
   about,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The width and rhythm of a page. `narrow` for reading and for forms. */
+/** The width and spacing of a page. `narrow` for long texts and forms. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <div

@@ -9,13 +9,13 @@ interface PagerProps {
   page: number
   size: number
   total: number
-  /** The address of a page: pages are links, so that they can be opened, shared and walked back from. */
+  /** The address of a page: pages are links, so that they can be opened, shared, and left by Back. */
   hrefOf: (page: number) => LinkProps['to']
-  /** Keeps the place on the screen, for a table whose head stays where it is. */
+  /** Keeps the scroll position, for a table. */
   preventScrollReset?: boolean
 }
 
-/** "1–25 of 1,204", and the pages before and after. Nothing where nothing is listed, or the list ends before. */
+/** "1–25 of 1,204", and links to the pages before and after. Nothing for an empty list or a page beyond its end. */
 export function Pager({ page, size, total, hrefOf, preventScrollReset = false }: PagerProps) {
   const pages = Math.ceil(total / size)
   if (total === 0 || page > pages) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSources } from './picture-sources.ts'
 
-test('a picture of the shop’s own is offered to a card in the two widths that it can use', () => {
+test('a picture of the demo shop has two widths for a card', () => {
   const picture = pictureSources('/pictures/demo/brake-pads-640.webp', 'card')
   expect(picture).toMatchObject({
     src: '/pictures/demo/brake-pads-640.webp',
@@ -12,7 +12,7 @@ test('a picture of the shop’s own is offered to a card in the two widths that 
   expect(picture?.sizes).toContain('100vw')
 })
 
-test('beside a line of text the smallest is enough, whichever width the link names', () => {
+test('a thumbnail has only the smallest width, whichever width the link names', () => {
   for (const width of [320, 640, 1280]) {
     expect(pictureSources(`/pictures/demo/spark-plug-m14-${width}.webp`, 'thumb')).toMatchObject({
       src: '/pictures/demo/spark-plug-m14-320.webp',
@@ -22,7 +22,7 @@ test('beside a line of text the smallest is enough, whichever width the link nam
   }
 })
 
-test('what an admin uploaded is there as WebP only, on a ground of its own', () => {
+test('an uploaded picture is WebP only, with a background of its own', () => {
   const hash = '0123456789abcdef0123456789abcdef'
   const picture = pictureSources(`/pictures/uploads/${hash}-1280.webp`, 'large')
   expect(picture).toMatchObject({ avif: undefined, ground: false })

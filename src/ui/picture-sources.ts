@@ -1,20 +1,20 @@
-/** How large a picture is shown: beside a line of text, on a card, or as what the page is about. */
+/** How large a picture is shown: beside a line of text, on a card, or as the main picture of a page. */
 export type PictureSize = 'thumb' | 'card' | 'large'
 
-/** The files of a picture that the shop holds itself, as `srcset` wants them. */
+/** The files of one of the shop's own pictures, for `srcset`. */
 export interface PictureSources {
-  /** What a browser without `srcset` takes. */
+  /** For a browser without `srcset`. */
   readonly src: string
   readonly avif: string | undefined
   readonly webp: string
   readonly sizes: string | undefined
-  /** Photographed on the studio's own plain ground, up to the rim. */
+  /** The plain studio background reaches the edges of the picture. */
   readonly ground: boolean
 }
 
 /*
- * Which of the widths are offered, and how wide the place is. A phone has three times the pixels that a photograph of a
- * part can use: a card has no 1280, and the large picture says half the width that it has there.
+ * The widths in `srcset`, and `sizes`. A phone has three times the pixels that a photograph of a part needs: a card has
+ * no 1280, and the large picture declares half of its width there.
  */
 const places = {
   thumb: { widths: [320], middle: 320, sizes: undefined },
@@ -22,10 +22,10 @@ const places = {
   large: { widths: [320, 640, 1280], middle: 640, sizes: '(min-width: 48rem) 36rem, 50vw' },
 } as const
 
-/** `/pictures/demo/NAME-640.webp` is there in three widths of both kinds; what an admin uploads only as WebP. */
+/** `/pictures/demo/NAME-640.webp` exists in three widths as WebP and AVIF; an uploaded picture only as WebP. */
 const pattern = /^\/pictures\/(demo|uploads)\/(?!banner-)([\w-]+)-(?:320|640|1280)\.webp$/
 
-/** The files behind the link of a picture that the shop holds in three widths; undefined for any other link. */
+/** The files of a picture that the shop has in three widths; undefined for any other link. */
 export function pictureSources(link: string, shown: PictureSize): PictureSources | undefined {
   const [, folder, name] = pattern.exec(link) ?? []
   if (folder === undefined || name === undefined) return undefined

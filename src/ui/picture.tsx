@@ -5,24 +5,24 @@ const missing = '/pictures/missing.svg'
 
 interface PictureProps {
   src: string
-  /** Empty where the words beside it already say what it shows. */
+  /** Empty when the text beside it already says what it shows. */
   alt: string
   width: number
   height: number
-  /** How large it is shown: a picture that the shop holds in several widths is asked for in one that fits. */
+  /** How large it is shown: it selects the widths of `srcset`. */
   shown: PictureSize
-  /** Seen before anything else: loaded at once and first. */
+  /** Visible without scrolling: loaded at once, with high priority. */
   eager?: boolean
   className?: string
-  /** The room around a picture that has no ground of its own. */
+  /** The padding around a picture without a background of its own. */
   inset?: string
 }
 
-/** A picture that keeps its place while it loads, and gives way to a drawing when its link is dead. */
+/** A picture that reserves its space while it loads, and shows a placeholder when it does not load. */
 export function Picture({ src, shown, className = '', inset = '', ...rest }: PictureProps) {
   const [dead, setDead] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // A link that failed before the script ran has fired its error already.
+  // A picture that failed before hydration has fired its error event already.
   useEffect(() => {
     const seen = image.current
     if (seen?.complete && seen.naturalWidth === 0 && seen.currentSrc !== '') setDead(src)
@@ -60,7 +60,7 @@ function Image({ image, alt, held, onDead, eager = false, className, ...rest }: 
       {...rest}
       ref={image}
       alt={alt}
-      // One width needs no choice.
+      // One width needs no `srcset`.
       srcSet={held?.sizes && held.webp}
       sizes={held?.sizes}
       loading={eager ? 'eager' : 'lazy'}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page under a heading of its own, with a link or a button at the end of the heading. */
+/** A section of a page with a heading, and a link or a button at the end of the heading. */
 export function Section({
   id,
   title,

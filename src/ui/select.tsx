@@ -5,7 +5,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few, as the device's own list. */
+/** A native select. */
 export function Select({ label, hint, error, optional, options, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

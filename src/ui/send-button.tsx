@@ -9,7 +9,7 @@ interface SendButtonProps<Values extends object> {
   children: ReactNode
 }
 
-/** The button that sends a form, and shows that it is being sent. */
+/** The submit button of a form; shows a spinner while it is sent. */
 export function SendButton<Values extends object>({
   form,
   kind = 'primary',

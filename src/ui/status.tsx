@@ -9,7 +9,7 @@ const tones = {
   info: 'text-info',
 } as const
 
-/** A state as a word with an icon: never by colour alone. */
+/** A status as a word with an icon: never by colour alone. */
 export function Status({
   icon: Icon,
   tone = 'plain',
@@ -18,7 +18,7 @@ export function Status({
 }: {
   icon: LucideIcon
   tone?: keyof typeof tones
-  /** May take two lines where there is little room. */
+  /** May wrap to two lines. */
   wraps?: boolean
   children: ReactNode
 }) {

@@ -7,7 +7,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** A few views of one thing, one at a time. */
+/** Tabs: one of several views at a time. */
 export function Tabs({
   label,
   tabs,

@@ -3,7 +3,7 @@ import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-/** Several lines of text; grows by its handle. */
+/** Several lines of text; the user can resize it. */
 export function TextArea({ label, hint, error, optional, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

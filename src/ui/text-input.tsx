@@ -3,13 +3,13 @@ import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number'
-  /** Part numbers and the like, in the monospaced face. */
+  /** Monospaced, for part numbers and the like. */
   mono?: boolean
   /** A unit or sign before the text, such as `$`. */
   before?: ReactNode
 }
 
-/** One line of text. Give `autoComplete` wherever the browser can know the answer. */
+/** One line of text. Set `autoComplete` wherever the browser can fill it in. */
 export function TextInput({
   label,
   hint,

@@ -13,8 +13,8 @@ const themes = [
 const onServer = (): Theme => 'system'
 
 /**
- * Three radio buttons as one small strip: follow the system, light, dark. Remembered in this browser. Until the page
- * is alive, what is chosen is carried out by src/site/head-script.ts.
+ * Three radio buttons in a row: system, light, dark. The choice is stored in this browser. Before hydration
+ * src/site/head-script.ts applies it.
  */
 export function ThemeSwitch() {
   const name = useId()

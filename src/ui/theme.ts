@@ -1,4 +1,4 @@
-/** Local storage key of the chosen theme; absent while the theme follows the system. */
+/** Local storage key of the chosen theme; no entry means the system's theme. */
 export const themeKey = 'theme'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -10,14 +10,14 @@ export function chosenTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Remembers the theme and shows it at once. */
+/** Stores the theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(themeKey)
   else localStorage.setItem(themeKey, theme)
   showTheme()
 }
 
-/** Calls `changed` whenever the theme is chosen, here or in another tab; answers how to stop. */
+/** Calls `changed` whenever the theme is chosen, here or in another tab. Returns a function that stops it. */
 export function watchTheme(changed: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === themeKey) showTheme()

@@ -15,7 +15,7 @@ interface Toast {
   readonly action: { label: string; onClick: () => void } | undefined
 }
 
-/** More than this many at a time nobody reads: the oldest goes. */
+/** The most toasts at a time; the oldest is removed. */
 const most = 5
 
 let last = 0
@@ -23,8 +23,8 @@ let shown: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a sentence for 5 seconds at the top right, longer while it is pointed at or focused, and has it read out.
- * Failures are read out at once. `action` is one button, such as an undo.
+ * Shows a sentence for 5 seconds at the top right, longer while it is hovered or focused, and announces it to screen
+ * readers; failures at once. `action` is one button, such as an undo.
  */
 export function toast(kind: ToastKind, sentence: string, action?: Toast['action']): void {
   last += 1
@@ -52,8 +52,8 @@ const icons = {
 }
 
 /**
- * Where toasts appear; once, beside the screens that show any. F6 leads there by keyboard. It stands directly in <body>:
- * a dialog hides everything else from screen readers, and closes at a click on it.
+ * The region of the toasts; once, beside the screens that show any. F6 moves the focus there. It is a child of <body>: a
+ * dialog hides everything else from screen readers, and closes at a click elsewhere.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(watch, () => shown, onServer)
@@ -66,7 +66,7 @@ export function Toasts() {
     addEventListener('keydown', goThere)
     return () => removeEventListener('keydown', goThere)
   }, [])
-  // Whoever comes back later is not told again.
+  // Old toasts are not announced again.
   useEffect(() => () => change([]), [])
   if (toasts === undefined) return null
   return createPortal(

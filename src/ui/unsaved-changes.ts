@@ -1,9 +1,9 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 
-/** Where the window around a form keeps whether something in it was changed; none around a form on the page. */
+/** The dialog's flag for unsaved changes in its form; undefined for a form without a dialog. */
 export const UnsavedChanges = createContext<RefObject<boolean> | undefined>(undefined)
 
-/** Tells the window around this form whether closing it would throw something away. */
+/** Tells the dialog of this form whether closing it would discard changes. */
 export function useUnsavedChanges(changed: boolean): void {
   const kept = useContext(UnsavedChanges)
   useEffect(() => {

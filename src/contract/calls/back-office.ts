@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
-/** What happens behind the counter: figures, alarms, the outbox, the audit log, tables as CSV. */
+/** The calls of the back office: figures, alarms, the outbox, the audit log, tables as CSV. */
 export const backOfficeCalls = {
   summary: {
     ...routes.summary,

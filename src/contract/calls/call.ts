@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, wireInteger } from '../forms/fields.ts'
 import type { Route, routes } from '../routes.ts'
 
-/** One call: validation, types, documentation and output filter of a route come from these schemas. */
+/** One call. These schemas are the validation, types, documentation and output filter of a route. */
 export interface Call extends Route {
   readonly summary: string
   readonly params?: z.ZodType
@@ -12,9 +12,9 @@ export interface Call extends Route {
   readonly answer: z.ZodType
   /** The content type of its answer, where that is not JSON. */
   readonly answerType?: string
-  /** Refusals of this call alone, by status: their codes, and the fields that they carry beside the usual ones. */
+  /** Refusals that only this call has, by status: their codes and additional fields. */
   readonly refuses?: Readonly<Partial<Record<409 | 429, z.ZodType>>>
-  /** Fields that a refusal of this call carries too, so that a caller who reads only those is told nothing changed. */
+  /** Fields in every refusal of this call: they tell a caller who reads only these that nothing changed. */
   readonly harmless?: Readonly<Record<string, unknown>>
 }
 
@@ -31,7 +31,7 @@ export const inserted = z.object({ acknowledged: z.boolean(), insertedId: z.stri
 export const modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.int() })
 export const deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.int() })
 
-/** What a table screen sends: search, sort and page are the server's work. */
+/** The query of a table: the server searches, sorts and pages. */
 export const table = z.object({
   q: z.string().max(200).optional(),
   sort: z.string().max(40).optional(),

@@ -13,7 +13,7 @@ const heldByNetwork = refusal.extend({
   retryAfterSeconds: z.int(),
 })
 
-/** Placing an order, seeing it, shipping it, taking it back. */
+/** Placing, reading, shipping and cancelling orders. */
 export const orderCalls = {
   allOrders: {
     ...routes.allOrders,

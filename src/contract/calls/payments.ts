@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 import { decimal, order, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified } from './call.ts'
 
-/** Paying an order, and giving the money back. */
+/** Paying and refunding orders. */
 export const paymentCalls = {
   createPaymentIntent: {
     ...routes.createPaymentIntent,

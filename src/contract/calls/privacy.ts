@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 import { order, review, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
 
-/** What the shop knows about a person, and how it forgets them. */
+/** The export and the deletion of personal data. */
 export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,

@@ -8,7 +8,7 @@ import { type Calls, deleted, id, idempotency, inserted, limit, modified, table 
 
 const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
 
-/** What stands on the shelf, and what admins change about it. */
+/** Reading products and categories, and changing them as an admin. */
 export const productCalls = {
   listProducts: {
     ...routes.listProducts,

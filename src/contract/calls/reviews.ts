@@ -4,7 +4,7 @@ import { routes } from '../routes.ts'
 import { review } from '../shapes.ts'
 import { type Calls, idempotency, inserted, limit } from './call.ts'
 
-/** What customers say. */
+/** Reading and adding reviews. */
 export const reviewCalls = {
   listReviews: {
     ...routes.listReviews,

@@ -9,7 +9,7 @@ import { byEmail, type Calls, limit, modified, table } from './call.ts'
 export const exchangeBody = z.strictObject({ email: email() })
 export const profileBody = z.object(profileForm.shape)
 
-/** Who somebody is, what they may, and their profile. */
+/** Tokens, roles and profiles. */
 export const userCalls = {
   isAdmin: {
     ...routes.isAdmin,

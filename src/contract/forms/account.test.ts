@@ -15,7 +15,7 @@ describe.each([
       expect([email, check({ ...right, email })]).toEqual([email, { email: 'Please enter a valid email' }])
   })
 
-  it('names an empty email in the specification’s words (spec §5)', () => {
+  it('refuses an empty email with the specification’s sentence (spec §5)', () => {
     expect(check({ ...right, email: '' })).toEqual({ email: emptyEmail })
   })
 

@@ -9,7 +9,7 @@ export const loginForm = z.object({ email: email(), password })
 /** Sign-up (spec §5): the name has no rule, and an empty email is no valid one. */
 export const signupForm = z.object({ name: z.string(), email: email(rules.emailInvalid), password })
 
-/** Asks for the mail that resets a password. */
+/** Requests the mail that resets a password. */
 export const resetForm = z.object({ email: email() })
 
 export const newPasswordForm = z.object({ password })

@@ -19,7 +19,7 @@ const forms: readonly (readonly [name: string, form: Form, body: z.ZodObject])[]
   ['category', categoryForm, calls.addCategory.body],
 ]
 
-/** Typed into every field of a form; the long ones pass each limit by one. */
+/** Values for every field of a form; the long ones are one above each limit. */
 const typed = [
   '',
   '   ',
@@ -35,7 +35,7 @@ const typed = [
   ...[60, 80, 200, 500, 1000, 2000, 5000].map((most) => 'a'.repeat(most + 1)),
 ]
 
-describe('the browser refuses what the call refuses, in the same words:', () => {
+describe('the browser refuses what the call refuses, with the same sentence:', () => {
   it.each(forms)('%s', (_, form, body) => {
     const check = checkBy(form)
     const fields = Object.keys(form.shape)
@@ -48,7 +48,7 @@ describe('the browser refuses what the call refuses, in the same words:', () => 
     }
   })
 
-  it('each form is refused something', () => {
+  it('each form refuses at least one value', () => {
     for (const [name, form] of forms)
       expect([name, typed.some((text) => isRefused(form, text))]).toEqual([name, true])
   })
@@ -59,7 +59,7 @@ function isRefused(form: Form, text: string): boolean {
   return Object.keys(checkBy(form)(values)).length > 0
 }
 
-it('every refusal is a sentence of the shop', () => {
+it('every refusal is a sentence from the messages', () => {
   const account = [loginForm, signupForm, resetForm, changePasswordForm, passwordForm, codeForm]
   for (const form of [...account, ...forms.map(([, form]) => form)])
     for (const text of typed) {
@@ -69,7 +69,7 @@ it('every refusal is a sentence of the shop', () => {
     }
 })
 
-it('says one sentence a field, the first', () => {
+it('reports only the first error of a field', () => {
   expect(checkBy(loginForm)({ email: '', password: '' })).toEqual({
     email: 'Email is reqiured',
     password: 'Password is reqiured',

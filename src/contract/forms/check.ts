@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The first sentence about each field that is wrong; empty where all is right. */
+/** The first error of each invalid field; empty when all are valid. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The check of a form by its schema, for what was typed. */
+/** The validation of a form by its schema. */
 export function checkBy(form: z.ZodMiniType): (values: object) => FieldErrors {
   return (values) => {
     const errors: Record<string, string> = {}

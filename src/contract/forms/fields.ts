@@ -5,8 +5,8 @@ import { rules } from '../messages/rules.ts'
 import { constants } from '../screens.ts'
 
 /*
- * The fields of the shop's forms. The calls check their bodies by them, and the browser checks a form by them before it
- * sends one. They are written with zod's small build, because they are sent to browsers.
+ * The schemas of form fields. The calls validate their bodies with them, and the browser validates a form before it sends
+ * it. They use zod's small build, because they are sent to browsers.
  */
 
 export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, rules.tooLong(most)))
@@ -19,7 +19,7 @@ export const pictureLink = requiredText(2000, rules.linkRequired).check(
 )
 export const webLink = requiredText(2000, rules.linkRequired).check(z.refine(isWebLink, rules.linkInvalid))
 
-/** "a simple email pattern" (spec §5), kept in lower case: one person, one account. */
+/** "a simple email pattern" (spec §5), in lower case: one person, one account. */
 export const email = (required: string = rules.emailRequired) =>
   z
     .string(required)
@@ -31,28 +31,28 @@ export const email = (required: string = rules.emailRequired) =>
       z.toLowerCase(),
     )
 
-/** A password that is asked for, whatever it is. */
+/** Any non-empty password. */
 export const givenPassword = z.string().check(z.minLength(1, rules.passwordRequired))
 
-/** A password as the log-in and the sign-up take it (spec §5). */
+/** The password of log-in and sign-up (spec §5). */
 export const password = givenPassword.check(z.minLength(constants.passwordMinimum, rules.passwordShort))
 
 const digits = z.string().check(z.regex(/^-?\d{1,9}$/, { error: requiredOr(rules.wholeNumber) }))
 
-/** A whole number, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
+/** An integer, also as a numeric string: the contract's forms send strings. Nothing else is coerced. */
 export const wireInteger = z.pipe(
   z.union([z.int(), digits], { error: requiredOr(rules.wholeNumber) }),
   z.transform(Number),
 )
 
-/** A whole number of a range. */
+/** An integer in a range. */
 export const integerBetween = (least: number, most: number) =>
   z.pipe(
     wireInteger,
     z.int(rules.wholeNumber).check(z.minimum(least, rules.wholeNumber), z.maximum(most, rules.atMost(most))),
   )
 
-/** An amount as a number or decimal text, in the shop's currency. */
+/** An amount in the shop's currency, as a number or decimal text. */
 export const wireMoney = z.pipe(
   z.union([z.number(), z.string()], { error: requiredOr(rules.price) }),
   z.transform((value, context) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rules } from '../messages/rules.ts'
 import { text, wireInteger, wireMoney } from './fields.ts'
 
-/** What a buyer types to order a product (spec §5): minimum and stock are the product's, and not known here. */
+/** The form that orders a product (spec §5). Minimum and stock are not known here: they depend on the product. */
 export const orderForm = z.object({
   name: z._default(text(200), ''),
   address: z._default(text(1000), ''),
@@ -10,5 +10,5 @@ export const orderForm = z.object({
   quantity: z.pipe(wireInteger, z.int(rules.wholeNumber).check(z.minimum(1, rules.wholeNumber))),
 })
 
-/** What an admin types to refund an order: without an amount, all that is left. */
+/** The form that refunds an order; without an amount, the whole rest. */
 export const refundForm = z.strictObject({ amount: z.optional(wireMoney), reason: z._default(text(500), '') })

@@ -9,7 +9,7 @@ import { integerBetween, pictureLink, requiredText, text, wireMoney } from './fi
 
 const measured = integerBetween(1, 100_000_000)
 
-/** What is typed of a product (spec §5); what nobody has measured is null. */
+/** The form of a product (spec §5); an unknown measure is null. */
 export const productForm = z.object({
   name: text(200),
   picture: pictureLink,

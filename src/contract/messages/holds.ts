@@ -1,4 +1,4 @@
-/** Why an order would hold more than one may hold without paying (docs/decisions/holds.md), and what to do about it. */
+/** Refusals of an order above the limits for unpaid orders (docs/decisions/holds.md), and what to do about it. */
 export const holds = {
   orders: (open: number, known: boolean) =>
     `You have ${open} unpaid ${open === 1 ? 'order' : 'orders'}. Please pay for or cancel one of them first.${
@@ -20,7 +20,7 @@ export const holds = {
     } try again in a few minutes.`,
 } as const
 
-/** What is held, what may be held, and how many pieces more that leaves for an order: 0 where it leaves too few. */
+/** The stock that is held, the limit, and how many more pieces an order may have: 0 when that is below the minimum. */
 interface Room {
   readonly pieces: number
   readonly most: number

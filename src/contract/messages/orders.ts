@@ -1,4 +1,4 @@
-/** Words of an order, wherever one is shown. */
+/** Texts of an order, wherever one is shown. */
 export const orderWords = {
   yours: 'Your order',
   quantity: 'Quantity',
@@ -11,7 +11,7 @@ export const orderWords = {
   address: 'Address',
   email: 'Email',
   phone: 'Phone',
-  // States in words (spec §4: Shipped if shipped, otherwise Pending).
+  // The states (spec §4: Shipped if shipped, otherwise Pending).
   shipped: 'Shipped',
   pending: 'Pending',
   cancelled: 'Cancelled',
@@ -36,9 +36,9 @@ export const orderWords = {
       : `The ${quantity} pieces held for you will be released. You have not been charged.`,
   cancelAction: 'Cancel order',
   cancelKeep: 'Keep order',
-  // What an order lacks to be shipped.
+  // What is missing before an order can be shipped.
   lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
-  // What an admin does next.
+  // The next step for an admin.
   toShip: 'Paid, to ship',
   toPay: 'Waiting for payment',
   shippedUnpaid: 'Shipped, not paid',

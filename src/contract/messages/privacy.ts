@@ -1,4 +1,4 @@
-/** What the shop knows about a person, and how it forgets them. */
+/** The export and the deletion of personal data. */
 export const privacy = {
   title: 'Your data',
   about: 'What the shop stores about you, and how to delete it.',

@@ -1,6 +1,6 @@
 import type { FormField, Measure } from '../product.ts'
 
-/** What the measures of a product are called in its forms. */
+/** The labels of a product's measures in its forms. */
 export const measures = {
   weightGrams: 'Package weight, g',
   lengthMm: 'Package length, mm',

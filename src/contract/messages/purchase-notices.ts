@@ -1,4 +1,4 @@
-/** What few buyers read on the purchase page: an order that waits, and what a parcel lacks. */
+/** Notices that few buyers see on the purchase page: an unpaid order, and missing shipping data. */
 export const purchaseNotices = {
   openOrder: 'You have an unpaid order for this product',
   openOrderWhat: (quantity: number, total: string) =>

@@ -1,6 +1,6 @@
 import { screenRefusals } from './screen-refusals.ts'
 
-/** Refusals of the calls. The specification leaves these silent; a person must not be left guessing. */
+/** Refusals of the calls. The specification has no sentences for them, but a person needs a reason. */
 export const refusals = {
   ...screenRefusals,
   forbidden: 'You are not allowed to do that.',

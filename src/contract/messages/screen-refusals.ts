@@ -1,4 +1,4 @@
-/** Refusals that a screen says without an answer of the shop; apart from the rest, which no browser needs to load. */
+/** Refusals that a screen makes by itself. In their own file, because no browser needs to load the others. */
 export const screenRefusals = {
   anonymous: 'Please log in first.',
   adminOnly: 'Only admins of the shop can open this page.',

@@ -3,8 +3,8 @@ import { formatInteger } from '#format-integer.ts'
 import { Button } from '#ui/button.tsx'
 
 /**
- * Where the bar comes and goes, below the rows: what is under the pointer stays there. The place is kept free, and the
- * bar lies over the foot of the screen until it is reached.
+ * The space of the bar below the rows. It is reserved, so that no row moves when the bar appears; until it is scrolled
+ * into view, the bar sticks to the bottom of the screen.
  */
 export function BulkPlace({ children }: { children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function BulkPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many rows are picked, and what can be done with all of them. */
+/** The number of selected rows, and the actions on them. */
 export function BulkBar({
   count,
   clear,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { menuClasses, menuItemClasses } from '#ui/menu.tsx'
 import type { Column } from './columns.ts'
 
-/** Which columns to show. */
+/** The menu that shows and hides columns. */
 export function ColumnMenu<Row>({
   columns,
   shown,

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { useMemo, useSyncExternalStore } from 'react'
 
 export interface Column<Row> {
-  /** Also what is sent to the server to sort by it. */
+  /** Also the server's sort key. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Aligned right, for numbers. */
   align?: 'start' | 'end'
-  /** Cannot be put away. */
+  /** Cannot be hidden. */
   fixed?: boolean
-  /** Put away until somebody asks for it. */
+  /** Hidden by default. */
   hidden?: boolean
 }
 
-/** Which columns of a table are shown, by key, kept in this browser under the table's name. */
+/** Which columns of a table are shown, by key; stored in this browser under the table's name. */
 export function useColumnChoice<Row>(
   table: string,
   columns: readonly Column<Row>[],
 ): [shown: Record<string, boolean>, show: (key: string, shown: boolean) => void] {
   const storageKey = `columns:${table}`
-  // The server does not know the choice: it is taken up once the page is alive.
+  // The server does not know the choice: it is read after hydration.
   const kept = useSyncExternalStore(
     watch,
     () => localStorage.getItem(storageKey),
@@ -57,7 +57,7 @@ function parse(kept: string | null): Record<string, boolean> {
     if (typeof choice !== 'object' || choice === null) return {}
     return Object.fromEntries(Object.entries(choice).filter(([, value]) => typeof value === 'boolean'))
   } catch {
-    // Somebody else's text under our key: as if nothing had been chosen.
+    // Not our JSON: no choice.
     return {}
   }
 }

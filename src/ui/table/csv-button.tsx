@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Saves what the table shows as a file; a failure is told by a toast. */
+/** Downloads the table as a CSV file; a toast reports a failure. */
 export function CsvButton({ save }: { save: () => Promise<void> }) {
   return (
     <Button size="small" onClick={() => save().catch((error) => toast('failed', errorSentence(error)))}>

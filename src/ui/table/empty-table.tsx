@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { TableView } from './view.ts'
 
-/** A table without rows: where search or filter may be why, they are cleared by one click. */
+/** A table without rows: if a search or filter is active, one click clears it. */
 export function EmptyTable({ view, icon, title }: { view: TableView; icon: ReactNode; title: string }) {
   if (view.everythingHref === undefined) return <EmptyState icon={icon} title={title} />
   return (

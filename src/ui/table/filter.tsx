@@ -4,11 +4,11 @@ import type { TableView } from './view.ts'
 interface FilterProps {
   view: TableView
   label: string
-  /** What the server knows each filter by, and how it reads; '' is all. */
+  /** The server's name of each filter with its label; '' is no filter. */
   filters: Readonly<Record<string, string>>
 }
 
-/** Which rows the table shows. */
+/** The filter of a table. */
 export function TableFilter({ view, label, filters }: FilterProps) {
   const id = useId()
   return (

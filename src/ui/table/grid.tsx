@@ -7,16 +7,16 @@ import type { TableView } from './view.ts'
 
 interface GridProps<Row extends object> {
   caption: string
-  /** Those that are shown. */
+  /** Only the visible columns. */
   columns: readonly Column<Row>[]
   table: ReturnType<typeof useGrid<Row>>['table']
   view: TableView
   loading: boolean
-  /** How a row is called, for the checkbox that picks it; without it none can be picked. */
+  /** The label of the checkbox that selects a row; without it no row can be selected. */
   labelOf: ((row: Row) => string) | undefined
 }
 
-/** The table itself: its heads, and its rows or the shadows of those to come. */
+/** The table element: headers, and rows or skeleton rows. */
 export function Grid<Row extends object>({
   caption,
   columns,

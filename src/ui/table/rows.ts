@@ -4,19 +4,19 @@ import { errorSentence } from '#ui/form.tsx'
 export type TableRows<Row> =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string; again: () => void }
-  /** `stale`: the rows of the view before, while the next ones come. */
+  /** `stale`: the rows of the previous view, while the next ones load. */
   | { kind: 'ready'; rows: readonly Row[]; total: number; stale?: boolean }
 
 interface Asked<Row> {
-  /** Under this key the answer is kept. */
+  /** The cache key of the answer. */
   key: QueryKey
-  /** Asks the shop for the page that is looked at. */
+  /** Loads the current page from the shop. */
   read: (signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>
-  /** Nothing is asked before. */
+  /** Nothing is loaded before it is true. */
   ready: boolean
 }
 
-/** The rows of a table that the server searches, sorts and pages. A failure is told even where older rows are known. */
+/** The rows of a table that the server searches, sorts and pages. A failure is reported even when older rows are known. */
 export function useTableRows<Row>({ key, read, ready }: Asked<Row>): TableRows<Row> {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: key,

@@ -4,13 +4,13 @@ import type { TableView } from './view.ts'
 
 const settleMs = 250
 
-/** Searches the table a moment after the last key; Enter does not wait. */
+/** Searches the table with a debounce; Enter searches at once. */
 export function TableSearch({ view, label }: { view: TableView; label: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { q } = view.view
-  // Back and forward change the search too; what is being typed stays.
+  // Back and forward update the field too, unless somebody is typing in it.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = q
   }, [q])

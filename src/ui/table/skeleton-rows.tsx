@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Rows of the height of those that come. */
+/** Placeholder rows with the height of real ones. */
 export function SkeletonRows({ count, width }: { count: number; width: number }) {
   return Array.from({ length: count }, (_, row) => row).map((row) => (
     <tr key={row}>

@@ -12,28 +12,28 @@ import { useGrid } from './use-grid.ts'
 import type { TableView } from './view.ts'
 
 interface TableProps<Row> {
-  /** Under this name the choice of columns is kept. */
+  /** The choice of columns is stored under this name. */
   name: string
   /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: TableRows<Row>
   keyOf: (row: Row) => string
-  /** How a row is called, for the checkbox that picks it. */
+  /** The label of the checkbox that selects a row. */
   labelOf: (row: Row) => string
   view: TableView
   searchLabel: string
-  /** Filters, exports and the like, beside the search. */
+  /** Filters, exports and other controls beside the search. */
   toolbar?: ReactNode
-  /** What is shown instead of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** Actions on the picked rows; without it none can be picked. */
+  /** Actions on the selected rows; without it no row can be selected. */
   bulk?: (picked: readonly string[], clear: () => void) => ReactNode
 }
 
 /**
- * A table over a list that the server sorts, searches and pages. Its view is in the address, its choice of columns in
- * this browser; picked rows stay picked from page to page.
+ * A table of a list that the server sorts, searches and pages. Its view is kept in the address, its choice of columns in
+ * this browser; rows stay selected from page to page.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props

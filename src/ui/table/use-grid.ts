@@ -18,11 +18,11 @@ interface Given<Row> {
   readonly keyOf: (row: Row) => string
   /** Which columns are shown, by key. */
   readonly shown: Record<string, boolean>
-  /** Whether rows can be picked. */
+  /** Whether rows can be selected. */
   readonly canPick: boolean
 }
 
-/** The rows and cells of a table, and the keys of the rows that are picked: they stay picked from page to page. */
+/** The rows and cells of a table, and the keys of the selected rows: they stay selected from page to page. */
 export function useGrid<Row extends object>({ columns, rows, keyOf, shown, canPick }: Given<Row>) {
   const [picked, setPicked] = useState<RowSelectionState>({})
   const definitions = useMemo(() => {

@@ -3,7 +3,7 @@ import { readView, writeView } from './view-address.ts'
 
 const read = (search: string, first = {}) => readView(new URLSearchParams(search), first)
 
-test('a table begins at its first page, sorted as its screen says', () => {
+test('a table starts at its first page, sorted as its screen says', () => {
   expect(read('', { sort: 'createdAt', direction: 'desc' })).toEqual({
     q: '',
     filter: '',
@@ -13,7 +13,7 @@ test('a table begins at its first page, sorted as its screen says', () => {
   })
 })
 
-test('an address outweighs how the table begins', () => {
+test('an address overrides the defaults of the table', () => {
   expect(
     read('?q=disc&sort=price&direction=asc&page=3', { sort: 'createdAt', direction: 'desc' }),
   ).toMatchObject({
@@ -29,7 +29,7 @@ test.each(['?page=0', '?page=-1', '?page=2.5', '?page=many'])(
   (address) => expect(read(address).page).toBe(1),
 )
 
-test('a change keeps what else the address holds, and writes nothing down that goes without saying', () => {
+test('a change keeps the other parameters of the address, and leaves out defaults', () => {
   const now = new URLSearchParams('?q=disc&filter=low&page=3&tab=stock')
   expect(String(writeView(now, { q: '', page: 1 }))).toBe('filter=low&tab=stock')
 })

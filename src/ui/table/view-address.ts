@@ -1,4 +1,4 @@
-/** What a table shows. It lives in the address, so that it can be shared, reloaded and walked back to. */
+/** What a table shows. It is kept in the address, so that it can be shared, reloaded, and restored by Back. */
 export interface View {
   q: string
   filter: string
@@ -8,7 +8,7 @@ export interface View {
   page: number
 }
 
-/** Reads a view from an address; what is not in it is as `first` has it. */
+/** Reads a view from an address; `first` has the defaults. */
 export function readView(params: URLSearchParams, first: Partial<View>): View {
   const page = Number(params.get('page'))
   const direction = params.get('direction') ?? first.direction
@@ -21,7 +21,7 @@ export function readView(params: URLSearchParams, first: Partial<View>): View {
   }
 }
 
-/** An address with the changes in it, and everything else that it held. */
+/** An address with the changes; its other parameters stay. */
 export function writeView(params: URLSearchParams, patch: Partial<View>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(patch)) {

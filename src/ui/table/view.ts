@@ -5,7 +5,7 @@ import { readView, type View, writeView } from './view-address.ts'
 export interface TableView {
   readonly view: View
   readonly size: number
-  /** The view as the calls for tables take it; stable while the view is. */
+  /** The view as a query of the table calls; the same object while the view is the same. */
   readonly query: {
     q?: string
     filter?: string
@@ -14,15 +14,15 @@ export interface TableView {
     limit: number
     offset: number
   }
-  /** Changes the view. Anything but a change of page goes back to the first. `replace` leaves no step in the history. */
+  /** Changes the view. Any change but that of the page returns to the first page. `replace` adds no history entry. */
   readonly change: (patch: Partial<View>, how?: { replace?: boolean }) => void
   /** The address of a page of this view. */
   readonly hrefOf: (page: number) => string
-  /** The address of everything, where something is searched or filtered. */
+  /** The address without search and filter, if there is one of them. */
   readonly everythingHref: string | undefined
 }
 
-/** The view of a table, read from the address. `size` rows a page; `first` is where it starts and is not written down. */
+/** The view of a table, read from the address. `size` rows a page; `first` has the defaults, which the address leaves out. */
 export function useTableView({
   size = 25,
   first = {},
