@@ -13,7 +13,7 @@ import { edit } from './service/edit.ts'
 import { list, one, table } from './service/read.ts'
 import { categoryOnWire, productOnWire } from './wire.ts'
 
-/** The calls of the catalogue (spec §7), and what the admin area adds to them. */
+/** The calls of the catalogue (spec §7) and of its admin area. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   serve(app, 'listProducts', async ({ query, reply, request: { depends } }) => {
     const { products, next } = await list({ ...shop, depends }, query)
@@ -24,7 +24,7 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   })
   serve(app, 'addProduct', async (asked) => {
     const { body, headers, bearer } = asked
-    // What was asked under a key is recognised by these fields: they stay as they are.
+    // A repeated request is recognised by the hash of these fields: they must not change.
     const keyed = { ...body, price: toMinor(body.price) }
     const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }

@@ -12,7 +12,7 @@ declare module '#declared.ts' {
     remove: 'catalog'
     archive: 'catalog'
     restore: 'catalog'
-    /** Puts products into a category. */
+    /** Assigns products to a category. */
     file: 'catalog'
     upload: 'catalog'
   }
@@ -22,22 +22,22 @@ declare module '#declared.ts' {
     picture: 'catalog'
   }
   interface Topics {
-    /** Which products are on sale, and all by which they are found, counted and sorted, except for their stock. */
+    /** The products on sale: everything by which they are found, counted and sorted, except stock. */
     catalogue: 'catalog'
     /** The stock of any product. */
     stock: 'catalog'
-    /** The tree. */
+    /** The tree of categories. */
     categories: 'catalog'
   }
   interface TopicsOfOne {
-    /** A product's row, except for its stock; also whether there is such a product. */
+    /** A product's row, except its stock; also whether it exists. */
     product: 'catalog'
     stock: 'catalog'
-    /** What `catalogue` is, of the products that one category holds itself. */
+    /** Like `catalogue`, for the products of one category without its descendants. */
     category: 'catalog'
   }
   interface Jobs {
-    /** Removes what uploads left whose process died. */
+    /** Removes the files of uploads whose process died. */
     sweep_uploads: Record<string, never>
   }
 }
@@ -47,7 +47,7 @@ interface CatalogStart extends CatalogShop {
   readonly pictures: string
 }
 
-/** What the catalogue adds to the shop. */
+/** The catalogue's routes and jobs. */
 export const catalog = {
   async serve(app: FastifyInstance, shop: CatalogStart) {
     serveCatalog(app, shop)

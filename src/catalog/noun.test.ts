@@ -16,11 +16,11 @@ describe('the address of a product', () => {
 })
 
 describe('stock', () => {
-  it('is out as soon as the smallest order cannot be filled', () => {
+  it('is out when it is less than one minimum order', () => {
     expect(stockState({ available: 3, minimum: 4 })).toBe('out')
     expect(stockState({ available: 4, minimum: 4 })).toBe('low')
   })
-  it('is low while it is good for fewer than five of the smallest orders', () => {
+  it('is low when it is less than five minimum orders', () => {
     expect(stockState({ available: 19, minimum: 4 })).toBe('low')
     expect(stockState({ available: 20, minimum: 4 })).toBe('in')
   })

@@ -3,12 +3,12 @@ import type { FieldIn, ProductFields, Product as WireProduct } from '#contract/p
 import type { Category as WireCategory } from '#contract/shapes.ts'
 import { type Money, toWire } from '#money.ts'
 
-/** What the shop keeps of a product as it was entered, its price as money. The stock has a ledger of its own. */
+/** The fields of a product that were entered, with the price as money. The stock has its own ledger. */
 export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
   price: Money
 }
 
-/** A product as the shop keeps it. */
+/** A product as stored. */
 export interface ProductRow extends Readonly<EnteredProduct> {
   readonly id: string
   readonly seq: number
@@ -21,10 +21,10 @@ export interface ProductRow extends Readonly<EnteredProduct> {
   readonly createdAt: Date
 }
 
-/** A product as people see it: the mean of its ratings, `createdAt` as ISO text, and its price as the wire's decimal, for pages hold many. */
+/** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the wire's decimal. */
 export type Product = OffWire<WireProduct>
 
-/** A product as people see it; its mean rating to two decimals, null while unrated. */
+/** Converts a stored product; the mean rating has two decimals, null while unrated. */
 export function productOf(row: ProductRow): Product {
   const { seq: _, price, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
   return {
@@ -37,19 +37,19 @@ export function productOf(row: ProductRow): Product {
   }
 }
 
-/** A category in its place in the tree, with what it and all below it hold. */
+/** A category in the tree, with the number of products in it and its descendants. */
 export type Category = OffWire<WireCategory>
 
-/** What products are sorted by. */
+/** The sort keys of products. */
 export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'
 
-/** The most products that one answer of the contract's bare list holds. */
+/** The most products in one answer of the contract's bare list. */
 export const maxPageSize = 1000
 
-/** The most pieces of one product that the shop keeps. */
+/** The largest stock of one product. */
 export const maxStock = 100_000_000
 
-/** Stock is low while it is good for fewer than this many smallest orders. */
+/** Stock is low while it is less than this many minimum orders. */
 export const lowStockOrders = 5
 
 export type StockState = 'out' | 'low' | 'in'
@@ -59,18 +59,18 @@ interface StockLevel {
   readonly minimum: number
 }
 
-/** Whether the shelf holds less than one order. The same rule stands in store/table.ts. */
+/** Whether the stock is less than one minimum order. store/table.ts has the same rule in SQL. */
 export function isSoldOut({ available, minimum }: StockLevel): boolean {
   return available < minimum
 }
 
-/** Whether a product can be ordered at all, and for how long still. The same rule stands in store/table.ts. */
+/** The state of a product's stock. store/table.ts has the same rule in SQL. */
 export function stockState({ available, minimum }: StockLevel): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
   return available < minimum * lowStockOrders ? 'low' : 'in'
 }
 
-/** What one of a product is, as its name says it: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */
+/** The sales unit, from the product's name: `Wiper Blades, Flat 600 mm, Pair` is sold by the pair. */
 export function soldBy(name: string): 'piece' | 'pair' | 'box' | 'set' | 'kit' {
   if (/\bpair\b/i.test(name)) return 'pair'
   if (/\bbox of \d+/i.test(name)) return 'box'
@@ -80,7 +80,7 @@ export function soldBy(name: string): 'piece' | 'pair' | 'box' | 'set' | 'kit' {
 
 const longestSlug = 80
 
-/** The readable end of a product's address: `Brake Disc, Ø 280 mm` → `brake-disc-o-280-mm`. Empty when nothing is left. */
+/** The slug of a product's name: `Brake Disc, Ø 280 mm` → `brake-disc-o-280-mm`. May be empty. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')

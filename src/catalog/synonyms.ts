@@ -1,6 +1,6 @@
 /**
- * Words of the trade that mean the same, each group to be searched by any of them: in small letters, singular, one word
- * each. A word that means something else as well ("boot") makes a search worse and does not belong here.
+ * Synonyms of the trade; a search for one finds all of its group. Lower case, singular, one word each. A word with another
+ * meaning ("boot") makes a search worse and does not belong here.
  */
 const groups: readonly (readonly string[])[] = [
   ['disc', 'disk', 'rotor'],
@@ -34,7 +34,7 @@ for (const group of groups)
       group.filter((other) => other !== word),
     )
 
-/** The other words for a thing; none for most. */
+/** The synonyms of a word; most have none. */
 export function synonymsOf(word: string): readonly string[] {
   return others.get(word) ?? []
 }

@@ -1,36 +1,35 @@
 import { pathSign } from '#contract/category-path.ts'
 
-/** A category as the shop keeps it, with what it holds itself. */
+/** A category as stored, with the number of its own products. */
 export interface CategoryRow {
   readonly id: string
-  /** Null: it stands at the top. */
+  /** Null for a top-level category. */
   readonly parentId: string | null
   readonly name: string
-  /** What names it in the address of its page; it stays when the category is renamed. */
+  /** Its name in the address of its page; it stays when the category is renamed. */
   readonly address: string
-  /** Empty: the newest product stands for it. */
+  /** Empty means the picture of the newest product. */
   readonly picture: string
-  /** Products of the category itself on sale, without those below it. */
+  /** Its own products on sale, without those of its descendants. */
   readonly own: number
   /** The `seq` of the newest of them; null without one. */
   readonly newest: number | null
 }
 
-/** A category in its place, with what it and all below it hold. */
+/** A category in the tree, with the totals of it and its descendants. */
 export interface PlacedCategory extends CategoryRow {
   /** 1 at the top. */
   readonly depth: number
-  /** The name of the category at the top that it stands below; empty at the top. */
+  /** The name of its top-level category; empty for a top-level one. */
   readonly department: string
   readonly count: number
 }
 
-/** The most categories that a shop has. */
+/** The most categories of a shop. */
 export const maxCategories = 10_000
 
 /**
- * Every category after its parent and before its parent's next one, siblings as `rows` has them; `count` and `newest` are of
- * the category and all below it.
+ * The categories in depth-first order, siblings in the order of `rows`; `count` and `newest` include the descendants.
  */
 export function depthFirst(rows: readonly CategoryRow[]): PlacedCategory[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
@@ -46,7 +45,7 @@ export function depthFirst(rows: readonly CategoryRow[]): PlacedCategory[] {
   return (below.get(null) ?? []).flatMap((row) => place(row, 1, ''))
 }
 
-/** How each category's place is written (`Parts › Brakes`), by its id; `tree` has each after its parent. */
+/** The path of each category (`Parts › Brakes`) by its id; `tree` has each after its parent. */
 export function pathsOf(
   tree: readonly { readonly id: string; readonly name: string; readonly parentId: string | null }[],
 ): ReadonlyMap<string, string> {

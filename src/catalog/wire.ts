@@ -8,7 +8,7 @@ export function productOnWire(product: Product): WireProduct {
   return idOnWire(product)
 }
 
-/** A product as an answer brought it. */
+/** The inverse, for an answer. */
 export function productFromWire(product: WireProduct): Product {
   return idFromWire(product)
 }
@@ -18,7 +18,7 @@ export function categoryOnWire(category: Category): WireCategory {
   return idOnWire(category)
 }
 
-/** A category as an answer brought it. */
+/** The inverse, for an answer. */
 export function categoryFromWire(category: WireCategory): Category {
   return idFromWire(category)
 }

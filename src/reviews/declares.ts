@@ -10,5 +10,5 @@ declare module '#declared.ts' {
   }
 }
 
-/** What reviews add to the shop. */
+/** The reviews' routes. */
 export const reviews = { serve: serveReviews }

@@ -5,15 +5,15 @@ import { networkOf } from '#identity/network.ts'
 import { Refusal } from '#refusal.ts'
 
 const hourSeconds = 3600
-/** Of the shop. A product has one of each who bought it. */
+/** For reviews of the shop. A buyer may write one review of each product. */
 const shopReviewsOfOne = 3
 const reviewsOfOne = 20
 const reviewsOfNetwork = 60
 
 /**
- * Counts a review that is about to be added, in the caller's transaction: what is refused or said twice costs nothing.
- * @throws Refusal `too_many` for the fourth review of the shop by one person in an hour, their twenty-first of all, and
- * the sixty-first from one network.
+ * Counts a review in the caller's transaction, so that refused and repeated reviews do not count.
+ * @throws Refusal `too_many` in an hour for a person's fourth review of the shop or twenty-first of all, and for the
+ * sixty-first from one network.
  */
 export async function refuseTooMany(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A review as the public may see it: the email that it was sent with stays in the database. */
+/** A review without its email, which is never public. */
 export interface ReviewRow {
   readonly id: string
   readonly seq: number
@@ -7,12 +7,12 @@ export interface ReviewRow {
   readonly about: string
   readonly ratings: number
   readonly picture: string
-  /** Whether its author has bought the product, and has not been given all of it back. */
+  /** Whether its author has bought the product and was not refunded in full. */
   readonly verified_purchase: boolean
   readonly created_at: Date
 }
 
-/** A review as people read it; `createdAt` as ISO text. */
+/** A review as shown; `createdAt` as ISO text. */
 export interface Review {
   readonly id: string
   /** Null for a review of the shop. */
@@ -25,7 +25,7 @@ export interface Review {
   readonly createdAt: string
 }
 
-/** A review as people read it. */
+/** Converts a stored review. */
 export function reviewOf(row: ReviewRow): Review {
   return {
     id: row.id,
@@ -39,5 +39,5 @@ export function reviewOf(row: ReviewRow): Review {
   }
 }
 
-/** The most reviews that one answer holds. */
+/** The most reviews in one answer. */
 export const maxPageSize = 1000

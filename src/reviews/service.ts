@@ -13,7 +13,7 @@ import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './
 
 export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
 
-/** A page of all reviews, newest first, and how many there are in all. */
+/** A page of all reviews, newest first, and the total number. */
 export async function page(
   { pool, depends }: KeptRead<'pool'>,
   wanted: { limit: number; offset: number },
@@ -34,9 +34,9 @@ export async function ofProduct(
 }
 
 /**
- * Reviews, newest first, and the cursor of what follows them.
- * @param limit at most 1,000, which is also what it is when not given.
- * @throws Refusal `invalid` for a cursor that was not ours.
+ * Reviews, newest first, and the cursor of the next page.
+ * @param limit at most 1,000, which is also the default.
+ * @throws Refusal `invalid` for an invalid cursor.
  */
 export async function list(
   { pool, depends }: KeptRead<'pool'>,
@@ -58,22 +58,22 @@ interface SentReview {
   /** 1 to 5. */
   readonly ratings: number
   readonly picture: string
-  /** The product that it is of; without it the review is of the shop. */
+  /** The reviewed product; without it the review is of the shop. */
   readonly productId?: string | undefined
 }
 
 export interface Author {
   readonly userId: string
   readonly email: string
-  /** The address that they write from. */
+  /** The network address of the request. */
   readonly address: string
 }
 
 /**
- * Adds a review and answers its id; one of a product counts in that product's ratings at once. The same key with the
+ * Adds a review and returns its id; a review of a product updates the product's rating at once. The same key with the
  * same review adds it once.
  * @throws Refusal `forbidden` for another's email, and for a product that the author has not bought; `conflict` for a
- * second review of it, or for a key of another review; `too_many` above a few reviews an hour.
+ * second review of it, or a key that belongs to another body; `too_many` above a few reviews an hour.
  */
 export async function add(
   { db, changes }: ReviewShop,

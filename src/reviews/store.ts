@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/open.ts'
 import type { Reviews } from '#db/tables.ts'
 import type { ReviewRow } from './noun.ts'
 
-/** Whether the author of a review `r` has bought what it is of. Each review asks two small indexes (0028_order-lines.sql). */
+/** Whether the author of a review `r` has bought the product. It needs two small indexes (0028_order-lines.sql). */
 const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id
     where o.user_id = r.user_id and l.product_id = r.product_id and o.payment in ('paid', 'part_refunded'))`
 
@@ -24,7 +24,7 @@ export async function listNewest(
   return rows
 }
 
-/** A page of all reviews, newest first, and how many there are in all. */
+/** A page of all reviews, newest first, and the total number. */
 export async function listPage(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
@@ -56,7 +56,7 @@ export async function listOfProduct(
   return rows
 }
 
-/** Whether somebody has an order of a product that is paid and not given back whole. */
+/** Whether a user has an order of a product that is paid and not refunded in full. */
 export async function hasBought(
   tx: Tx,
   { userId, productId }: { userId: string; productId: string },
@@ -73,7 +73,7 @@ export async function hasBought(
   return order !== undefined
 }
 
-/** Of some products, those that somebody has reviewed. */
+/** Those of some products that a user has reviewed. */
 export async function reviewedBy(
   tx: Tx,
   userId: string | null,
@@ -100,7 +100,7 @@ interface NewReview {
   readonly picture: string
 }
 
-/** Writes a review down. Answers false when its author has reviewed the product before. */
+/** Inserts a review. Returns false when its author has reviewed the product before. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insertInto('reviews')
@@ -126,12 +126,12 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return inserted !== undefined
 }
 
-/** Writes many reviews down as they are. */
+/** Inserts many reviews without checks, for the demo. */
 export async function insertReviews(tx: Tx, reviews: readonly Insertable<Reviews>[]): Promise<void> {
   await tx.insertInto('reviews').values(reviews).execute()
 }
 
-/** Every review of a person, newest first, with the email that is kept beside it. */
+/** Every review of a user, newest first, with its email. */
 export function reviewsOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('reviews as r')
@@ -143,7 +143,10 @@ export function reviewsOf(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** Replaces the name of an author and takes email and picture off their reviews. Answers what these are of; null is the shop. */
+/**
+ * Replaces the author's name and removes email and picture in a user's reviews. Returns the reviewed products; null is the
+ * shop.
+ */
 export async function forgetAuthor(tx: Tx, userId: string, name: string): Promise<(string | null)[]> {
   const rows = await tx
     .updateTable('reviews')

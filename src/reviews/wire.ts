@@ -12,12 +12,12 @@ export function reviewOnWire(review: Review): WireReview {
 
 type Typed = Omit<BodyOf<'addReview'>, 'toolsId'>
 
-/** A new review as its call takes it; of the shop where no product is named. */
+/** A new review as the body of its call; of the shop when there is no product. */
 export function newReviewOnWire(typed: Typed, productId: string | undefined): BodyOf<'addReview'> {
   return { ...typed, toolsId: productId }
 }
 
-/** A new review as its call brought it. */
+/** The inverse, for a received body. */
 export function newReviewFromWire({ toolsId, ...typed }: z.output<typeof calls.addReview.body>) {
   return { ...typed, productId: toolsId }
 }

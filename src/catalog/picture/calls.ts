@@ -10,18 +10,18 @@ import { Refusal } from '#refusal.ts'
 import { maxBytes } from './outcome.ts'
 import { type PictureShop, storePicture } from './service.ts'
 
-/** Takes pictures from admins, and sends them to everybody. */
+/** Serves the upload of pictures by admins, and the pictures for everybody. */
 export async function servePictures(app: FastifyInstance, shop: PictureShop): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: maxBytes, files: 1, fields: 4, parts: 5, headerPairs: 20 },
-      // A file that is cut off says so (`truncated`), and is refused in the shop's own words.
+      // A file above the limit has `truncated` set, and is refused with the shop's own sentence.
       throwFileSizeLimit: false,
     })
     serve(scope, 'uploadPicture', async (asked) => {
       const file = await fileOf(asked.request)
       return storePicture(shop, file, adminOf(asked)).catch((error: unknown) => {
-        // What is still on its way would stand before the next request of this connection, and nobody reads it.
+        // Close the connection: the unread rest of the body would precede its next request.
         asked.request.raw.unpipe().resume()
         throw error
       })
@@ -41,7 +41,7 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
         .headers({
           'content-type': 'image/webp',
           'content-length': found.size,
-          // The name holds a hash of the content.
+          // The name contains a hash of the content.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'",
           'cross-origin-resource-policy': 'cross-origin',

@@ -1,18 +1,18 @@
-/** The widths that every uploaded picture is kept in. */
+/** The widths in which every uploaded picture is stored. */
 export const pictureWidths = [320, 640, 1280] as const
 
-/** A few bytes can unpack to gigabytes of pixels; cameras end at about this. */
+/** A few bytes can decompress to gigabytes of pixels; the largest cameras have about this many. */
 export const maxPixels = 50_000_000
 
-/** A strip of one pixel's width keeps the decoder busy for many times as long as a picture of as many pixels. */
+/** A strip that is one pixel wide takes the decoder many times as long as a square with as many pixels. */
 export const maxSide = 30_000
 
 export const maxBytes = 10 * 1024 * 1024
 
-/** What became of an uploaded file. */
+/** The result of re-encoding an uploaded file. */
 export type Outcome =
   | { kind: 'not_a_picture' }
   | { kind: 'too_many_pixels' }
-  /** The disk takes nothing more; by which error. */
+  /** The disk cannot be written to; the error's code. */
   | { kind: 'no_room'; code: string }
   | { kind: 'made'; hash: string; width: number; height: number; bytes: number }

@@ -5,11 +5,11 @@ import sharp, { type SharpOptions } from 'sharp'
 import { maxPixels, maxSide, type Outcome, pictureWidths } from './outcome.ts'
 
 /*
- * Run by reencode.ts as a process of its own, for one picture: what a decoder of strangers' files does wrong, it does
- * far from the shop, without its secrets, and is ended with it.
+ * Run by reencode.ts in a child process, for one picture. A decoder of untrusted files may have vulnerabilities: here it
+ * has no access to the shop's memory and secrets.
  */
 
-/** No other decoder of the library can be reached, whatever a file says that it is. */
+/** Only these decoders of the library are enabled, whatever type a file claims. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`),
@@ -25,7 +25,7 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
     .metadata()
     .catch(() => undefined)
   if (found === undefined || !kinds.includes(found.format)) return { kind: 'not_a_picture' }
-  // Of HEIF, only AVIF: the other codings are not decoded here.
+  // HEIF only as AVIF: the other codecs are not supported.
   if (found.format === 'heif' && found.compression !== 'av1') return { kind: 'not_a_picture' }
   const { width, height } = found
   if (width * height > maxPixels || Math.max(width, height) > maxSide) return { kind: 'too_many_pixels' }
@@ -48,7 +48,7 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
   }
 }
 
-/** The picture in every width, upright; of an animated one the first frame. Nothing is made larger than it came. */
+/** The picture in every width, upright; the first frame of an animation. A picture is never enlarged. */
 function resize(file: string, options: SharpOptions) {
   const upright = sharp(file, { ...options, limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()

@@ -24,8 +24,8 @@ const outcome = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Decodes a file and writes it into `folder` as `320.webp`, `640.webp` and `1280.webp`: upright, in sRGB, without any
- * metadata. It happens in a process that may read this program and write `folder`, and nothing else, for at most 20 s.
+ * Decodes a file and writes it into `folder` as `320.webp`, `640.webp` and `1280.webp`: upright, in sRGB, without
+ * metadata. It runs in a child process that may only read this program and write `folder`, for at most 20 s.
  */
 export async function reencode(file: string, folder: string): Promise<Outcome> {
   const readable = await Promise.all([join(root, 'src'), join(root, 'node_modules')].map(realOf))
@@ -47,7 +47,7 @@ export async function reencode(file: string, folder: string): Promise<Outcome> {
     })
     return outcome.parse(JSON.parse(stdout))
   } catch (error) {
-    // Killed by the clock, or by its own decoder.
+    // Killed by the timeout, or crashed in the decoder.
     if (error instanceof Error && 'signal' in error && typeof error.signal === 'string')
       return { kind: 'not_a_picture' }
     throw error

@@ -15,11 +15,11 @@ import { insertPicture } from './store.ts'
 
 export interface PictureShop {
   readonly db: Db
-  /** Where pictures are kept, each as `<hash>-<width>.webp`. */
+  /** The folder of the pictures, each as `<hash>-<width>.webp`. */
   readonly folder: string
 }
 
-/** A stream that ends early, `truncated`, where the file passes 10 MB. */
+/** A stream that ends early with `truncated` when the file is above 10 MB. */
 type Upload = Readable & { readonly truncated: boolean }
 
 const mostWaiting = 8
@@ -27,11 +27,11 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Keeps an uploaded picture, re-encoded in three widths under the hash of its content, and answers the link of the
- * largest. What was uploaded itself is never kept. One picture is worked on at a time.
- * @throws Refusal `unsupported` for what is no JPEG, PNG, WebP, AVIF or GIF, or a broken one; `too_large` beyond 10 MB
- * or 50 megapixels, or a side of 30,000; `invalid` when the upload broke off; `too_many` while eight others wait.
- * @throws the disk's own error while it takes nothing more (`isOutOfRoom`). Nothing stays of what was refused.
+ * Stores an uploaded picture, re-encoded in three widths, under the hash of its content, and returns the link of the
+ * largest. The uploaded file itself is never stored. One picture is processed at a time.
+ * @throws Refusal `unsupported` for a file that is not a valid JPEG, PNG, WebP, AVIF or GIF; `too_large` above 10 MB,
+ * 50 megapixels or a side of 30,000; `invalid` for an incomplete upload; `too_many` while eight others wait.
+ * @throws the disk's error when it cannot be written to (`isOutOfRoom`). A refused upload leaves no file.
  */
 export async function storePicture(
   { db, folder }: PictureShop,
@@ -62,7 +62,7 @@ export async function storePicture(
           after: { width: made.width, height: made.height, bytes: made.bytes },
           requestId: by.requestId,
         })
-      // Last: what the database does not take leaves no file behind.
+      // Last, so that a failure of the database leaves no file behind.
       await putInPlace(workshop, folder, { hash: made.hash, isNew })
     })
     return {
@@ -75,7 +75,7 @@ export async function storePicture(
   }
 }
 
-/** Nobody else puts a new picture there meanwhile: the transaction holds its line. */
+/** No one else can move the same picture meanwhile: the transaction holds its row. */
 async function putInPlace(
   workshop: string,
   folder: string,
@@ -98,7 +98,7 @@ async function receive(upload: Upload, file: string): Promise<void> {
   try {
     await pipeline(upload, createWriteStream(file))
   } catch (error) {
-    // The disk's own failure ends the upload as well.
+    // A disk error ends the upload too.
     if (upload.errored === null || isOutOfRoom(error)) throw error
     throw new Refusal('invalid', 'upload_broken', refusals.invalid)
   }

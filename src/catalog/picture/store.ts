@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts'
 
-/** Writes a picture down. Answers false when it is known already. */
+/** Inserts a picture. Returns false when it exists already. */
 export async function insertPicture(
   tx: Tx,
   picture: { id: string; width: number; height: number; bytes: number; uploadedBy: string },

@@ -20,7 +20,10 @@ import { type InputField, OtherInputs } from './product-inputs.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addProduct, description: 'Put a new product on sale.' }, matches)
 
-/** Add a Product (spec §2, §4, §5), its fields first, what else the shop knows of a product below: on success a toast, and every field is empty again. Sent twice, it is added once. */
+/**
+ * Add a Product (spec §2, §4, §5): its fields first, our additional fields below. On success a toast and an empty form.
+ * A repeated submit adds it once.
+ */
 export default function AddProduct() {
   const { token } = useSignedIn()
   const [tries] = useState(attempts)

@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/noun.ts'
 
-/** What a card shows; a page carries no more of a product than that. */
+/** The fields that a card shows; a page contains no others of a product. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -17,7 +17,7 @@ export type CardProduct = Pick<
   | 'ratingsCount'
 >
 
-/** The part of a product that its card shows. The about is whole: the style sheet hides what is beyond three lines. */
+/** The fields of a product that its card shows. The about is complete: CSS hides all but three lines. */
 export function cardOf(product: Product): CardProduct {
   const { id, name, about, picture, price, minimum, available, slug, partNumber, maker } = product
   const { ratings, ratingsCount } = product

@@ -10,15 +10,15 @@ const none: readonly Category[] = []
 type Wiring = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'list'>
 
 interface CategoryFieldProps {
-  /** The category as it is typed now: a name, or the path to one. */
+  /** The typed category: a name, or a path. */
   typed: string
   category: Wiring
   department: Wiring
-  /** Whether a category that stands under a department can be moved to another. */
+  /** Whether a category of a department can be moved to another department. */
   movable?: boolean
 }
 
-/** A category of the shop, or a new one by its name; one that stands under no department yet asks for it. */
+/** An existing category, or a new one by its name; asks for the department of a category that has none. */
 export function CategoryField({ typed, category, department, movable = false }: CategoryFieldProps) {
   const id = useId()
   const { data: known = none } = useCategories()
@@ -59,7 +59,7 @@ export function CategoryField({ typed, category, department, movable = false }: 
   )
 }
 
-/** A new category does, and one that stands at the top with none below it; of others those right below the top, to be moved. */
+/** For a new category, and for a top-level one without children; with `movable` also for one right below the top. */
 function asksForDepartment(
   known: readonly Category[],
   named: readonly Category[],
@@ -72,7 +72,7 @@ function asksForDepartment(
   return movable && one.depth === 2
 }
 
-/** What is chosen is the name, where no other category has it, else the path. */
+/** The options: the name of a category when it is unique, else its path. */
 function Options({ known }: { known: readonly Category[] }) {
   const paths = pathsOf(known)
   const names = Map.groupBy(known, ({ name }) => name)

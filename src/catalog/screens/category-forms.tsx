@@ -14,7 +14,7 @@ import { idsBelow, type Node } from './category-nodes.ts'
 interface AskProps {
   readonly token: string
   readonly onClose: () => void
-  /** The tree was changed. `show` is what is to be in sight then. */
+  /** Called after the tree has changed. `show` is the id of the category to scroll into view. */
   readonly onDone: (show?: string) => Promise<unknown>
 }
 
@@ -42,7 +42,7 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
   )
 }
 
-/** Gives a category another name. */
+/** Renames a category. */
 export function RenameCategory({ node, token, onClose, onDone }: AskProps & { node: Node }) {
   const { id, name } = node.category
   const sending = useSendingForm({
@@ -69,7 +69,7 @@ interface MoveProps extends AskProps {
   readonly nodes: ReadonlyMap<string, Node>
 }
 
-/** Moves a category with all below it. */
+/** Moves a category with its descendants. */
 export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps) {
   const list = useId()
   const { id, name } = node.category
@@ -113,7 +113,7 @@ export function MoveCategory({ node, nodes, token, onClose, onDone }: MoveProps)
   )
 }
 
-/** Asks before a category is removed, and says what becomes of what it holds. */
+/** Asks before a category is removed, and says where its products go. */
 export function RemoveCategory({
   node,
   open,

@@ -11,7 +11,7 @@ export interface Node {
   readonly children: readonly Category[]
 }
 
-/** Every category with its place, by its id; `top` are those at the top. `tree` has each category before those below it. */
+/** Every category as a node, by id; `top` are the top-level ones. `tree` has each category before its descendants. */
 export function nodesOf(tree: readonly Category[]): {
   readonly nodes: ReadonlyMap<string, Node>
   readonly top: readonly Category[]
@@ -32,7 +32,7 @@ export function nodesOf(tree: readonly Category[]): {
   return { nodes: new Map(nodes), top: below.get(null) ?? [] }
 }
 
-/** The ids of a category and of all below it. */
+/** The ids of a category and its descendants. */
 export function idsBelow(nodes: ReadonlyMap<string, Node>, id: string): Set<string> {
   const ids = new Set([id])
   for (const each of ids) for (const child of nodes.get(each)?.children ?? []) ids.add(child.id)

@@ -10,23 +10,23 @@ interface TreeProps {
   nodes: ReadonlyMap<string, Node>
   /** The categories of this level. */
   level: readonly Category[]
-  /** The ids of those whose children are shown. */
+  /** The ids of the expanded categories. */
   open: ReadonlySet<string>
   toggle: (id: string, open: boolean) => void
   actionsOf: (node: Node) => readonly MenuAction[]
 }
 
-/** Categories as lists within lists: what is not open is not in the page. Arrow keys move from row to row, open and close. */
+/** The tree as nested lists; collapsed children are not rendered. Arrow keys move from row to row, expand and collapse. */
 export function CategoryTree(props: TreeProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons within it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the buttons within it
     <div onKeyDown={(event) => step(event, props.toggle)}>
       <Level {...props} />
     </div>
   )
 }
 
-/** From here on a level is not set in further: twenty levels fit on a phone. */
+/** Deeper levels are not indented further, so that twenty levels fit on a phone. */
 const deepest = 7
 
 function Level({ nodes, level, open, toggle, actionsOf }: TreeProps) {
@@ -100,7 +100,7 @@ function CategoryRow({ node: { category, children }, isOpen, toggle, actions }: 
   )
 }
 
-/** What can be done with a category. */
+/** The menu of actions on a category. */
 export function CategoryMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
   return (
     <Menu
@@ -115,8 +115,8 @@ export function CategoryMenu({ name, actions }: { name: string; actions: readonl
 }
 
 /**
- * Up and down go from a name to that of the row before and after, right opens a row, left closes it or goes to its parent.
- * A menu's button has keys of its own.
+ * Arrow keys: up and down go to the row before and after, right expands a row, left collapses it or goes to its parent.
+ * The button of a menu handles its own keys.
  */
 function step(event: KeyboardEvent<HTMLElement>, toggle: TreeProps['toggle']): void {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-name]')) return

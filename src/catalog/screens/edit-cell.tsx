@@ -7,21 +7,21 @@ import { errorSentence } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 interface EditCellProps {
-  /** What the cell says now. */
+  /** The current text of the cell. */
   shown: string
-  /** What its button does, for screen readers. */
+  /** The label of its button, for screen readers. */
   action: string
-  /** What is asked for. */
+  /** The label of the input. */
   label: string
   initial: string
-  /** The sentence that says what is wrong with what was typed. */
+  /** The error of the typed value. */
   check: (typed: string) => true | string
-  /** What the cell would say then. */
+  /** The text of the cell after saving. */
   preview?: (typed: string) => string
   save: (typed: string) => Promise<void>
 }
 
-/** A value in a table that is changed where it stands: Enter saves, Escape leaves it. */
+/** A table cell that is edited in place: Enter saves, Escape cancels. */
 export function EditCell({ shown, action, label, initial, check, preview, save }: EditCellProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(initial)

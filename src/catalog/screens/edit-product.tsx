@@ -22,7 +22,7 @@ interface Props {
   readonly onDone: () => Promise<unknown>
 }
 
-/** Everything of a product but its stock, which is changed in its cell as a difference. */
+/** The form of all fields of a product except stock, which is changed by a difference in its cell. */
 export function EditProduct({ product, token, onClose, onDone }: Props) {
   const sending = useSendingForm({
     initial: valuesOf(product),

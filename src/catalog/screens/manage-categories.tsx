@@ -28,7 +28,7 @@ type Asking = { kind: 'add'; node: Node | undefined } | { kind: 'rename' | 'move
 
 const none: readonly Category[] = []
 
-/** Categories: add, rename, move, put in order and delete at any depth; hundreds stay easy to find. */
+/** Categories: add, rename, move, sort and delete at any depth, with a search. */
 export default function ManageCategories() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export default function ManageCategories() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState<Asking>()
-  // What was asked stays while its window closes.
+  // The content of the dialog stays while it closes.
   const [asks, setAsks] = useState(false)
   const actionsOf = useActions({ token, ask, changed })
 
@@ -100,7 +100,7 @@ interface ActionsProps {
   changed: () => Promise<unknown>
 }
 
-/** What can be done with each category. */
+/** The actions on each category. */
 function useActions({ token, ask, changed }: ActionsProps): (node: Node) => MenuAction[] {
   const navigate = useNavigate()
   const put = async ({ category }: Node, position: number) => {
@@ -158,7 +158,7 @@ interface FoundProps {
   actionsOf: (node: Node) => MenuAction[]
 }
 
-/** The categories whose names hold what was typed, each with its place. */
+/** The categories whose names contain the typed text, each with its path. */
 function Found({ nodes, typed, actionsOf }: FoundProps) {
   const wanted = typed.trim().toLowerCase()
   const found = [...nodes.values()].filter(({ category }) => category.name.toLowerCase().includes(wanted))

@@ -34,7 +34,7 @@ export default function ManageProduct() {
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [asking, setAsking] = useState<Asking>()
-  // What was asked stays while its window closes.
+  // The content of the dialog stays while it closes.
   const [open, setOpen] = useState(false)
   const query = useMemo(() => onServer(view.query), [view.query])
   const rows = useTableRows({
@@ -50,7 +50,7 @@ export default function ManageProduct() {
   }, [])
 
   const columns = useMemo(() => {
-    /** The row as the shop answered it: the list is not read again for one cell. */
+    /** Replaces the row by the shop's answer: one cell needs no reload of the list. */
     const show = (changed: Product) =>
       queries.setQueriesData<Listing<Product>>(
         { queryKey: ['admin-products'] },
@@ -124,7 +124,7 @@ function NoProducts() {
   )
 }
 
-/** Without a filter the table shows what is on sale; `all` is no filter to the server. */
+/** Without a filter the table shows products on sale; `all` means no filter on the server. */
 function onServer<Query extends { filter?: string }>(query: Query): Query {
   return { ...query, filter: query.filter === 'all' ? '' : (query.filter ?? 'on_sale') }
 }

@@ -11,7 +11,7 @@ interface FormProps {
   readonly sending: SendingForm<ProductValues>
 }
 
-/** The measures of a product; what nobody has measured stays empty. */
+/** The measures of a product; unknown ones stay empty. */
 export function MeasureFields({ sending: { field } }: FormProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
@@ -30,7 +30,7 @@ export function MeasureFields({ sending: { field } }: FormProps) {
 
 const mostAttributes = 60
 
-/** The lines of the specification table: what, how much, in which unit. */
+/** The lines of the specification table: name, value and unit. */
 export function AttributeFields({ sending: { form } }: FormProps) {
   const { attributes } = form.values
   const change = (next: ProductValues['attributes']) => form.set('attributes', next)

@@ -9,16 +9,16 @@ import { TextInput } from '#ui/text-input.tsx'
 import { usePreviewLink } from './preview-link.ts'
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'type'> {
-  /** The link as it is typed now, for the preview. */
+  /** The typed link, for the preview. */
   link: string
   token: string
-  /** Told the link of an uploaded picture. */
+  /** Called with the link of an uploaded picture. */
   onUploaded: (link: string) => void
 }
 
 type Upload = { kind: 'none' } | { kind: 'sending'; sent: number } | { kind: 'refused'; message: string }
 
-/** A picture by link (spec §2) or by upload, with what it will look like. */
+/** A picture by link (spec §2) or by upload, with a preview. */
 export function PictureField({ link, token, onUploaded, error, onBlur, ...field }: PictureFieldProps) {
   const preview = usePreviewLink(link)
   const file = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function PictureField({ link, token, onUploaded, error, onBlur, ...field 
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = ''
     if (!chosen) return
     setUpload({ kind: 'sending', sent: 0 })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So long after the last key, what was typed counts as a whole link. */
+/** The debounce after the last key. */
 const pauseMs = 800
 
 /**
- * The link to show a preview of: not while it is being typed, for each beginning of it would be asked for. It is taken
- * over after a pause, or at once by `take` (the field was left).
+ * The link to show a preview of. It is debounced, so that partly typed links are not requested; `take` applies it at once
+ * (on blur).
  */
 export function usePreviewLink(typed: string): { shown: string; take: () => void } {
   const link = typed.trim()
@@ -17,7 +17,7 @@ export function usePreviewLink(typed: string): { shown: string; take: () => void
   return { shown: isCompleteLink(shown) ? shown : '', take: () => setShown(link) }
 }
 
-/** Whether a text is the address of a picture: one of the shop's own, or any on the web. */
+/** Whether a text is a complete link to a picture: one of the shop's own, or any on the web. */
 export function isCompleteLink(link: string): boolean {
   if (isOwnPicture(link)) return true
   const url = /^https?:\/\//i.test(link) ? URL.parse(link) : null

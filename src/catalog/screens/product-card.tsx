@@ -56,7 +56,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
-/** Who made it, and under which number. */
+/** The maker and its part number. */
 export function MakerAndNumber({ product }: { product: Pick<CardProduct, 'maker' | 'partNumber'> }) {
   if (product.maker === '' && !product.partNumber) return null
   return (
@@ -68,8 +68,8 @@ export function MakerAndNumber({ product }: { product: Pick<CardProduct, 'maker'
 }
 
 /**
- * To the purchase page; its name says of what, for those who hear the page. It is disabled while the stock is less than
- * one order: nobody logs in to find that out.
+ * The link to the purchase page; its accessible name has the product's name. It is disabled while the stock is less than
+ * one minimum order, so that nobody logs in to find that out.
  */
 export function BuyNow({
   product,

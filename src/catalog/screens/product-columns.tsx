@@ -27,7 +27,7 @@ const whole = new Intl.NumberFormat('en-US')
 
 type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'actions'
 
-/** A column can be sorted by what the server sorts by, and by nothing else. */
+/** Only columns with a sort key of the server are sortable. */
 type Columns = {
   [Key in ColumnKey]: Omit<Column<Product>, 'key' | 'sortable'> &
     (Key extends SortKey ? { sortable: true } : { sortable?: never })
@@ -99,7 +99,7 @@ function pictureAndName(product: Product): ReactNode {
   )
 }
 
-/** Two makers may print the same number: whose it is stands above it. */
+/** Two makers may use the same number, so the maker is shown above it. */
 function makerAndNumber({ partNumber, maker }: Product): ReactNode {
   return (
     partNumber && (
@@ -129,7 +129,7 @@ function PriceCell({ product, change }: CellProps) {
   )
 }
 
-/** The stock is changed by a difference: two admins who count at once both count. */
+/** The stock is changed by a difference, so that simultaneous changes by two admins are both applied. */
 function StockCell({ product, change }: CellProps) {
   return (
     <EditCell

@@ -9,17 +9,17 @@ export type Asking =
   | { kind: 'archive_many'; ids: readonly string[]; clear: () => void }
 
 interface ProductDialogsProps {
-  /** What is asked, or was asked last: it stays while its window closes. */
+  /** The current question, or the last one: its content stays while the dialog closes. */
   asking: Asking | undefined
   open: boolean
   token: string
   archive: (ids: readonly string[]) => Promise<void>
   onClose: () => void
-  /** A product was edited. */
+  /** Called after a product was edited. */
   onDone: () => Promise<unknown>
 }
 
-/** What Manage Product asks before it takes products off sale, and the form of one that is edited. */
+/** The dialogs of Manage Product: questions before archiving, and the edit form. */
 export function ProductDialogs({ asking, open, token, archive, onClose, onDone }: ProductDialogsProps) {
   const one = asking?.kind === 'archive' ? asking.product : undefined
   const many = asking?.kind === 'archive_many' ? asking : undefined

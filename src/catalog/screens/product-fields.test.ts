@@ -24,13 +24,13 @@ it('asks for About, Price, Available and Minimum Order, and for the picture in w
   expect(said({})).toEqual({})
 })
 
-it('takes a price from one cent on, and no other', () => {
+it('accepts prices from one cent on, and nothing else', () => {
   for (const price of ['0.01', '19.9', '19.90', '20']) expect([price, isPrice(price)]).toEqual([price, true])
   for (const price of ['0', '0.00', '-1', '1.999', '1,50', 'free'])
     expect([price, isPrice(price)]).toEqual([price, rules.price])
 })
 
-it('takes a stock of nothing, and a smallest order of one piece', () => {
+it('accepts a stock of zero, and a minimum order of one piece', () => {
   for (const available of ['0', '1', '12']) expect(said({ available })).toEqual({})
   expect(said({ available: '-1' })).toEqual({ available: rules.wholeNumber })
   for (const minimum of ['1', '12']) expect(said({ minimum })).toEqual({})
@@ -38,13 +38,13 @@ it('takes a stock of nothing, and a smallest order of one piece', () => {
     expect(said({ minimum })).toEqual({ minimum: rules.wholeNumber })
 })
 
-it('leaves out what nobody has measured, and refuses what is no measure', () => {
+it('leaves out empty measures, and refuses invalid ones', () => {
   expect(said({ weightGrams: ' ', lengthMm: '120' })).toEqual({})
   for (const weightGrams of ['0', 'heavy', '1.5'])
     expect(said({ weightGrams })).toEqual({ weightGrams: rules.wholeNumber })
 })
 
-it('takes a web link or a picture of the shop for a picture, and nothing that runs', () => {
+it('accepts a web link or a picture of the shop, and no script', () => {
   for (const picture of ['https://a.example/p.png', 'http://a.example', '/pictures/missing.svg'])
     expect(said({ picture })).toEqual({})
   for (const picture of ['missing.svg', 'javascript:alert(1)', 'https://', 'ftp://a.example/p.png'])

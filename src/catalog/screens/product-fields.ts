@@ -6,7 +6,7 @@ import type { FormField } from '#contract/product.ts'
 import { recordOf } from '#keys-of.ts'
 import { fromWire, inputText } from '#money.ts'
 
-/** What the forms of a product hold, as it is typed. */
+/** The typed values of a product form. */
 export type ProductValues = {
   [Field in FormField]: Field extends 'attributes' ? TypedAttribute[] : string
 }
@@ -17,7 +17,7 @@ interface TypedAttribute {
   unit: string
 }
 
-/** The form of a product of which nothing is known. */
+/** An empty product form. */
 export const emptyProduct: ProductValues = {
   name: '',
   brand: '',
@@ -34,7 +34,7 @@ export const emptyProduct: ProductValues = {
   attributes: [],
 }
 
-/** A product as somebody would type it; the department of its category is not said. */
+/** The form values of a product; without the department of its category. */
 export function valuesOf(product: Product): ProductValues {
   return {
     name: product.name,
@@ -53,7 +53,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** Measures and attributes as the calls take them: what is empty was not said. */
+/** Measures and attributes for the call; empty ones are left out. */
 export function measuresOf(values: ProductValues) {
   return {
     ...recordOf(measures, (measure) => values[measure].trim() || null),
@@ -65,12 +65,12 @@ export function measuresOf(values: ProductValues) {
 
 const wrongIn = checkBy(productForm)
 
-/** What is wrong with a product as it was typed, by the schema of its calls (spec §5). */
+/** Validates the typed values of a product by the schema of its calls (spec §5). */
 export function validateProduct(values: ProductValues): FieldErrors {
   return wrongIn({ ...values, ...measuresOf(values) })
 }
 
-/** Whether a text is a price in dollars and cents; else the sentence that says what is wrong. */
+/** True when a text is a price in dollars and cents; else the error. */
 export function isPrice(typed: string): true | string {
   return validateProduct({ ...emptyProduct, price: typed }).price ?? true
 }

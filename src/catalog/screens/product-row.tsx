@@ -10,7 +10,7 @@ import { BuyNow, MakerAndNumber } from './product-card.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
-/** A product as a row: for those who know what they came for. */
+/** A product as a compact row. */
 export function ProductRow({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">

@@ -13,7 +13,7 @@ const statusProps = {
   archived: { icon: Archive, tone: 'plain', word: words.archived },
 } as const
 
-/** Whether a product can be ordered, in a word. */
+/** The stock state of a product as a label. */
 export function ProductState({ state }: { state: StockState | 'archived' }) {
   const { icon, tone, word } = statusProps[state]
   return (

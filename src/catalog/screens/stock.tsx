@@ -4,7 +4,7 @@ import { site } from '#contract/words.ts'
 import { Status } from '#ui/status.tsx'
 import { isSoldOut } from '../noun.ts'
 
-/** Whether the shelf holds at least one minimum order. */
+/** Says whether a product is in stock: at least one minimum order. */
 export function Stock({ available, minimum }: { available: number; minimum: number }) {
   if (!isSoldOut({ available, minimum })) {
     return (

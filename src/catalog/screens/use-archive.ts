@@ -4,12 +4,12 @@ import { toasts, adminProducts as words } from '#contract/messages.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Takes products off sale with the toast of the specification (spec §8), and offers to take that back. */
+/** Archives products with the toast of the specification (spec §8), and offers to undo it. */
 export function useArchive(token: string, reload: () => Promise<unknown>) {
   const latest = useRef(reload)
   latest.current = reload
   return useMemo(() => {
-    /** Puts products back on sale, and says how many came back. A failure is told, not thrown. */
+    /** Restores products, and says how many were restored. A failure is shown, not thrown. */
     async function restore(ids: readonly string[]): Promise<void> {
       let restored = 0
       try {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryFromWire } from '#catalog/wire.ts'
 import { call } from '#client/call.ts'
 
-/** What was read of the categories is to be read again under this key once they are changed. */
+/** The query key of the categories; invalidate it after a change. */
 export const categoriesQueryKey = ['categories']
 
-/** The tree of categories, each before those below it. */
+/** The tree of categories, each before its descendants. */
 export function useCategories() {
   return useQuery({
     queryKey: categoriesQueryKey,

@@ -13,9 +13,9 @@ import { assignCategory, lockTreeFor } from './assign-category.ts'
 const unfiled = { categoryId: null, category: '' }
 
 /**
- * Puts a new product on sale and answers its id. Its address comes from its name and never changes again; its Made In
- * is also its brand (spec §3); its stock is the ledger's first line. The same key with the same product adds it once.
- * @throws Refusal `conflict` when another product of the maker has the part number, or for a key of another product.
+ * Adds a product and returns its id. Its slug comes from its name and never changes; its Made In is also its brand
+ * (spec §3); its stock is the first line of its ledger. The same key with the same product adds it once.
+ * @throws Refusal `conflict` when another product of the maker has the part number, or the key belongs to another body.
  */
 export async function add(
   { db, changes }: CatalogShop,

@@ -4,10 +4,10 @@ import type { DbAndPool } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
-/** What the acts of an admin on the catalogue need. */
+/** What an admin's changes of the catalogue need. */
 export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
 
-/** The admin who acts, and the request by which. */
+/** The admin who makes a change, and the id of the request. */
 export interface Admin {
   readonly userId: string
   readonly email: string
@@ -19,22 +19,22 @@ export function adminOf({ bearer, request }: { bearer: Bearer; request: { id: st
   return { userId: bearer.userId, email: bearer.email, requestId: request.id }
 }
 
-/** What the database keeps unique; products without a maker (`''`) share one set of numbers. */
+/** The unique key in the database; products without a maker (`''`) share one set of numbers. */
 interface Numbered {
   readonly maker: string
   readonly partNumber: string | null
 }
 
 /**
- * Part numbers are kept unique for each maker by the database; makes its complaint a `conflict` that names both, so that
- * a person can mend it. `numbered` is the product as `act` would leave it.
+ * Runs `change`, and turns the database's violation of unique part numbers into a `conflict` that names number and maker.
+ * `numbered` is the product after the change.
  */
 export async function refusingTakenPartNumber<Result>(
   { maker, partNumber }: Numbered,
-  act: () => Promise<Result>,
+  change: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await act()
+    return await change()
   } catch (error) {
     const taken =
       error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number_maker_key'

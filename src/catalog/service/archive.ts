@@ -6,8 +6,7 @@ import { Refusal } from '#refusal.ts'
 import type { Admin, CatalogShop } from './admin.ts'
 
 /**
- * Takes a product off sale; orders that name it keep its name and price, and its stock stays. Answers whether it was
- * on sale until now.
+ * Archives a product; orders keep its name and price, and its stock stays. Returns whether it was on sale until now.
  * @throws Refusal `missing`.
  */
 export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
@@ -15,7 +14,7 @@ export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boole
 }
 
 /**
- * Puts an archived product back on sale. Answers whether it was archived until now.
+ * Puts an archived product back on sale. Returns whether it was archived until now.
  * @throws Refusal `missing`.
  */
 export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {

@@ -19,22 +19,22 @@ import { Refusal } from '#refusal.ts'
 import type { Admin } from './admin.ts'
 import { refusingBrokenTree } from './broken-tree.ts'
 
-/** Where a product is to be filed. What is not given stays as it is. */
+/** The category to assign to a product. Fields that are not given stay unchanged. */
 export interface CategoryChoice {
   readonly categoryId?: string | null | undefined
-  /** A name, or the path to it as it is written: `Parts › Brakes`. */
+  /** A name, or a path: `Parts › Brakes`. */
   readonly category?: string | undefined
-  /** The name of the category at the top that the product's category is to stand below. */
+  /** The name of the top-level category under which the product's category is moved. */
   readonly department?: string | undefined
 }
 
-/** What a product says of its category. */
+/** The category fields of a product. */
 export interface AssignedCategory {
   readonly categoryId: string | null
   readonly category: string
 }
 
-/** Keeps the tree as it is while a product is filed, before anything else is locked; alone where it will be changed. */
+/** Locks the tree while a category is assigned: exclusively when the tree will change. Call it before any other lock. */
 export async function lockTreeFor(
   tx: Tx,
   { categoryId, category = '', department }: CategoryChoice,
@@ -45,9 +45,9 @@ export async function lockTreeFor(
 }
 
 /**
- * Finds the category that a product is to be filed under, or makes it where its name is new; moves it below a department
- * when one is given, which the audit log tells. Answers what the product says then, and whether the tree was changed.
- * @throws Refusal `conflict` for a category that is gone, for a path that leads nowhere, and for a name that several have.
+ * Finds the category for a product, or adds it when its name is new; moves it below a department when one is given, which
+ * is audited. Returns the category fields of the product, and whether the tree was changed.
+ * @throws Refusal `conflict` for a category or path that does not exist, and for an ambiguous name.
  */
 export async function assignCategory(
   tx: Tx,
@@ -86,7 +86,7 @@ async function choose(
   if (id !== undefined) return known(await findCategory(tx, id))
   const words = category ?? ''
   const found = await findByWords(tx, words)
-  // A name that several have still means the one that the product is in.
+  // An ambiguous name means the product's current category, if that has the name.
   const one = found.find((each) => each.id === before.categoryId) ?? (await onlyMatch(tx, found, department))
   if (one !== undefined) return known(one)
   if (words.includes(pathSign)) throw missing()
@@ -106,7 +106,7 @@ function refused(code: string, sentence: string): Refusal {
   return new Refusal('conflict', code, sentence, { fields: { category: sentence } })
 }
 
-/** The one that is meant among categories of one name; undefined where there is none. */
+/** The category among those of one name that is in the department; undefined when there is none of the name. */
 async function onlyMatch(
   tx: Tx,
   found: readonly CategoryPlace[],
@@ -120,7 +120,7 @@ async function onlyMatch(
   return there[0]?.each
 }
 
-/** The categories that words name: those of that name, else the one at the end of that path. */
+/** The categories with a text as their name, else the one with it as its path. */
 async function findByWords(tx: Tx, words: string): Promise<CategoryPlace[]> {
   const named = await findNamed(tx, words)
   if (named.length > 0 || !words.includes(pathSign)) return named
@@ -132,7 +132,7 @@ async function findByWords(tx: Tx, words: string): Promise<CategoryPlace[]> {
     .map(({ end }) => end)
 }
 
-/** The way from the top of the tree to a category, which is its last step. */
+/** The path from the top of the tree to a category, the category included. */
 export async function pathTo(tx: Tx, category: CategoryPlace): Promise<CategoryPlace[]> {
   const path = [category]
   for (let parentId = category.parentId; parentId !== null; ) {
@@ -150,7 +150,7 @@ async function topCategory(tx: Tx, name: string): Promise<CategoryPlace> {
 }
 
 /**
- * Adds a category at the end of its siblings; those that nobody has put in order stand by name.
+ * Adds a category after its siblings; siblings without explicit positions are sorted by name.
  * @throws Refusal `invalid` for a name that is too long; `conflict` as `refusingBrokenTree` does, and when there are 10,000.
  */
 export async function addNamed(tx: Tx, name: string, parentId: string | null): Promise<CategoryPlace> {
@@ -171,7 +171,7 @@ export async function addNamed(tx: Tx, name: string, parentId: string | null): P
   return added
 }
 
-/** Moves a category to the end of those below another, or at the top. @throws Refusal as `refusingBrokenTree` does. */
+/** Moves a category below another, or to the top, after its new siblings. @throws Refusal as `refusingBrokenTree` does. */
 export async function place(tx: Tx, category: CategoryPlace, parentId: string | null): Promise<void> {
   const position = await endOf(tx, parentId)
   const parent = parentId === null ? undefined : await findCategory(tx, parentId)

@@ -1,23 +1,23 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
-/** What a change of the tree is about, for the sentence that refuses it. */
+/** The category that a change is about, for the message of a refusal. */
 interface About {
   readonly name: string
-  /** Undefined: at the top. */
+  /** Undefined for the top level. */
   readonly parentName: string | undefined
 }
 
 /**
- * The database keeps the categories a tree, with names of their own among siblings; makes its complaint a `conflict` that
- * a person can mend.
+ * Runs `change`, and turns the database's violations of the tree (a circle, a name that a sibling has, too deep) into a
+ * `conflict`.
  */
 export async function refusingBrokenTree<Result>(
   { name, parentName }: About,
-  act: () => Promise<Result>,
+  change: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await act()
+    return await change()
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
     switch (constraint) {

@@ -5,8 +5,8 @@ import { depthFirst } from '#catalog/tree.ts'
 import type { KeptRead } from '#db/topics.ts'
 
 /**
- * The whole tree, each category before those below it, siblings in their order; each with how many products it and all
- * below it have on sale, and a picture: its own, else that of the newest of them.
+ * The whole tree, each category before its descendants, siblings in order; each with the number of products on sale in it
+ * and its descendants, and a picture: its own, else that of the newest of these products.
  */
 export async function categories({ db, depends }: KeptRead<'db'>): Promise<Category[]> {
   depends('categories', 'catalogue')
@@ -26,13 +26,13 @@ export async function categories({ db, depends }: KeptRead<'db'>): Promise<Categ
   }))
 }
 
-/** The way from the top of the tree to a category, which is its last step; empty without one. */
+/** The path from the top of the tree to a category, the category included; empty for null. */
 export async function trail({ db, depends }: KeptRead<'db'>, categoryId: string | null): Promise<Step[]> {
   depends('categories')
   return categoryId === null ? [] : trailTo(db, categoryId)
 }
 
-/** The ids of the category that has an address and of all below it; undefined for no address. */
+/** The ids of the category of an address and of its descendants; undefined without an address. */
 export async function withAllBelow(
   { db, depends }: KeptRead<'db'>,
   address: string | undefined,

@@ -16,8 +16,8 @@ import { addNamed, place } from './assign-category.ts'
 import { refusingBrokenTree } from './broken-tree.ts'
 
 /**
- * Adds a category below another, or at the top, and answers its id.
- * @throws Refusal `conflict` when a sibling has the name, the parent is gone, or it would stand more than 20 levels deep.
+ * Adds a category below another, or at the top, and returns its id.
+ * @throws Refusal `conflict` when a sibling has the name, the parent does not exist, or it would be more than 20 levels deep.
  */
 export async function addCategory(
   { db, changes }: CatalogShop,
@@ -36,17 +36,17 @@ export async function addCategory(
 
 export interface CategoryEdit {
   readonly name?: string | undefined
-  /** Null: to the top. */
+  /** Null for the top level. */
   readonly parentId?: string | null | undefined
-  /** Its place among its siblings, from 1; beyond the last is last. */
+  /** Its position among its siblings, from 1; a larger number means the last. */
   readonly position?: number | undefined
 }
 
 /**
- * Renames a category, moves it with all below it, or gives it another place among its siblings. Its address stays; its
- * products follow its name. Answers whether anything was changed.
- * @throws Refusal `missing`; `conflict` when a sibling has the name, the parent is gone, is the category itself or stands
- * below it, or something would stand more than 20 levels deep.
+ * Renames a category, moves it with its descendants, or changes its position among its siblings. Its address stays; the
+ * name is updated in its products. Returns whether anything was changed.
+ * @throws Refusal `missing`; `conflict` when a sibling has the name, the parent does not exist or is the category itself or
+ * one of its descendants, or the tree would be more than 20 levels deep.
  */
 export async function editCategory(
   { db, changes }: CatalogShop,
@@ -69,15 +69,15 @@ export async function editCategory(
     await write(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
     return true
   })
-  // Its products say its name, and there may be tens of thousands.
+  // Its products contain its name, and there may be tens of thousands.
   if (modified) changes.tell(['everything'])
   return modified
 }
 
 /**
- * Removes a category. Its products and those right below it go to its parent, in its place; at the top its products have
- * no category then.
- * @throws Refusal `missing`; `conflict` when the parent has another category of the name of one that would go there.
+ * Removes a category. Its products and children go to its parent, at its position; the products of a top-level category
+ * have no category then.
+ * @throws Refusal `missing`; `conflict` when the parent has another category with the name of a child.
  */
 export async function removeCategory({ db, changes }: CatalogShop, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -120,7 +120,7 @@ async function rename(tx: Tx, category: CategoryPlace, name: string): Promise<vo
   )
 }
 
-/** From then on its siblings stand as they are put, no longer by name. */
+/** From then on its siblings have explicit positions, and are no longer sorted by name. */
 async function putAt(tx: Tx, { id, parentId }: CategoryPlace, position: number): Promise<void> {
   const before = (await listSiblings(tx, parentId)).map((each) => each.id)
   const others = before.filter((each) => each !== id)

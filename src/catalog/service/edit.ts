@@ -12,7 +12,7 @@ import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.t
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
 
 /**
- * Changes what is given of a product, on sale or archived; its address stays. Answers it as it is now, and whether
+ * Changes the given fields of a product, on sale or archived; its slug stays. Returns the changed product, and whether
  * anything was changed.
  * @throws Refusal `missing`; `conflict` when the stock would go below zero or above 100,000,000, or another product of the maker has the part number.
  */
@@ -67,7 +67,7 @@ function refuseImpossibleStock(available: number): void {
   throw new Refusal('conflict', 'impossible_stock', sentence, { fields: { stockChange: sentence } })
 }
 
-/** What really changes. */
+/** The fields whose values change. */
 function differences(
   before: ProductRow,
   sent: ProductEdit,
@@ -81,7 +81,7 @@ function differences(
   return wanted
 }
 
-/** Both sides of what differs, for the audit log. */
+/** The changed fields before and after, for the audit log. */
 function whatChanged(before: Product, after: Product): { before: Partial<Product>; after: Partial<Product> } {
   const differing = (of: Product, than: Product) => {
     const different: Partial<Product> = { ...of }

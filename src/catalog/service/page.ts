@@ -8,13 +8,13 @@ import { withAllBelow } from './categories.ts'
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
-  /** The address of a category: its products and those of all below it. */
+  /** The address of a category: its products and those of its descendants. */
   readonly category?: string | undefined
   readonly inStock?: boolean
-  /** The least and the most that one piece may cost. */
+  /** The price range of one piece. */
   readonly from?: Money
   readonly to?: Money
-  /** `best`, the best match first, is what a search has unless asked otherwise; without a search it is the newest first. */
+  /** By default a search has `best`, the best match first; without a search the newest are first. */
   readonly sort?: 'best' | 'newest' | 'price' | '-price' | 'name'
   readonly limit: number
   readonly offset: number
@@ -34,7 +34,7 @@ export interface CategoryCount {
 export interface ProductPage {
   readonly rows: Product[]
   readonly total: number
-  /** Each with the products of its own that were found, without those below it. */
+  /** Each with the number of its own found products, without those of its descendants. */
   readonly categories: CategoryCount[]
   readonly makers: NameCount[]
   readonly madeIn: NameCount[]
@@ -48,12 +48,12 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
 }
 
 /**
- * One page of the products on sale under a search and what is picked; how many there are, and what can be picked among
- * them: categories, makers and origins those with the most first, each with how many it would show.
+ * One page of the products on sale that match a search and filters, their total number, and the facets: categories,
+ * makers and origins with the number of products that each would show, most first.
  */
 export async function page({ db, depends }: KeptRead<'db'>, query: PageQuery): Promise<ProductPage> {
   depends('catalogue')
-  // Whatever is sold may be the last that there was.
+  // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
   const picked = { categories: await withAllBelow({ db, depends }, category), makers, madeIn }

@@ -27,9 +27,9 @@ export async function latest({ pool, depends }: KeptRead<'pool'>, count: number)
 }
 
 /**
- * Products on sale, newest first, those that hold every word of `q`, and the cursor of what follows them.
- * @param limit at most 1,000, which is also what it is when not given.
- * @throws Refusal `invalid` for a cursor that was not ours.
+ * Products on sale that contain every word of `q`, newest first, and the cursor of the next page.
+ * @param limit at most 1,000, which is also the default.
+ * @throws Refusal `invalid` for an invalid cursor.
  */
 export async function list(
   { db, pool, depends }: KeptRead<'db' | 'pool'>,
@@ -50,7 +50,7 @@ export async function list(
 }
 
 /**
- * One product; also an archived one that was ever sold, for those who bought it (`archived` is true then).
+ * One product; also an archived one that was ever ordered, for its buyers (`archived` is true then).
  * @throws Refusal `missing`.
  */
 export async function one(shop: KeptRead<'pool'>, id: string): Promise<Product> {
@@ -59,25 +59,25 @@ export async function one(shop: KeptRead<'pool'>, id: string): Promise<Product> 
   return product
 }
 
-/** One product, as `one` does; undefined when there is none. */
+/** One product, like `one`; undefined when there is none. */
 export async function byId({ pool, depends }: KeptRead<'pool'>, id: string): Promise<Product | undefined> {
   depends(`product ${id}`)
   const row = await findById(pool, id)
   return row && shown(depends, [row])[0]
 }
 
-/** One product by the end of its public address, as `one` does; undefined when there is none. */
+/** One product by its slug, like `one`; undefined when there is none. */
 export async function bySlug(
   { pool, depends }: KeptRead<'pool'>,
   slug: string,
 ): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
-  // Which product would have the address is known when there is one: any that is added may.
+  // Any product that is added may have this slug.
   if (row === undefined) depends('catalogue')
   return row && shown(depends, [row])[0]
 }
 
-/** The names and addresses of products by their ids, of those that `one` would answer. */
+/** The names and slugs of products by id, for the products that `one` would return. */
 export async function namesOf(
   { pool, depends }: KeptRead<'pool'>,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name, slug }) => [id, { name, slug }]))
 }
 
-/** Products on sale that somebody who looks at this one may want beside it, at most `count`. */
+/** Related products on sale, at most `count`. */
 export async function related(
   { db, depends }: KeptRead<'db'>,
   product: Product,
@@ -105,14 +105,14 @@ export async function related(
   return shown(depends, similar)
 }
 
-/** Products as they are shown, stock and all. */
+/** Converts products, and declares that the answer depends on their stock. */
 function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
   depends(...shownTopics(rows))
   return rows.map(productOf)
 }
 
 /**
- * One page of the admin table, 25 rows unless asked otherwise, archived products included unless filtered.
+ * One page of the admin table, 25 rows by default, archived products included unless filtered.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {

@@ -8,12 +8,12 @@ export function countOnSale({ db, depends }: KeptRead<'db'>): Promise<number> {
   return countProducts(db, { filter: 'on_sale' })
 }
 
-/** The public addresses of products on sale, oldest first so that each keeps its place, and when each last changed. */
+/** The public addresses of products on sale with their last change, oldest first, so that each keeps its position. */
 export function pagesOnSale(
   { pool, depends }: KeptRead<'pool'>,
   page: { offset: number; limit: number },
 ): Promise<{ slug: string; changedAt: Date }[]> {
-  // A product is changed when its stock is.
+  // A change of the stock changes a product's date too.
   depends('catalogue', 'stock')
   return listAddresses(pool, page)
 }

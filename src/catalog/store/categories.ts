@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
 
-/** The categories, siblings in their order, each with how many products of its own are on sale and the newest of them. */
+/** The categories, siblings in order, each with the number of its own products on sale and the newest of them. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
@@ -40,7 +40,7 @@ export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, picture }) => [seq, picture]))
 }
 
-/** The ids of the category that has an address and of all below it; none when no category has it. */
+/** The ids of the category of an address and of its descendants; none when there is no such category. */
 export async function idsBelow(db: Db, address: string): Promise<string[]> {
   const rows = await db
     .withRecursive('below', (query) =>
@@ -58,14 +58,14 @@ export async function idsBelow(db: Db, address: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A step of the way from the top of the tree to a category. */
+/** A category on the path from the top of the tree to another. */
 export interface Step {
   readonly id: string
   readonly name: string
   readonly address: string
 }
 
-/** The way from the top of the tree to a category, which is its last step; empty when there is no such category. */
+/** The path from the top of the tree to a category, the category included; empty when there is no such category. */
 export async function trailTo(db: Db, id: string): Promise<Step[]> {
   return db
     .withRecursive('up', (query) =>

@@ -3,7 +3,7 @@ import type { EnteredProduct } from '#catalog/noun.ts'
 import type { Products } from '#db/tables.ts'
 import { toMinor } from '#money.ts'
 
-/** The columns of a `SelectedProduct` (rows.ts), each under the row's own name for it. */
+/** The columns of a `SelectedProduct` (rows.ts), each under its name in the row. */
 export const columns = [
   'id',
   'seq',
@@ -31,7 +31,7 @@ export const columns = [
   'created_at as createdAt',
 ] as const
 
-/** The columns that nobody enters: the shop and the database fill them. */
+/** The derived columns: the shop and the database fill them. */
 type Made =
   | 'id'
   | 'seq'
@@ -46,13 +46,13 @@ type Made =
 
 type Columns = Omit<Insertable<Products>, Made>
 
-/** The fields that have no default. */
+/** The fields without a default. */
 type Needed = 'name' | 'about' | 'picture' | 'price' | 'minimum' | 'brand' | 'madeIn'
 
-/** What is entered of a new product; what is not given has the default of its column. */
+/** The entered fields of a new product; fields that are not given have the default of their column. */
 export type NewFields = Pick<EnteredProduct, Needed> & Partial<EnteredProduct>
 
-/** What was entered of a product, by column; of what is not given the column is undefined, which writes nothing. */
+/** The entered fields by column; the column of a field that is not given is undefined, which writes nothing. */
 export function columnsOf(given: NewFields): Columns
 export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns>
 export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {

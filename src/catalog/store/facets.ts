@@ -5,17 +5,17 @@ import { type FacetSelection, matchesQuery, type ProductsQuery } from './table.t
 
 export interface FacetRow {
   readonly kind: 'category' | 'maker' | 'madeIn' | 'total'
-  /** Of a category its id. */
+  /** For a category its id. */
   readonly name: string
   readonly count: number
 }
 
-/** The most makers, or origins, to choose from; of more, those with the most products. */
+/** The most makers, or origins, in the facets: those with the most products. */
 const mostNames = 40
 
 /**
- * How many products a list finds, and how many it would find under each category, maker and origin were that one chosen
- * alone: what else is picked counts, what is picked of the same kind does not. The products are gone through once.
+ * The number of products of a list, and the number for each category, maker and origin if it were the only one selected
+ * of its kind; filters of the other kinds apply. The query scans the products once.
  */
 export async function countFacets(
   db: Db,

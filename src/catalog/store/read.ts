@@ -7,7 +7,7 @@ import { columns } from './columns.ts'
 import { rowOf } from './rows.ts'
 
 /**
- * An archived product is still shown to those who bought it; one that nobody ever ordered was a mistake, and is gone.
+ * An archived product is still shown to its buyers; one that was never ordered is not shown any more.
  */
 function isShown(eb: ExpressionBuilder<DB, 'products'>) {
   const ordered = eb
@@ -18,7 +18,7 @@ function isShown(eb: ExpressionBuilder<DB, 'products'>) {
   return eb.or([eb('archived_at', 'is', null), eb.exists(ordered)])
 }
 
-/** One product by its id, also an archived one that was ever sold; undefined when there is none. */
+/** One product by its id, also an archived one that was ever ordered; undefined when there is none. */
 export async function findById(pool: pg.Pool, id: string): Promise<ProductRow | undefined> {
   const [row] = await prepared(pool, 'product_by_id', [id], (db) =>
     db.selectFrom('products').select(columns).where('id', '=', id).where(isShown),
@@ -26,7 +26,7 @@ export async function findById(pool: pg.Pool, id: string): Promise<ProductRow | 
   return row && rowOf(row)
 }
 
-/** One product by its slug, also an archived one that was ever sold; undefined when there is none. */
+/** One product by its slug, also an archived one that was ever ordered; undefined when there is none. */
 export async function findBySlug(pool: pg.Pool, slug: string): Promise<ProductRow | undefined> {
   const [row] = await prepared(pool, 'product_by_slug', [slug], (db) =>
     db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown),
@@ -34,7 +34,7 @@ export async function findBySlug(pool: pg.Pool, slug: string): Promise<ProductRo
   return row && rowOf(row)
 }
 
-/** The names and slugs of products by their ids, of those that `findById` finds. */
+/** The names and slugs of products by id, for the products that `findById` finds. */
 export async function findNames(
   pool: pg.Pool,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function listNewest(
   return rows.map(rowOf)
 }
 
-/** Where products on sale have their public pages, oldest first, and when each was last changed. */
+/** The slugs of products on sale, oldest first, and when each was last changed. */
 export async function listAddresses(
   pool: pg.Pool,
   { offset, limit }: { offset: number; limit: number },

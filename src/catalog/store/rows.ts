@@ -6,7 +6,7 @@ interface SelectedProduct extends Omit<ProductRow, 'price'> {
   readonly price: number
 }
 
-/** The product of a row that was just selected: the row itself, with its price as money (docs/decisions/money.md). */
+/** Converts the price of a selected row to money, in place (docs/decisions/money.md). */
 export function rowOf(row: SelectedProduct): ProductRow {
   return Object.assign(row, { price: fromMinor(row.price) })
 }

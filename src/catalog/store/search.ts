@@ -3,14 +3,14 @@ import { synonymsOf } from '#catalog/synonyms.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 
-/** What somebody asked for: each word as the patterns any of which finds it. Without a word it finds nothing. */
+/** The words of a search, each as a list of patterns; one of these must match. Without a word nothing is found. */
 export type SearchTerms = readonly (readonly string[])[]
 
 const mostWords = 8
 
 /**
- * Reads a search as the products were read (`fold`, migration 0015), its first eight words; undefined for one that asks
- * for nothing.
+ * Parses a search and normalises it like the products' texts (`fold`, migration 0015), its first eight words; undefined
+ * for an empty search.
  */
 export async function parseSearch(db: Db, q: string | undefined): Promise<SearchTerms | undefined> {
   if (q === undefined || q.trim() === '') return undefined
@@ -21,7 +21,7 @@ export async function parseSearch(db: Db, q: string | undefined): Promise<Search
   return words.slice(0, mostWords).map(patternsOf)
 }
 
-/** Patterns for `like` on `products.search`, any of which finds a folded word. */
+/** Patterns for `like` on `products.search`; one of them must match a normalised word. */
 function patternsOf(word: string): readonly string[] {
   const [stem = word, ...further] = singulars(word)
   const forms = word.includes('-')
@@ -32,8 +32,8 @@ function patternsOf(word: string): readonly string[] {
 }
 
 /**
- * A word is found anywhere, as it always was; a number of up to three digits only by itself, and what else begins with a
- * digit only where a number begins: 10mm is not 110mm. Longer numbers may be the middle of a part number.
+ * A word is found anywhere. A number of up to three digits is found only as a whole number, and any other word that begins
+ * with a digit only where a number begins: 10mm does not find 110mm. Longer numbers may be the middle of a part number.
  */
 function patternOf(word: string): string {
   const literal = word.replace(/[\\%_]/g, '\\$&')
@@ -41,7 +41,7 @@ function patternOf(word: string): string {
   return /^\d/.test(word) && !/^\d+$/.test(word) ? `% ${literal}%` : `%${literal}%`
 }
 
-/** What a word of four letters or more may be the plural of, or of which it is found as a part; itself when of nothing. */
+/** The possible singulars of a word of four letters or more; the word itself when there is none. */
 function singulars(word: string): readonly string[] {
   if (/^\p{L}+ies$/u.test(word)) return [`${word.slice(0, -3)}y`, word]
   if (/^\p{L}+(ch|sh|x|ss)es$/u.test(word)) return [word.slice(0, -2)]
@@ -50,7 +50,7 @@ function singulars(word: string): readonly string[] {
   return [word]
 }
 
-/** Whether a product holds every word, as a condition on `products`. */
+/** The condition on `products` that a product contains every word. */
 export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
   if (asked.length === 0) return sql<SqlBool>`false`
   return sql<SqlBool>`${sql.join(
@@ -60,8 +60,8 @@ export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
 }
 
 /**
- * How well a product matches, 0 best: its name up to the first comma or figure is just the words; its name begins with
- * the first and holds them all; its name holds them all; its part number does; they stand elsewhere.
+ * The rank of a match, 0 best: the name up to the first comma or digit is exactly the words; the name begins with the first
+ * word and contains all; the name contains all; the part number does; the words are elsewhere.
  */
 export function matchRank(asked: SearchTerms): Expression<number> {
   const [first = []] = asked
@@ -82,7 +82,7 @@ export function matchRank(asked: SearchTerms): Expression<number> {
     when ${heldBy(lines.partNumber)} then 3 else 4 end`
 }
 
-/** The lines of `products.search` that matter to how well a product matches (migration 0015). */
+/** The lines of `products.search` that decide the rank (migration 0015). */
 const lines = { head: 1, name: 2, partNumber: 3 } as const
 
 const search = expressionBuilder<DB, 'products'>().ref('search')

@@ -13,9 +13,9 @@ export type Sort =
   | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
   /** The best match of a search first. */
   | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: SearchTerms }
-/** What is chosen of the names that products carry; of several makers or origins, any. */
+/** The selected facets; a product must have any one of several makers or origins. */
 export interface FacetSelection {
-  /** Ids; a category is picked with all below it. */
+  /** Ids; a category includes its descendants. */
   readonly categories?: readonly string[] | undefined
   readonly makers?: readonly string[] | undefined
   readonly madeIn?: readonly string[] | undefined
@@ -28,7 +28,7 @@ export interface ProductsQuery extends FacetSelection {
   readonly to?: Money | undefined
 }
 
-/** The query of products under a search and a filter, sorted; those of equal rank newest first. `rowOf` reads its rows. */
+/** The query of products by search and filter, sorted; products of equal rank newest first. `rowOf` converts its rows. */
 export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
   return db
     .selectFrom('products')
@@ -38,7 +38,7 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
     .orderBy('seq', 'desc')
 }
 
-/** One page of `selectProducts`. Rows are read whole for this page only; those before it are passed over by number. */
+/** One page of `selectProducts`. Only the rows of this page are read in full. */
 export async function pageProducts(
   db: Db,
   wanted: ProductsQuery,
@@ -76,10 +76,10 @@ export async function countProducts(db: Db, wanted: ProductsQuery): Promise<numb
   return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
 }
 
-/** A category may hold tens of thousands; names are compared with those of its newest only. */
+/** A category may have tens of thousands of products; only the names of its newest are compared. */
 const mostCompared = 500
 
-/** Products on sale of one category, those with the most similar names first. */
+/** Products on sale of one category, the most similar names first. */
 export async function selectSimilar(
   db: Db,
   { id, name, categoryId }: { id: string; name: string; categoryId: string },
@@ -133,7 +133,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   out: product.and([onSale, product('available', '<', product.ref('minimum'))]),
 }
 
-/** Whether a product is what is wanted, as a condition on `products`. */
+/** The condition on `products` that a product matches a query. */
 export function matchesQuery({
   asked,
   filter,

@@ -3,7 +3,7 @@ import { countOf } from '#db/count.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 
-/* What changes the tree of categories. The database keeps it a tree (migration 0027). */
+/* Changes of the tree of categories. The database guarantees that it stays a tree (migration 0027). */
 
 /** As in migration 0027. */
 const treeLock = sql.lit(7_239_186)
@@ -15,12 +15,12 @@ export interface CategoryPlace {
   readonly position: number
 }
 
-/** Until the transaction ends nobody else changes the tree, nor files a product. Before any row is locked. */
+/** Until the transaction ends, no one else changes the tree or assigns a category. Call it before any row lock. */
 export async function lockTreeExclusive(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx)
 }
 
-/** Until the transaction ends nobody changes the tree; others file products too. Before any row is locked. */
+/** Until the transaction ends, no one changes the tree; others may assign categories. Call it before any row lock. */
 export async function lockTreeShared(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${treeLock})`.execute(tx)
 }
@@ -29,12 +29,12 @@ export async function findCategory(tx: Tx, id: string): Promise<CategoryPlace | 
   return tx.selectFrom('categories').select(placeColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The categories of a name, wherever they stand. */
+/** The categories of a name, at any level. */
 export async function findNamed(tx: Tx, name: string): Promise<CategoryPlace[]> {
   return tx.selectFrom('categories').select(placeColumns).where('name', '=', name).orderBy('id').execute()
 }
 
-/** The categories right below one, or at the top, in their order. */
+/** The children of a category, or the top-level categories, in order. */
 export async function listSiblings(tx: Tx, parentId: string | null): Promise<CategoryPlace[]> {
   return tx
     .selectFrom('categories')
@@ -68,8 +68,7 @@ export async function insertCategory(
 }
 
 /**
- * Adds categories at the top and those right below each, but not those that are there. Answers the ids of the ones below
- * by name.
+ * Adds top-level categories and the children of each, unless they exist. Returns the ids of the children by name.
  */
 export async function insertTree(
   tx: Tx,
@@ -91,7 +90,7 @@ export async function insertTree(
 }
 
 /**
- * Renames or moves a category; the products follow its name.
+ * Renames or moves a category, and updates the name in its products.
  * @throws the database's violations of `categories_name_key`, `categories_no_circle`, `categories_depth` and `categories_parent_fkey`.
  */
 export async function updateCategory(
@@ -107,7 +106,7 @@ export async function updateCategory(
     .execute()
 }
 
-/** Gives siblings their places: the first of `ids` stands first. */
+/** Sets the positions of siblings: the first of `ids` is first. */
 export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update categories c set position = given.position
     from unnest(${ids}::text[]) with ordinality as given (id, position)
@@ -115,8 +114,8 @@ export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * Removes a category. Its products and the categories right below it go to its parent; at the top the products have no
- * category then. Answers how many products went, archived ones included.
+ * Removes a category. Its products and children go to its parent; the products of a top-level category have no category
+ * then. Returns how many products were moved, archived ones included.
  * @throws the database's violation of `categories_name_key`.
  */
 export async function deleteCategory(
@@ -130,7 +129,7 @@ export async function deleteCategory(
     .set({ category_id: parent?.id ?? null, category: parent?.name ?? '' })
     .where('category_id', '=', id)
     .executeTakeFirst()
-  // One of those below it may have its name.
+  // A child may have its name.
   await tx.updateTable('categories').set({ name: id }).where('id', '=', id).execute()
   await tx
     .updateTable('categories')
@@ -142,8 +141,8 @@ export async function deleteCategory(
 }
 
 /**
- * Locks the products of a category that will say another name, in the order of their ids, as orders lock them. There may be
- * tens of thousands, so the statements that follow may take two minutes.
+ * Locks the products of a category whose name will change, in the order of their ids, as orders do. There may be tens of
+ * thousands, so the following statements may take two minutes.
  */
 async function lockProductsOf(tx: Tx, id: string, name: string): Promise<void> {
   await sql`set local statement_timeout = '2min'`.execute(tx)

@@ -6,7 +6,7 @@ import { rowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
-/** Writes a new product down, with nothing in stock. Answers false when another has its slug. */
+/** Inserts a product without stock. Returns false when another product has its slug. */
 export async function insertProduct(tx: Tx, { id, slug, ...entered }: NewRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
@@ -17,10 +17,10 @@ export async function insertProduct(tx: Tx, { id, slug, ...entered }: NewRow): P
   return inserted !== undefined
 }
 
-/** A new product that came into the shop on a day before, and was rated since. */
+/** A new product with a past date and ratings, for the demo. */
 export type PastRow = NewRow & Pick<ProductRow, 'createdAt' | 'ratingSum' | 'ratingCount'>
 
-/** Writes many new products down, with nothing in stock. @throws the database's unique violation of a slug. */
+/** Inserts many products without stock. @throws the database's unique violation of a slug. */
 export async function insertProducts(tx: Tx, products: readonly PastRow[]): Promise<void> {
   await tx
     .insertInto('products')
@@ -34,7 +34,7 @@ export async function insertProducts(tx: Tx, products: readonly PastRow[]): Prom
     .execute()
 }
 
-/** One product, on sale or archived, that nobody else changes or orders until the transaction ends. */
+/** Locks one product, on sale or archived: nobody else changes or orders it until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
   const row = await tx
     .selectFrom('products')
@@ -54,7 +54,7 @@ export async function updateProduct(tx: Tx, id: string, changes: Partial<Entered
     .execute()
 }
 
-/** Takes a product that the transaction has locked off sale at a moment, or puts it back on sale with null. */
+/** Archives a product that the transaction has locked, or puts it back on sale with null. */
 export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
   await tx
     .updateTable('products')
@@ -63,7 +63,7 @@ export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): 
     .execute()
 }
 
-/** Counts a rating (1 to 5) in with the others of its product. */
+/** Adds a rating (1 to 5) to its product's sum and count. */
 export async function addRating(tx: Tx, productId: string, ratings: number): Promise<void> {
   await tx
     .updateTable('products')

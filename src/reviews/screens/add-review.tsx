@@ -20,7 +20,7 @@ import { reviewCheck } from './review-check.ts'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addReview, description: 'Review the shop or a product you bought.' }, matches)
 
-/** Add A Review (spec §2, §4, §5), of the shop or, from an order, of a product: on success every field is empty again. */
+/** Add A Review (spec §2, §4, §5), of the shop or, from an order, of a product. On success the form is reset. */
 export default function AddReview() {
   const session = useSession()
   const [params] = useSearchParams()

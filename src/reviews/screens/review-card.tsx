@@ -11,7 +11,7 @@ import { Stars } from '#ui/stars.tsx'
 
 export interface CardReview
   extends Pick<Review, 'id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
-  /** What is reviewed, where it is a product and the page does not say so already. */
+  /** The reviewed product, unless the page already shows it. */
   of?: Pick<Product, 'name' | 'slug'>
 }
 
@@ -44,12 +44,12 @@ export function ReviewCard({ review }: { review: CardReview }) {
   )
 }
 
-/** The ids of the products that reviews are of, each once. */
+/** The ids of the reviewed products, each once. */
 export function reviewedProducts(reviews: readonly Review[]): string[] {
   return [...new Set(reviews.flatMap(({ productId }) => productId ?? []))]
 }
 
-/** The part of a review that its card shows. */
+/** The fields of a review that its card shows. */
 export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 'slug'>): CardReview {
   const { id, name, about, ratings, picture, verifiedPurchase } = review
   return {

@@ -11,7 +11,7 @@ const right = {
 }
 const check = reviewCheck(right.email)
 
-it('takes an email of the specification’s simple pattern, and one’s own whatever it looks like', () => {
+it('accepts an email of the specification’s simple pattern, and the user’s own in any form', () => {
   for (const email of ['abc1@shop.com', 'customer@tappet.example', 'me@my-shop.example'])
     expect(check({ ...right, email })).toEqual({})
 })
@@ -21,7 +21,7 @@ it('refuses an email that is neither', () => {
     expect(check({ ...right, email })).toEqual({ email: 'Please enter a valid email' })
 })
 
-it('takes ratings from 1 to 5 alone', () => {
+it('accepts only ratings from 1 to 5', () => {
   expect(check({ ...right, ratings: '1' })).toEqual({})
   for (const ratings of ['0', '6', '-1'])
     expect(check({ ...right, ratings })).toEqual({ ratings: rules.ratingsRange })
@@ -29,7 +29,7 @@ it('takes ratings from 1 to 5 alone', () => {
     expect(check({ ...right, ratings })).toEqual({ ratings: rules.wholeNumber })
 })
 
-it('asks for each field in the specification’s words (spec §5)', () => {
+it('requires each field with the specification’s sentence (spec §5)', () => {
   expect(check({ name: '', email: '', about: '  ', ratings: '', picture: '' })).toEqual({
     email: 'Email is reqiured',
     about: 'This filed is reqiured',
@@ -38,7 +38,7 @@ it('asks for each field in the specification’s words (spec §5)', () => {
   })
 })
 
-it('takes a link to a picture on the web, and nothing that runs', () => {
+it('accepts a link to a picture on the web, and no script', () => {
   for (const picture of ['me.png', 'javascript:alert(1)', 'data:image/png;base64,x', 'https://'])
     expect(check({ ...right, picture })).toEqual({ picture: rules.linkInvalid })
 })
