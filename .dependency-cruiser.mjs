@@ -77,7 +77,7 @@ const client = '^src/client/'
 const letters = layer('letters')
 const screens = [layer('screens'), '^src/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
-const offered = ['^src/jobs/queue[.]ts$', '^src/mail/post[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
+const offered = ['^src/jobs/queue[.]ts$', '^src/mail/queue-mail[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
 
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
 const closed = [
@@ -106,9 +106,9 @@ const closed = [
   },
   {
     name: 'letters',
-    comment: 'a letter is written from what it is given: it neither asks the database nor posts itself',
+    comment: 'a letter is written from what it is given: it neither queries the database nor queues mail',
     from: [letters],
-    files: [...pure, contract, letters, '^src/mail/typed[.]ts$'],
+    files: [...pure, contract, letters, '^src/mail/safe-text[.]ts$'],
     packages: '(react|react-dom)',
   },
   {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
-import { draft } from '#mail/post.ts'
+import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, sum, times } from '#money.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'

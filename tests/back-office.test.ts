@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { raise } from '#alarms/raise.ts'
 import { record } from '#audit/log.ts'
 import { resetLetter } from '#identity/letters.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from './builders.ts'
 import { suiteFixture } from './fixtures.ts'
 import { openTestShop } from './shop.ts'
@@ -104,8 +104,8 @@ describe('the outbox', () => {
   it('lists every mail, and shows one whole in a shop without a mail server', async () => {
     const { db } = shop.database
     const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
-    const id = await post(db, { ...letter, to: 'one@shop.example' })
-    await post(db, { ...letter, subject: 'Another', to: 'two@shop.example' })
+    const id = await queueMail(db, { ...letter, to: 'one@shop.example' })
+    await queueMail(db, { ...letter, subject: 'Another', to: 'two@shop.example' })
     await shop.jobsDone()
     const list = (query: Record<string, string>) => shop.call('adminMails', { query, token: admin.token })
     expect((await list({})).rows.map(({ recipient }) => recipient)).toEqual([
@@ -126,7 +126,7 @@ describe('the outbox', () => {
   it('does not give away the link of a mail that is on its way to its owner', async () => {
     const { db, pool } = shop.database
     const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
-    const id = await post(db, { ...letter, to: 'three@shop.example' }, { runAt: ago(-1) })
+    const id = await queueMail(db, { ...letter, to: 'three@shop.example' }, { runAt: ago(-1) })
     const mail = await shop.call('oneMail', { params: { id }, token: admin.token })
     expect(JSON.stringify(mail)).not.toContain('secret')
     await pool.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bookFaults } from '#backup/books.ts'
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { type Restored, restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
@@ -164,7 +164,7 @@ async function ordersThere(shop: ShopData): Promise<Set<string>> {
 async function lookOver({ connection }: ShopData): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  return bookFaults(client).finally(() => client.end())
+  return findAccountingFaults(client).finally(() => client.end())
 }
 
 /** Another for every change of what matters most. */

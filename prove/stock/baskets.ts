@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { bookFaults } from '#backup/books.ts'
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { fromMinor, sum, times } from '#money.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
@@ -92,7 +92,7 @@ async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Pro
     none(`${what}: products with another stock than was there less what is ordered`, wrong),
     none(`${what}: products different from their ledger, or below 0`, await stockFaults(shops.database)),
     none(`${what}: orders that differ from their lines, or from what the ledger says they took`, [
-      ...(await bookFaults(pool)),
+      ...(await findAccountingFaults(pool)),
     ]),
     measured(
       `${what}: baskets asked to try again, because others took its stock three times meanwhile`,

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 import type { AlarmRow } from './noun.ts'
-import { countOpen, exists, listOpen, settle } from './store.ts'
+import { countOpen, exists, listOpen, resolve } from './store.ts'
 
 const mostShown = 100
 
@@ -18,9 +18,9 @@ export async function openAlarms(db: Db): Promise<{ rows: AlarmRow[]; total: num
  * Settles an alarm and writes down who did. Answers 0 when it was settled already.
  * @throws Refusal `missing`.
  */
-export function settleAlarm(db: Db, admin: Bearer, id: string, requestId: string): Promise<number> {
+export function resolveAlarm(db: Db, admin: Bearer, id: string, requestId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const alarm = await settle(tx, id, admin.userId)
+    const alarm = await resolve(tx, id, admin.userId)
     if (alarm === undefined) {
       if (await exists(tx, id)) return 0
       throw new Refusal('missing', 'missing', refusals.missing)

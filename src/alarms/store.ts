@@ -20,7 +20,7 @@ export async function countOpen(db: Db): Promise<number> {
 }
 
 /** Settles an open alarm; undefined when it was settled already, or never raised. */
-export async function settle(tx: Tx, id: string, userId: string): Promise<AlarmRow | undefined> {
+export async function resolve(tx: Tx, id: string, userId: string): Promise<AlarmRow | undefined> {
   return tx
     .updateTable('alarms')
     .set({ resolved_at: sql<Date>`now()`, resolved_by: userId })
@@ -37,12 +37,12 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** An alarm that no mail has told of yet. */
-export interface UntoldAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'created_at'> {
+export interface UnmailedAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'created_at'> {
   readonly resolved_at: Date | null
 }
 
 /** Alarms that no mail has told of yet, the oldest first, held until the end of the transaction. */
-export async function listUntold(tx: Tx, limit: number): Promise<UntoldAlarm[]> {
+export async function listUnmailed(tx: Tx, limit: number): Promise<UnmailedAlarm[]> {
   return tx
     .selectFrom('alarms')
     .select(['id', 'kind', 'message', 'created_at', 'resolved_at'])
@@ -55,7 +55,7 @@ export async function listUntold(tx: Tx, limit: number): Promise<UntoldAlarm[]> 
 }
 
 /** Notes that alarms were told of by mail, or need not be. */
-export async function noteMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]): Promise<void> {
+export async function markMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]): Promise<void> {
   await tx
     .updateTable('alarms')
     .set({ mailed_at: sql<Date>`now()` })

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { CannotRestore } from '#backup/clear.ts'
+import { RestoreRefused } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { type Restored, restore } from '#backup/restore.ts'
 import { backup, type Written } from '#backup/write.ts'
@@ -88,7 +88,7 @@ async function bringBack(
     const restored = await restore({ connection: reached.connection, pictures }, file, over, shop.wanted)
     return { said: saidOfRestored(file, restored), inOrder: restored.faults.length === 0 }
   } catch (error) {
-    if (error instanceof CannotRestore || error instanceof DamagedBackup)
+    if (error instanceof RestoreRefused || error instanceof DamagedBackup)
       throw new CommandRefused(error.message)
     throw error
   } finally {

@@ -17,8 +17,8 @@ import { jobs } from '#jobs/declares.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
-import type { Carrier } from '#mail/carrier.ts'
 import { mail } from '#mail/declares.ts'
+import type { MailTransport } from '#mail/transport.ts'
 import { orders } from '#orders/declares.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
@@ -43,7 +43,7 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly limits: Limits
   readonly devices: Devices
   readonly isWeak: IsWeak
-  readonly carrier: Carrier | undefined
+  readonly transport: MailTransport | undefined
   /** The folder of the uploaded pictures. */
   readonly pictures: string
   /** The folder of the nightly backups. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { CannotRestore } from '#backup/clear.ts'
-import { empty, type Holdings } from '#backup/empty.ts'
+import { RestoreRefused } from '#backup/clear.ts'
+import { empty, type ShopContents } from '#backup/empty.ts'
 import { nameOf } from '#db/where.ts'
 import { formatMoney } from '#money.ts'
 import { CommandRefused, usage } from './command.ts'
@@ -25,7 +25,7 @@ export async function emptyCommand(
   const { connection, mode, close } = await reachStanding(where, 'A running shop is not emptied.')
   try {
     shop.tell(mode)
-    const agree = async (holdings: Holdings) => {
+    const agree = async (holdings: ShopContents) => {
       say(saidOf(holdings))
       if (flags.length > 0) return true
       const word = holdings.mode ?? 'empty'
@@ -35,14 +35,14 @@ export async function emptyCommand(
     if (!emptied) throw new CommandRefused('Nothing was removed.')
     return `${nameOf(where)} is now empty. The next start creates a new shop; SHOP_MODE then decides whether it is demo or live.`
   } catch (error) {
-    if (error instanceof CannotRestore) throw new CommandRefused(error.message)
+    if (error instanceof RestoreRefused) throw new CommandRefused(error.message)
     throw error
   } finally {
     await close()
   }
 }
 
-function saidOf({ orders, paid, people, products, reviews, pictureFiles }: Holdings): string {
+function saidOf({ orders, paid, people, products, reviews, pictureFiles }: ShopContents): string {
   return [
     'This removes:',
     `  ${counted(orders, 'order')}, for which ${formatMoney(paid)} was paid`,

@@ -16,13 +16,13 @@ import { networkOf } from '#identity/network.ts'
 import { authenticate } from '#identity/tokens.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
 import { pageAddress } from '#site/page-address.ts'
-import { openCarrier } from './carrier.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { cronJobsOf, type Opened, serveDeclared, tasksOf } from './declares.ts'
 import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
+import { openMailTransport } from './mail-transport.ts'
 import { pageShop } from './page-shop.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
@@ -107,13 +107,13 @@ async function open(
   const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes, holdLimits }
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  const carrier = openCarrier(config)
-  opened.defer(() => carrier?.close())
+  const transport = openMailTransport(config)
+  opened.defer(() => transport?.close())
   const parts: Opened = {
     ...orders,
     ...users,
     ...payments,
-    carrier,
+    transport,
     pictures: join(config.dataDir, 'pictures'),
     backupFolder: join(config.dataDir, 'backups'),
     keepBackups: config.keepBackups,

@@ -7,7 +7,7 @@ import { type Identity, openIdentity } from '#identity/identity.ts'
 import { type Limits, makeLimits } from '#identity/limits.ts'
 import { promoteOwner } from '#identity/owner.ts'
 import { type IsWeak, openWeakPasswords } from '#identity/weak-passwords.ts'
-import { detach } from '#privacy/service/forget.ts'
+import { detachAccount } from '#privacy/service/forget.ts'
 import { ensureDemoUsers } from '#users/demo.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
@@ -45,7 +45,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     google: await googleOf(app, config),
     adminEmail,
     limits,
-    leave: detach,
+    leave: detachAccount,
     log,
   })
   return {

@@ -4,7 +4,7 @@ import type { Acts } from '#declared.ts'
 import type { AuditSubject } from './noun.ts'
 
 /** One line of the audit log: who did what to what, and how it was before and after. */
-export interface Deed {
+export interface AuditEntry {
   readonly actor:
     | { readonly userId: string; readonly email: string }
     | 'shop'
@@ -18,7 +18,7 @@ export interface Deed {
 }
 
 /** Writes a deed down, in the transaction that does it. The table refuses every later change. */
-export async function record(tx: Db, deed: Deed): Promise<void> {
+export async function record(tx: Db, deed: AuditEntry): Promise<void> {
   const { actor } = deed
   await tx
     .insertInto('audit_log')

@@ -4,7 +4,7 @@ import type { AuditSubjects } from '#declared.ts'
 export type AuditSubject = keyof AuditSubjects
 
 /** A line of the audit log. */
-export interface DeedRow {
+export interface AuditRow {
   readonly id: number
   readonly at: Date
   readonly actor: string

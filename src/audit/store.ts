@@ -2,7 +2,7 @@ import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { DeedRow } from './noun.ts'
+import type { AuditRow } from './noun.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {
@@ -19,7 +19,7 @@ export async function list(
   db: Db,
   wanted: AuditQuery,
   { sort, direction, limit, offset }: TablePage<SortKey>,
-): Promise<DeedRow[]> {
+): Promise<AuditRow[]> {
   // The page is found in the index alone; what stood before and after is read for that page only.
   const found = select(db, wanted)
     .select('id')

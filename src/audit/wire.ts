@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
-import type { DeedRow } from './noun.ts'
+import type { AuditRow } from './noun.ts'
 
-type WireDeed = AnswerOf<'adminAudit'>['rows'][number]
+type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 
 /** A line of the audit log as people read it. */
-export type DeedLine = ReturnType<typeof deedFromWire>
+export type AuditLine = ReturnType<typeof auditEntryFromWire>
 
 /** A line of the audit log as it stands on the wire. */
-export function deedOnWire(row: DeedRow): WireDeed {
+export function auditEntryOnWire(row: AuditRow): WireEntry {
   return idOnWire({
     id: String(row.id),
     at: row.at.toISOString(),
@@ -22,6 +22,6 @@ export function deedOnWire(row: DeedRow): WireDeed {
 }
 
 /** A line of the audit log that a call answered. */
-export function deedFromWire(line: WireDeed) {
+export function auditEntryFromWire(line: WireEntry) {
   return idFromWire(line)
 }

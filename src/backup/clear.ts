@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { bookkeepingTables, everythingMade, type Made, madeByShop } from '#db/record.ts'
-import { copied, queueTables } from './store.ts'
+import { copyTarget, queueTables } from './store.ts'
 
 /** Nothing was done, for a reason that whoever asked can mend. */
-export class CannotRestore extends Error {
+export class RestoreRefused extends Error {
   override name = 'CannotRestore'
 }
 
@@ -20,7 +20,7 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
     [own],
   )
   if (rows.length > 0)
-    throw new CannotRestore('A shop is running on this database. Stop every process of it first.')
+    throw new RestoreRefused('A shop is running on this database. Stop every process of it first.')
 }
 
 /**
@@ -29,21 +29,21 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
  */
 export async function clear(client: pg.ClientBase): Promise<void> {
   const ours = await madeByShop(client)
-  const theirs = await theirsBeside(client, ours)
+  const theirs = await foreignObjects(client, ours)
   for (const { kind, name } of ours) await client.query(`drop ${kind} if exists ${name} cascade`)
-  const left = new Set(await theirsBeside(client, ours))
+  const left = new Set(await foreignObjects(client, ours))
   const gone = theirs.filter((name) => !left.has(name))
   if (gone.length > 0)
-    throw new CannotRestore(
+    throw new RestoreRefused(
       `Somebody else keeps ${gone.join(', ')}, which uses the shop’s tables. Remove it first.`,
     )
   for (const name of bookkeepingTables) await client.query(`drop table if exists ${name}`)
-  const queue = (await queueTables(client)).map((table) => copied(table).split(' (')[0])
+  const queue = (await queueTables(client)).map((table) => copyTarget(table).split(' (')[0])
   if (queue.length > 0) await client.query(`truncate ${queue.join(', ')}`)
 }
 
 /** What is there and not the shop's, with the foreign keys and triggers of such tables. */
-async function theirsBeside(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
+async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
   const textOf = ({ kind, name }: Made) => `${kind} ${name}`
   const own = new Set(ours.map(textOf))
   const { rows: ofTables } = await client.query<Made>(

@@ -1,4 +1,4 @@
-import { backupCronJobs, backupTasks, type Nightly } from './jobs.ts'
+import { backupCronJobs, backupTasks, type NightlyBackup } from './jobs.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
@@ -15,7 +15,7 @@ declare module '#declared.ts' {
   }
 }
 
-interface Site extends Omit<Nightly, 'folder' | 'keep'> {
+interface Site extends Omit<NightlyBackup, 'folder' | 'keep'> {
   readonly backupFolder: string
   readonly keepBackups: number
 }

@@ -7,11 +7,11 @@ import { openPool } from '#db/pool.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { clear, refuseRunning } from './clear.ts'
 import { pictureName } from './noun.ts'
-import { steady } from './store.ts'
+import { copySettings } from './store.ts'
 import type { ShopData } from './write.ts'
 
 /** What an emptied shop loses. */
-export interface Holdings {
+export interface ShopContents {
   /** undefined when no shop was started on it yet. */
   readonly mode: Mode | undefined
   readonly orders: number
@@ -23,7 +23,7 @@ export interface Holdings {
   readonly pictureFiles: number
 }
 
-const ownName = 'tappet empty'
+const applicationName = 'tappet empty'
 
 /**
  * Removes all that a shop holds: its tables, its jobs and its uploaded pictures. Backups stay where they are. The next
@@ -33,22 +33,22 @@ const ownName = 'tappet empty'
  */
 export async function empty(
   { connection, pictures }: ShopData,
-  agree: (holdings: Holdings) => Promise<boolean>,
+  agree: (holdings: ShopContents) => Promise<boolean>,
 ): Promise<boolean> {
   const pool = openPool(
-    { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: ownName },
+    { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: applicationName },
     { warn: () => {} },
   )
   try {
-    await refuseRunning(pool, ownName)
-    if (!(await agree(await holdingsOf(pool, pictures)))) return false
+    await refuseRunning(pool, applicationName)
+    if (!(await agree(await contentsOf(pool, pictures)))) return false
     const client = await pool.connect()
     try {
       await client.query('begin')
-      await client.query(steady)
+      await client.query(copySettings)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
       // Somebody may have started one while the question stood.
-      await refuseRunning(client, ownName)
+      await refuseRunning(client, applicationName)
       await clear(client)
       await client.query('commit')
     } finally {
@@ -62,7 +62,7 @@ export async function empty(
   }
 }
 
-async function holdingsOf(pool: pg.Pool, pictures: string): Promise<Holdings> {
+async function contentsOf(pool: pg.Pool, pictures: string): Promise<ShopContents> {
   const count = (table: string, value = 'count(*)') => numberFrom(pool, table, value)
   return {
     mode: await modeOf(pool),

@@ -7,7 +7,7 @@ import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { backup, type ShopData } from './write.ts'
 
-export interface Nightly extends ShopData {
+export interface NightlyBackup extends ShopData {
   readonly db: Db
   readonly clock: Clock
   readonly log: { info(details: object, message: string): void }
@@ -28,30 +28,30 @@ const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
  * The nightly backup. One that fails raises an alarm at once, a new one each day, and is tried again by the queue; so
  * does one whose books or pictures are not in order, which is kept.
  */
-export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
+export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>> {
   return {
     async backup(_, { signal }) {
       const now = shop.clock()
-      const told = (kind: 'backup_failed' | 'backup_odd', message: string) =>
+      const raiseAlarm = (kind: 'backup_failed' | 'backup_odd', message: string) =>
         raise(shop.db, { kind, message, subject: { kind: 'backup', id: now.toISOString().slice(0, 10) } })
       const name = `shop-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
       try {
         await mkdir(shop.folder, { recursive: true, mode: 0o700 })
-        await clearDrafts(shop)
+        await deleteDrafts(shop)
         const written = await backup(shop, join(shop.folder, name), now, signal)
         shop.log.info({ name, ...written }, 'the shop was backed up')
         const [first] = written.faults
         if (first !== undefined)
-          await told(
+          await raiseAlarm(
             'backup_odd',
             `The backup ${name} is complete, but ${written.faults.length} of its records do not agree: ${first}`,
           )
-        await letGo(shop)
+        await deleteOldest(shop)
       } catch (error) {
         // The shop stops, or another process makes the backup: it is not missing yet.
         if (signal.aborted) throw error
         const reason = error instanceof Error ? error.message : String(error)
-        await told(
+        await raiseAlarm(
           'backup_failed',
           `The nightly backup failed: ${reason}. It will be tried again. Check ${shop.folder}.`,
         )
@@ -62,12 +62,12 @@ export function backupTasks(shop: Nightly): Required<Pick<Tasks, 'backup'>> {
 }
 
 /** What a process left that died over it. */
-async function clearDrafts({ folder }: Nightly): Promise<void> {
+async function deleteDrafts({ folder }: NightlyBackup): Promise<void> {
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name))
 }
 
 /** Removes all but the newest. Their names sort by time. */
-async function letGo({ folder, keep }: Nightly): Promise<void> {
+async function deleteOldest({ folder, keep }: NightlyBackup): Promise<void> {
   const kept = (await readdir(folder)).filter((name) => nightlyName.test(name)).sort()
   for (const name of kept.slice(0, -keep)) await rm(join(folder, name))
 }

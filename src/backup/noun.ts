@@ -22,7 +22,7 @@ export type Sequence = z.infer<typeof sequence>
 const migration = z.object({ name: z.string(), sha256: z.string() })
 
 /** What stands in front: by it a shop knows whether it can read the rest. */
-export const outline = z.object({
+export const manifest = z.object({
   format: z.literal(format),
   madeAt: z.iso.datetime(),
   /** Of the database that it was taken from, such as `18.4`. */
@@ -33,22 +33,22 @@ export const outline = z.object({
   sandbox: z.array(migration).default([]),
   tables: z.array(table).min(1),
 })
-export type Outline = z.infer<typeof outline>
+export type Manifest = z.infer<typeof manifest>
 
 const sum = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })
-export type Sum = z.infer<typeof sum>
+export type Checksum = z.infer<typeof sum>
 
 /** What stands at the end: without it the file is not whole. */
-export const sums = z.object({
+export const checksums = z.object({
   tables: z.array(sum.extend({ rows: z.int() })),
   pictures: z.array(sum),
   sequences: z.array(sequence),
 })
-export type Sums = z.infer<typeof sums>
+export type Checksums = z.infer<typeof checksums>
 
-export const outlineName = 'shop.json'
-export const sumsName = 'sums.json'
-export const formatNow: typeof format = format
+export const manifestName = 'shop.json'
+export const checksumsName = 'sums.json'
+export const currentFormat: typeof format = format
 
 /** A picture as the shop names it: by the hash of its content, so that one name is always the same bytes. */
 export const pictureName: RegExp = /^[0-9a-f]{32}-(320|640|1280)\.webp$/

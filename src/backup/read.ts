@@ -3,35 +3,35 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import {
+  type Checksums,
+  checksums,
+  checksumsName,
   DamagedBackup,
   fullName,
-  type Outline,
-  outline,
-  outlineName,
-  type Sums,
-  sums,
-  sumsName,
+  type Manifest,
+  manifest,
+  manifestName,
 } from './noun.ts'
 import { type Entry, readTar } from './tar.ts'
 
 /** What a backup holds, every byte of it seen and found to be what was written. */
-export interface Checked {
-  readonly outline: Outline
-  readonly sums: Sums
+export interface VerifiedBackup {
+  readonly manifest: Manifest
+  readonly checksums: Checksums
 }
 
 /**
  * Reads a backup from its beginning to its end and compares every sum.
  * @throws DamagedBackup for what is none, is cut off, or does not match its checksum.
  */
-export async function check(file: string): Promise<Checked> {
-  let front: Outline | undefined
-  let end: Sums | undefined
+export async function verify(file: string): Promise<VerifiedBackup> {
+  let front: Manifest | undefined
+  let end: Checksums | undefined
   const seen = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>()
   for await (const entry of entries(file)) {
     const { name, bytes } = entry
-    if (name === outlineName) front = await json(entry, outline)
-    else if (name === sumsName) end = await json(entry, sums)
+    if (name === manifestName) front = await json(entry, manifest)
+    else if (name === checksumsName) end = await json(entry, checksums)
     else {
       const key = keyOf(name)
       const sum = seen.get(key) ?? { hash: createHash('sha256'), bytes: 0 }
@@ -57,7 +57,7 @@ export async function check(file: string): Promise<Checked> {
   const told = front.tables.map(fullName).join()
   if (seen.size > 0 || told !== end.tables.map(({ name }) => name).join())
     throw new DamagedBackup(`${file} is damaged: its entries and its list of contents differ`)
-  return { outline: front, sums: end }
+  return { manifest: front, checksums: end }
 }
 
 /** The files in a backup, one after the other. @throws DamagedBackup where it can not be read. */

@@ -18,13 +18,13 @@ import {
 import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
 import { prepareQueue } from '#jobs/worker.ts'
-import { bookFaults } from './books.ts'
-import { CannotRestore, clear, refuseRunning } from './clear.ts'
+import { findAccountingFaults } from './accounting.ts'
+import { clear, RestoreRefused, refuseRunning } from './clear.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './noun.ts'
-import { type Checked, check, entries, keyOf } from './read.ts'
-import { copied, setSequence, steady } from './store.ts'
+import { entries, keyOf, type VerifiedBackup, verify } from './read.ts'
+import { copySettings, copyTarget, setSequence } from './store.ts'
 import type { Entry } from './tar.ts'
-import { flushFolder, type ShopData } from './write.ts'
+import { type ShopData, syncFolder } from './write.ts'
 
 export interface Restored {
   /** When the backup was made. */
@@ -33,11 +33,11 @@ export interface Restored {
   readonly pictures: number
   /** Migrations of this shop that the backup had not had, and that were applied to what it held. */
   readonly migrated: readonly string[]
-  /** Where the books of the backup do not agree (src/backup/books.ts): it was so when the backup was made. */
+  /** Where the books of the backup do not agree (src/backup/accounting.ts): it was so when the backup was made. */
   readonly faults: readonly string[]
 }
 
-const ownName = 'tappet restore'
+const applicationName = 'tappet restore'
 
 /**
  * Makes the shop what a backup says: looks the whole file over first, then does it in one transaction, reads every
@@ -53,32 +53,32 @@ export async function restore(
   over: 'empty' | 'replace',
   wanted?: Mode,
 ): Promise<Restored> {
-  const checked = await check(file)
-  const { outline } = checked
-  const own = await migrationsFor(outline.migrations, shopSequence)
-  const sandbox = await migrationsFor(outline.sandbox, sandboxSequence)
-  const desk = await pictureDesk(shop.pictures)
+  const checked = await verify(file)
+  const { manifest } = checked
+  const own = await migrationsFor(manifest.migrations, shopSequence)
+  const sandbox = await migrationsFor(manifest.sandbox, sandboxSequence)
+  const staging = await stagePictures(shop.pictures)
   const quiet = { warn: () => {} }
-  const pool = openPool({ ...shop.connection, max: 2, application_name: ownName }, quiet)
+  const pool = openPool({ ...shop.connection, max: 2, application_name: applicationName }, quiet)
   try {
-    await refuseRunning(pool, ownName)
+    await refuseRunning(pool, applicationName)
     await prepareQueue(pool)
     const client = await pool.connect()
     let failure: Error | undefined
     try {
       await client.query('begin')
-      await client.query(steady)
+      await client.query(copySettings)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
       const here = wanted ?? (await modeOf(client))
-      if (over === 'empty') await refuseFull(client)
+      if (over === 'empty') await refuseNonEmpty(client)
       await clear(client)
       await applyWithin(client, own.before)
       await applyWithin(client, sandbox.before, sandboxSequence)
-      await fill(client, file, checked, desk)
-      for (const sequence of checked.sums.sequences) await setSequence(client, sequence)
+      await loadEntries(client, file, checked, staging)
+      for (const sequence of checked.checksums.sequences) await setSequence(client, sequence)
       // What the database checks at a commit is checked now: a table with a check still to come cannot be altered.
       await client.query('set constraints all immediate')
-      await compare(client, checked)
+      await verifyTables(client, checked)
       // Whoever held a job when the backup was made holds it no longer.
       await client.query(`select graphile_worker.force_unlock_workers(array(
         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
@@ -87,14 +87,14 @@ export async function restore(
       refuseMixing(mode, here)
       const after = mode === 'demo' ? sandbox.after : []
       await applyWithin(client, after, sandboxSequence)
-      const faults = await bookFaults(client)
-      await desk.keep()
+      const faults = await findAccountingFaults(client)
+      await staging.keep()
       await client.query('commit')
       await client.query('analyze')
       return {
-        madeAt: checked.outline.madeAt,
-        tables: checked.sums.tables.map(({ name, rows }) => ({ name, rows })),
-        pictures: checked.sums.pictures.length,
+        madeAt: checked.manifest.madeAt,
+        tables: checked.checksums.tables.map(({ name, rows }) => ({ name, rows })),
+        pictures: checked.checksums.pictures.length,
         migrated: [...own.after, ...after].map(({ name }) => name),
         faults,
       }
@@ -106,7 +106,7 @@ export async function restore(
     }
   } finally {
     await pool.end()
-    await desk.clear()
+    await staging.clear()
   }
 }
 
@@ -120,7 +120,7 @@ async function migrationsFor(
   const same = had.every(({ name, sha256 }, at) => before[at]?.name === name && before[at]?.sha256 === sha256)
   if (!same) {
     const unknown = had.find(({ sha256 }) => !ours.some((own) => own.sha256 === sha256))
-    throw new CannotRestore(
+    throw new RestoreRefused(
       `The backup is from a newer version of the shop (${unknown?.name ?? 'other migrations'}). Restore it with that version, or a newer one.`,
     )
   }
@@ -129,24 +129,29 @@ async function migrationsFor(
 
 function refuseMixing(from: Mode | undefined, into: Mode | undefined): void {
   if (from === undefined || into === undefined || from === into) return
-  throw new CannotRestore(
+  throw new RestoreRefused(
     `The backup is from a ${from} shop, but this is a ${into} shop. Restore it into another DATA_DIR or DATABASE_URL.`,
   )
 }
 
-async function refuseFull(client: pg.ClientBase): Promise<void> {
+async function refuseNonEmpty(client: pg.ClientBase): Promise<void> {
   for (const table of ['users', 'products', 'orders']) {
     const { rows: there } = await client.query(`select to_regclass('public.${table}') is not null as is`)
     if (there[0]?.is !== true) continue
     const { rows } = await client.query(`select 1 from ${table} limit 1`)
     if (rows.length > 0)
-      throw new CannotRestore(
+      throw new RestoreRefused(
         'This shop is not empty. Use --replace to replace all of its data with the backup.',
       )
   }
 }
 
-async function fill(client: pg.ClientBase, file: string, { outline }: Checked, desk: Desk): Promise<void> {
+async function loadEntries(
+  client: pg.ClientBase,
+  file: string,
+  { manifest }: VerifiedBackup,
+  desk: PictureStaging,
+): Promise<void> {
   const files = entries(file)
   try {
     let next = await files.next()
@@ -154,7 +159,7 @@ async function fill(client: pg.ClientBase, file: string, { outline }: Checked, d
       const key = keyOf(next.value.name)
       const [kind, of = ''] = key.split('/')
       if (kind === 'tables') {
-        const copy = client.query(copyFrom(`copy ${copied(named(outline.tables, of))} from stdin`))
+        const copy = client.query(copyFrom(`copy ${copyTarget(named(manifest.tables, of))} from stdin`))
         await pipeline(async function* () {
           // All pieces of the table: the next one that is not of it ends the copy.
           for (; !next.done && keyOf(next.value.name) === key; next = await files.next())
@@ -177,24 +182,24 @@ function named(tables: readonly Table[], name: string): Table {
 }
 
 /** Reads every table back: it must be, byte for byte, what the file holds. */
-async function compare(client: pg.ClientBase, { outline, sums }: Checked): Promise<void> {
-  for (const table of outline.tables) {
+async function verifyTables(client: pg.ClientBase, { manifest, checksums }: VerifiedBackup): Promise<void> {
+  for (const table of manifest.tables) {
     const hash = createHash('sha256')
-    for await (const piece of client.query(copyTo(`copy ${copied(table)} to stdout`))) hash.update(piece)
+    for await (const piece of client.query(copyTo(`copy ${copyTarget(table)} to stdout`))) hash.update(piece)
     const name = fullName(table)
-    if (hash.digest('hex') !== sums.tables.find((sum) => sum.name === name)?.sha256)
+    if (hash.digest('hex') !== checksums.tables.find((sum) => sum.name === name)?.sha256)
       throw new Error(`${name} does not match the backup; nothing was changed`)
   }
 }
 
-interface Desk {
+interface PictureStaging {
   take(name: string, bytes: Entry['bytes']): Promise<void>
   keep(): Promise<void>
   clear(): Promise<void>
 }
 
 /** Where pictures wait until all of them are there. One that the shop has already is the same, by its name. */
-async function pictureDesk(folder: string): Promise<Desk> {
+async function stagePictures(folder: string): Promise<PictureStaging> {
   await mkdir(folder, { recursive: true })
   const waiting = await mkdtemp(join(folder, 'incoming-'))
   return {
@@ -204,7 +209,7 @@ async function pictureDesk(folder: string): Promise<Desk> {
     },
     async keep() {
       for (const name of await readdir(waiting)) await rename(join(waiting, name), join(folder, name))
-      await flushFolder(folder)
+      await syncFolder(folder)
     },
     clear: () => rm(waiting, { recursive: true, force: true }),
   }

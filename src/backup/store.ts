@@ -3,7 +3,7 @@ import { madeByShop, queueSchema } from '#db/record.ts'
 import { fullName, type Sequence, type Table } from './noun.ts'
 
 /** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
-export const steady = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+export const copySettings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
@@ -73,7 +73,7 @@ export async function shopSequences(client: pg.ClientBase, tables: readonly Tabl
   const sequences: Sequence[] = []
   for (const { schema, name } of rows) {
     const { rows: found } = await client.query<{ last: number; called: boolean }>(
-      `select last_value as last, is_called as called from ${quoted(schema)}.${quoted(name)}`,
+      `select last_value as last, is_called as called from ${quoteIdentifier(schema)}.${quoteIdentifier(name)}`,
     )
     for (const { last, called } of found) sequences.push({ schema, name, last, called })
   }
@@ -85,7 +85,7 @@ export async function setSequence(
   client: pg.ClientBase,
   { schema, name, last, called }: Sequence,
 ): Promise<void> {
-  const path = `${quoted(schema)}.${quoted(name)}`
+  const path = `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
   await client.query(
     `select setval($1::regclass, $2::bigint, $3::boolean) from ${path}
      where (last_value, is_called) <= ($2::bigint, $3::boolean)`,
@@ -94,10 +94,10 @@ export async function setSequence(
 }
 
 /** A table in a statement of COPY, with its columns. */
-export function copied(table: Table): string {
-  return `${quoted(table.schema)}.${quoted(table.name)} (${table.columns.map(quoted).join(', ')})`
+export function copyTarget(table: Table): string {
+  return `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')})`
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

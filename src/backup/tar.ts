@@ -42,22 +42,22 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
   ReadableStream.from(source)
     .pipeTo(tar.writable)
     .catch(() => {})
-  for await (const { header, body } of told(tar.readable)) {
+  for await (const { header, body } of asDamaged(tar.readable)) {
     const { name, size, type } = header
     if (type !== 'file') throw new DamagedBackup(`The file is damaged: ${name} is a ${type}, not a file`)
-    yield { name, size, bytes: told(left(body)) }
+    yield { name, size, bytes: asDamaged(resumable(body)) }
     // Read, not cancelled: cancelling a file whose last bytes wait already loses the next one (modern-tar 0.8.6).
-    for await (const _ of told(body));
+    for await (const _ of asDamaged(body));
   }
 }
 
 /** The bytes of a file, of which the rest can still be read when the reader leaves early. */
-async function* left(body: ParsedTarEntry['body']): AsyncGenerator<Uint8Array> {
+async function* resumable(body: ParsedTarEntry['body']): AsyncGenerator<Uint8Array> {
   yield* body.values({ preventCancel: true })
 }
 
 /** @throws DamagedBackup, and what the source says itself: that the disk cannot be read. */
-async function* told<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+async function* asDamaged<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts
   } catch (error) {

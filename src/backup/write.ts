@@ -7,19 +7,19 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedOf, sandboxSequence, shopSequence } from '#db/migrate.ts'
-import { bookFaults } from './books.ts'
+import { findAccountingFaults } from './accounting.ts'
 import {
-  formatNow,
+  type Checksum,
+  type Checksums,
+  checksumsName,
+  currentFormat,
   fullName,
-  type Outline,
-  outlineName,
+  type Manifest,
+  manifestName,
   pictureName,
-  type Sum,
-  type Sums,
-  sumsName,
   type Table,
 } from './noun.ts'
-import { copied, shopSequences, shopTables, steady } from './store.ts'
+import { copySettings, copyTarget, shopSequences, shopTables } from './store.ts'
 import { type Entry, writeTar } from './tar.ts'
 
 export interface ShopData {
@@ -63,7 +63,7 @@ export async function backup(
     )
     const { size } = await stat(draft)
     await rename(draft, file)
-    await flushFolder(dirname(file))
+    await syncFolder(dirname(file))
     return { bytes: size, ...told }
   } catch (error) {
     await rm(draft, { force: true })
@@ -81,14 +81,14 @@ async function* contents(
   told: { rows: number; tables: number; pictures: number; faults: string[] },
 ): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
-  await client.query(steady)
+  await client.query(copySettings)
   const tables = await shopTables(client)
   // Nobody changes a table's columns from now on.
   await client.query(
-    `lock table ${tables.map((table) => copied(table).split(' (')[0]).join(', ')} in access share mode`,
+    `lock table ${tables.map((table) => copyTarget(table).split(' (')[0]).join(', ')} in access share mode`,
   )
-  yield small(outlineName, await outlineOf(client, tables, now))
-  const sums: Sums = { tables: [], pictures: [], sequences: [] }
+  yield small(manifestName, await outlineOf(client, tables, now))
+  const sums: Checksums = { tables: [], pictures: [], sequences: [] }
   for (const table of tables) {
     const sum = yield* pieces(client, table)
     sums.tables.push(sum)
@@ -96,7 +96,7 @@ async function* contents(
   }
   told.tables = tables.length
   sums.sequences.push(...(await shopSequences(client, tables)))
-  told.faults.push(...(await bookFaults(client)))
+  told.faults.push(...(await findAccountingFaults(client)))
   const { rows: known } = await client.query<{ id: string }>('select id from pictures order by id')
   await client.query('commit')
   const names = (await readdir(shop.pictures)).filter((name) => pictureName.test(name)).sort()
@@ -104,13 +104,13 @@ async function* contents(
   told.pictures = names.length
   const there = new Set(names.map((name) => name.split('-')[0]))
   for (const { id } of known) if (!there.has(id)) told.faults.push(`picture ${id} is not in ${shop.pictures}`)
-  yield small(sumsName, sums)
+  yield small(checksumsName, sums)
 }
 
-async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Outline> {
+async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Manifest> {
   const { rows: version } = await client.query<{ server_version: string }>('show server_version')
   return {
-    format: formatNow,
+    format: currentFormat,
     madeAt: now.toISOString(),
     postgres: version[0]?.server_version ?? '',
     migrations: await appliedOf(client, shopSequence),
@@ -119,7 +119,7 @@ async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise
   }
 }
 
-function small(name: string, value: Outline | Sums): Entry {
+function small(name: string, value: Manifest | Checksums): Entry {
   return whole(name, Buffer.from(JSON.stringify(value)))
 }
 
@@ -128,11 +128,11 @@ function whole(name: string, bytes: Buffer): Entry {
 }
 
 /** A table in pieces, since the head of a tar's file says its size, and a table's is known at its end only. */
-async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, Sums['tables'][number]> {
+async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, Checksums['tables'][number]> {
   const name = fullName(table)
   const hash = createHash('sha256')
   let [bytes, rows, number] = [0, 0, 0]
-  for await (const piece of gathered(client.query(copyTo(`copy ${copied(table)} to stdout`)))) {
+  for await (const piece of gathered(client.query(copyTo(`copy ${copyTarget(table)} to stdout`)))) {
     hash.update(piece)
     bytes += piece.length
     // A line feed in a value is written as \n, so each that is there ends a row.
@@ -160,7 +160,7 @@ async function* gathered(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** A file whose size changes while it is read fails the backup. */
-async function* picture(path: string, name: string): AsyncGenerator<Entry, Sum> {
+async function* picture(path: string, name: string): AsyncGenerator<Entry, Checksum> {
   const { size } = await stat(path)
   const hash = createHash('sha256')
   yield { name: `pictures/${name}`, size, bytes: hashed(createReadStream(path), hash) }
@@ -175,7 +175,7 @@ async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator
 }
 
 /** Makes a new name in a folder last. */
-export async function flushFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -7,15 +7,15 @@ import { constants, screens } from '#contract/screens.ts'
 import { type Db, logTrouble } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { resetLetter } from '#identity/letters.ts'
-import { post } from '#mail/post.ts'
-import { afterCode, beforeCode } from './codes.ts'
+import { queueMail } from '#mail/queue-mail.ts'
+import { limitCodes, resetCodeLimit } from './codes.ts'
 import { type GoogleProvider, googlePlugin } from './google.ts'
 import type { Limits } from './limits.ts'
 import { hasTwoFactor, promoteOwner } from './owner.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { registrationPlugin } from './registration-plugin.ts'
 import { endSession } from './sessions.ts'
-import { type Leave, takeOverByGoogle } from './take-over.ts'
+import { type DetachAccount, takeOverByGoogle } from './take-over.ts'
 
 export interface AuthSettings {
   readonly db: Db
@@ -28,7 +28,7 @@ export interface AuthSettings {
   readonly adminEmail: string | undefined
   readonly limits: Limits
   /** What happens to orders and reviews of an account that nobody had confirmed and that somebody else takes over. */
-  readonly leave: Leave
+  readonly leave: DetachAccount
   readonly log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
@@ -66,7 +66,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     telemetry: { enabled: false },
     // Attempts are counted in the database instead (limits.ts), where every process sees them.
     rateLimit: { enabled: false },
-    logger: loggerInto(options.log),
+    logger: loggerTo(options.log),
     // A failure is thrown to the shop, which logs it with its request; the service would print it to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${screens.login}` },
     advanced: {
@@ -85,7 +85,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
       additionalFields: {
         role: { type: 'string', required: false, defaultValue: 'customer', input: false },
       },
-      validateUserInfo: ({ user, source }) => judge(db, user, source),
+      validateUserInfo: ({ user, source }) => validateGoogleUser(db, user, source),
     },
     session: {
       modelName: 'sessions',
@@ -102,7 +102,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     verification: { modelName: 'verifications' },
     emailAndPassword: passwordSettings(options),
     databaseHooks: rowHooks(options),
-    hooks: { before: beforeCode(options.limits), after: afterCode(options.limits) },
+    hooks: { before: limitCodes(options.limits), after: resetCodeLimit(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
       googlePlugin(options.google, (person) => takeOverByGoogle(db, person, leave)),
@@ -114,7 +114,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
 
 const longestName = 200
 
-function loggerInto(log: AuthSettings['log']) {
+function loggerTo(log: AuthSettings['log']) {
   return {
     // From `warn` on it would write refusals to the console beside this.
     level: 'info',
@@ -142,7 +142,7 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
       // Behind the #, where no server and no log sees it.
       const url = `${publicUrl}${screens.resetPassword}#token=${token}`
       const letter = resetLetter({ url, shopUrl: publicUrl })
-      await db.transaction().execute((tx) => post(tx, { ...letter, to: user.email }))
+      await db.transaction().execute((tx) => queueMail(tx, { ...letter, to: user.email }))
     },
     async onPasswordReset() {
       await promoteOwner(db, adminEmail)
@@ -183,7 +183,7 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
 }
 
 /** What a Google sign-in must not do, as an error code that the log-in page puts into words. */
-async function judge(
+async function validateGoogleUser(
   db: Db,
   user: { id?: string; emailVerified?: boolean },
   source: { method: string; action: string },

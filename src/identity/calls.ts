@@ -4,21 +4,21 @@ import { refusals } from '#contract/messages.ts'
 import { constants } from '#contract/screens.ts'
 import { Refusal } from '#refusal.ts'
 import { clientAddressHeader } from './better-auth.ts'
-import { readCookie } from './browser.ts'
-import { type Devices, markSeconds } from './device.ts'
+import { readCookie } from './browser-token.ts'
+import { type Devices, deviceTokenSeconds } from './device.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import type { Identity } from './identity.ts'
 import type { Limits } from './limits.ts'
-import { logged } from './log.ts'
+import { withSecurityLog } from './security-log.ts'
 import type { IsWeak } from './weak-passwords.ts'
 
 const prefix = '/api/auth'
-const passedHeaders = [
+const forwardedHeaders = [
   ...['accept', 'authorization', 'cookie', 'origin', 'referer', 'user-agent'],
   ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
 ]
 
-interface Door {
+interface Options {
   readonly identity: Identity
   readonly limits: Limits
   readonly devices: Devices
@@ -26,7 +26,7 @@ interface Door {
 }
 
 /** Serves the open endpoints of the identity service under /api/auth; every other path there is missing. */
-export function serveIdentity(app: FastifyInstance, door: Door): void {
+export function serveIdentity(app: FastifyInstance, door: Options): void {
   const { identity } = door
   app.route({
     method: ['GET', 'POST'],
@@ -41,53 +41,58 @@ export function serveIdentity(app: FastifyInstance, door: Door): void {
       // To the letter: the service would take what a URL can be read from.
       if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
-      const { evenMs, evenRefusalMs, event } = endpoint
-      const even = pause(evenMs ?? evenRefusalMs ?? 0)
-      const owner = await ownerNamed(identity, endpoint, request.body)
+      const { minResponseMs, minRefusalMs, event } = endpoint
+      const even = pause(minResponseMs ?? minRefusalMs ?? 0)
+      const owner = await findAccountEmail(identity, endpoint, request.body)
       const mark = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
-      const device = door.devices.read(mark, owner)
+      const device = door.devices.verify(mark, owner)
       const run = async () => {
-        refuseWeak(door.isWeak, endpoint, request.body, owner)
-        return counted(door.limits, endpoint, request, device, () =>
-          identity.handle(asked(identity, request, endpoint)),
+        rejectWeakPassword(door.isWeak, endpoint, request.body, owner)
+        return withRateLimit(door.limits, endpoint, request, device, () =>
+          identity.handle(toAuthRequest(identity, request, endpoint)),
         )
       }
       const email = owner ?? pick(request.body, ['email']).email
       const response =
-        event === undefined ? await run() : await logged(identity, request, { event, email }, run)
-      if (evenMs !== undefined || !response.ok) await even
+        event === undefined ? await run() : await withSecurityLog(identity, request, { event, email }, run)
+      if (minResponseMs !== undefined || !response.ok) await even
       if (response.ok && owner !== undefined && device === undefined)
-        reply.header('set-cookie', markCookie(identity, door.devices.mark(owner)))
+        reply.header('set-cookie', deviceCookie(identity, door.devices.issue(owner)))
       return answer(identity, response, request, reply)
     },
   })
 }
 
 /** The email of the account that the endpoint is about; whether there is one the endpoint itself says. */
-async function ownerNamed(
+async function findAccountEmail(
   identity: Identity,
-  { shows }: Endpoint,
+  { provesOwnerBy }: Endpoint,
   body: unknown,
 ): Promise<string | undefined> {
-  if (shows === undefined) return undefined
-  const value = pick(body, [shows])[shows]
-  return value === undefined || shows === 'email' ? value : identity.emailOfLink(value)
+  if (provesOwnerBy === undefined) return undefined
+  const value = pick(body, [provesOwnerBy])[provesOwnerBy]
+  return value === undefined || provesOwnerBy === 'email' ? value : identity.emailOfLink(value)
 }
 
-function markCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
-  const attributes = `Max-Age=${markSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+function deviceCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
+  const attributes = `Max-Age=${deviceTokenSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return `${cookiePrefix}.device=${mark}; ${attributes}`
 }
 
 /** Before anything is done: a mailed link is not used up by a password that is refused. */
-function refuseWeak(isWeak: IsWeak, { sets }: Endpoint, body: unknown, owner: string | undefined): void {
-  if (sets === undefined) return
-  const { email = owner, [sets]: password = '' } = pick(body, ['email', sets])
+function rejectWeakPassword(
+  isWeak: IsWeak,
+  { setsPassword }: Endpoint,
+  body: unknown,
+  owner: string | undefined,
+): void {
+  if (setsPassword === undefined) return
+  const { email = owner, [setsPassword]: password = '' } = pick(body, ['email', setsPassword])
   if (password.length >= constants.passwordMinimum && isWeak(password, email))
     throw new Refusal('invalid', 'password_weak', refusals.passwordWeak)
 }
 
-async function counted(
+async function withRateLimit(
   limits: Limits,
   { counted: how }: Endpoint,
   request: FastifyRequest,
@@ -96,13 +101,13 @@ async function counted(
 ): Promise<Response> {
   const attempt = { address: request.ip, email: pick(request.body, ['email']).email, device }
   if (how === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
-  if (how === 'send') await limits.send(attempt)
+  if (how === 'send') await limits.countSend(attempt)
   return run()
 }
 
-function asked(identity: Identity, request: FastifyRequest, endpoint: Endpoint): Request {
+function toAuthRequest(identity: Identity, request: FastifyRequest, endpoint: Endpoint): Request {
   const headers = new Headers()
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
@@ -113,7 +118,7 @@ function asked(identity: Identity, request: FastifyRequest, endpoint: Endpoint):
   return new Request(url, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ ...pick(request.body, endpoint.fields), ...endpoint.always }),
+    body: JSON.stringify({ ...pick(request.body, endpoint.fields), ...endpoint.fixedFields }),
   })
 }
 
@@ -152,7 +157,7 @@ async function answer(
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const body = await response.text()
   if (response.status < 400) return reply.send(withoutTokens(body))
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refused(body, request.id)))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(toShopRefusal(body, request.id)))
 }
 
 /** The token of a session is in its cookie; no script of a page needs to read it. */
@@ -162,7 +167,7 @@ function withoutTokens(body: string): string {
 }
 
 /** The identity service's refusals in the shape of the shop's. */
-function refused(body: string, requestId: string) {
+function toShopRefusal(body: string, requestId: string) {
   const { code, message } = parsed(body)
   return {
     error: typeof code === 'string' ? code.toLowerCase() : 'refused',

@@ -11,12 +11,12 @@ const paths: readonly string[] = ['/two-factor/verify-totp', '/two-factor/verify
  * so that many at the same time slip through, and takes the code of an authenticator again while it lasts: here a try is
  * taken before, and a code is good once (RFC 6238 §5.2), in every process.
  */
-export function beforeCode(limits: Limits) {
+export function limitCodes(limits: Limits) {
   return createAuthMiddleware(async (ctx) => {
     if (!paths.includes(ctx.path ?? '')) return
-    const userId = await whose(ctx)
+    const userId = await findUserId(ctx)
     if (userId === undefined) return
-    const taken = await limits.takeCode(userId, String(ctx.body?.code))
+    const taken = await limits.consumeCode(userId, String(ctx.body?.code))
     if (taken === 'again')
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
     if (taken === 'too_many')
@@ -25,15 +25,15 @@ export function beforeCode(limits: Limits) {
 }
 
 /** Runs after it: who has given a right code has all tries again. */
-export function afterCode(limits: Limits) {
+export function resetCodeLimit(limits: Limits) {
   return createAuthMiddleware(async (ctx) => {
     const { newSession } = ctx.context
-    if (newSession && paths.includes(ctx.path ?? '')) await limits.forgetCodes(newSession.user.id)
+    if (newSession && paths.includes(ctx.path ?? '')) await limits.resetCodes(newSession.user.id)
   })
 }
 
 /** Who is signed in, else whose password was right a moment ago: the service keeps it behind a cookie until the code comes. */
-async function whose(ctx: Context): Promise<string | undefined> {
+async function findUserId(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id
   const { name } = ctx.context.createAuthCookie('two_factor')

@@ -1,16 +1,23 @@
 import type { Db } from '#db/open.ts'
-import { isHere } from './browser.ts'
+import { isCurrentBrowser } from './browser-token.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findByLink, lockByLink, type Opened } from './registrations.ts'
-import { endPassword, endWaysIn, givePassword, type Leave, replace, settle } from './take-over.ts'
+import { findByLink, lockByLink, type OpenRegistration } from './registrations.ts'
+import {
+  confirmAccount,
+  type DetachAccount,
+  deletePassword,
+  insertPassword,
+  replaceAccount,
+  revokeAllButPassword,
+} from './take-over.ts'
 
 /** What the page of a link must know; undefined for a link that was used, is too old or invented. It uses nothing up. */
-export async function look(
+export async function findRegistration(
   db: Db,
   link: string,
 ): Promise<{ email: string; needsPassword: boolean } | undefined> {
   const found = await findByLink(db, link)
-  return found && { email: found.email, needsPassword: !isHere(found.browserHash) }
+  return found && { email: found.email, needsPassword: !isCurrentBrowser(found.browserHash) }
 }
 
 /**
@@ -21,33 +28,33 @@ export async function look(
  */
 export async function confirm(
   db: Db,
-  { link, password, leave }: { link: string; password: string | undefined; leave: Leave },
+  { link, password, leave }: { link: string; password: string | undefined; leave: DetachAccount },
 ): Promise<'confirmed' | 'ended' | 'password_needed'> {
   return db.transaction().execute(async (tx) => {
     const opened = await lockByLink(tx, link)
     if (opened === undefined) return 'ended'
-    const isOwner = isHere(opened.browserHash)
+    const isOwner = isCurrentBrowser(opened.browserHash)
     if (password === undefined) {
       if (!isOwner) return 'password_needed'
-      if (opened.password === null) await settle(tx, opened.userId)
-      else await replace(tx, opened, { name: opened.name, password: opened.password }, leave)
+      if (opened.password === null) await confirmAccount(tx, opened.userId)
+      else await replaceAccount(tx, opened, { name: opened.name, password: opened.password }, leave)
       return 'confirmed'
     }
     const hash = await hashPassword(password)
     if ((isOwner && opened.password === null) || (await isPasswordOf(tx, opened, password))) {
-      await endWaysIn(tx, opened.userId)
-      await endPassword(tx, opened.userId)
-      await givePassword(tx, opened.userId, hash)
-      await settle(tx, opened.userId)
+      await revokeAllButPassword(tx, opened.userId)
+      await deletePassword(tx, opened.userId)
+      await insertPassword(tx, opened.userId, hash)
+      await confirmAccount(tx, opened.userId)
     } else {
-      await replace(tx, opened, { name: isOwner ? opened.name : '', password: hash }, leave)
+      await replaceAccount(tx, opened, { name: isOwner ? opened.name : '', password: hash }, leave)
     }
     return 'confirmed'
   })
 }
 
 /** Whether this is the password of the account as it stands, not that of a registration that waits. */
-async function isPasswordOf(db: Db, { userId }: Opened, password: string): Promise<boolean> {
+async function isPasswordOf(db: Db, { userId }: OpenRegistration, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
     .select('password')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { accountOf } from './account.ts'
+import { accountKey } from './account-key.ts'
 
 /**
  * The marks that browsers keep after a right password, or after its reset by mail: each says that the owner of one
@@ -8,25 +8,25 @@ import { accountOf } from './account.ts'
  */
 export interface Devices {
   /** A new mark for the owner of an email. */
-  mark(email: string): string
+  issue(email: string): string
   /** The device behind a mark; undefined without one, for one of another account, and for a forged one. */
-  read(mark: string | undefined, email: string | undefined): string | undefined
+  verify(mark: string | undefined, email: string | undefined): string | undefined
 }
 
 /** How long a browser keeps its mark. */
-export const markSeconds = 90 * 24 * 3600
+export const deviceTokenSeconds = 90 * 24 * 3600
 
 export function makeDevices(secret: string): Devices {
   const sign = (device: string, email: string) =>
     createHmac('sha256', secret)
-      .update(`device ${device} ${accountOf(email)}`)
+      .update(`device ${device} ${accountKey(email)}`)
       .digest()
   return {
-    mark(email) {
+    issue(email) {
       const device = randomBytes(16).toString('base64url')
       return `${device}.${sign(device, email).toString('base64url')}`
     },
-    read(mark, email) {
+    verify(mark, email) {
       const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
       if (device === undefined || signature === undefined || email === undefined) return undefined
       const given = Buffer.from(signature, 'base64url')

@@ -5,17 +5,17 @@
 export interface Endpoint {
   readonly fields: readonly string[]
   /** Fields that the shop sets, whatever was sent. */
-  readonly always?: Readonly<Record<string, unknown>>
+  readonly fixedFields?: Readonly<Record<string, unknown>>
   /** Answered no sooner than this, so that the time does not tell whether an email has an account. */
-  readonly evenMs?: number
+  readonly minResponseMs?: number
   /** As `evenMs`, for refusals alone: who is let in has an account. */
-  readonly evenRefusalMs?: number
+  readonly minRefusalMs?: number
   /** Counted (limits.ts): a try at a password or code, or something that costs the shop a mail or a hash. */
   readonly counted?: 'guess' | 'send'
   /** When done, it shows that the account's owner is at this browser (device.ts); the field that names the account. */
-  readonly shows?: 'email' | 'token'
+  readonly provesOwnerBy?: 'email' | 'token'
   /** The field that becomes somebody's password: none that is easy to guess (weak-passwords.ts). */
-  readonly sets?: 'password' | 'newPassword'
+  readonly setsPassword?: 'password' | 'newPassword'
   /** What it does to an account, as the log calls it (identity-log.ts). Those without only read. */
   readonly event?: string
 }
@@ -25,21 +25,21 @@ const none: Endpoint = { fields: [] }
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /sign-up/email': {
     fields: ['name', 'email', 'password'],
-    evenMs: 150,
+    minResponseMs: 150,
     counted: 'send',
-    sets: 'password',
+    setsPassword: 'password',
     event: 'sign_up',
   },
   'POST /sign-in/email': {
     fields: ['email', 'password'],
-    evenRefusalMs: 150,
+    minRefusalMs: 150,
     counted: 'guess',
-    shows: 'email',
+    provesOwnerBy: 'email',
     event: 'sign_in_password',
   },
   'POST /sign-in/social': {
     fields: ['callbackURL', 'errorCallbackURL'],
-    always: { provider: 'google', disableRedirect: true },
+    fixedFields: { provider: 'google', disableRedirect: true },
   },
   'GET /callback/google': { fields: [], event: 'sign_in_google' },
   'POST /sign-out': { fields: [], event: 'sign_out' },
@@ -48,25 +48,30 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /confirmation': { fields: ['token'] },
   'POST /confirm-email': {
     fields: ['token', 'password'],
-    shows: 'token',
-    sets: 'password',
+    provesOwnerBy: 'token',
+    setsPassword: 'password',
     event: 'confirm_email',
   },
   'POST /send-confirmation': { fields: ['email'], counted: 'send', event: 'ask_confirmation' },
-  'POST /request-password-reset': { fields: ['email'], evenMs: 150, counted: 'send', event: 'ask_reset' },
+  'POST /request-password-reset': {
+    fields: ['email'],
+    minResponseMs: 150,
+    counted: 'send',
+    event: 'ask_reset',
+  },
   // Its token can not be guessed, and it is an owner's way past what strangers have used up.
   'POST /reset-password': {
     fields: ['newPassword', 'token'],
     counted: 'send',
-    shows: 'token',
-    sets: 'newPassword',
+    provesOwnerBy: 'token',
+    setsPassword: 'newPassword',
     event: 'reset_password',
   },
   'POST /change-password': {
     fields: ['newPassword', 'currentPassword'],
-    always: { revokeOtherSessions: true },
+    fixedFields: { revokeOtherSessions: true },
     counted: 'guess',
-    sets: 'newPassword',
+    setsPassword: 'newPassword',
     event: 'change_password',
   },
   'GET /list-sessions': none,

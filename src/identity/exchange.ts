@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
-import type { Identity, Proof } from './identity.ts'
+import type { AuthSession, Identity } from './identity.ts'
 import type { Limits } from './limits.ts'
 import { issue } from './tokens.ts'
 
@@ -12,8 +12,12 @@ import { issue } from './tokens.ts'
  * is another's, whether or not there is a user with that email. An access token is no proof: it could renew itself
  * for ever.
  */
-export async function prove(identity: Identity, request: FastifyRequest, email: string): Promise<Proof> {
-  const proof = await proofOf(identity, request)
+export async function requireSession(
+  identity: Identity,
+  request: FastifyRequest,
+  email: string,
+): Promise<AuthSession> {
+  const proof = await findRequestSession(identity, request)
   if (proof === undefined) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
   if (proof.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
   return proof
@@ -23,9 +27,9 @@ export async function prove(identity: Identity, request: FastifyRequest, email: 
 export async function exchange(
   { pool, limits }: { pool: pg.Pool; limits: Limits },
   request: FastifyRequest,
-  { sessionId, userId }: Proof,
+  { sessionId, userId }: AuthSession,
 ): Promise<string> {
-  await limits.exchange(userId)
+  await limits.countExchange(userId)
   const token = await issue(pool, { id: sessionId, userId })
   request.log.info({ event: 'token', address: request.ip, user: userId }, 'identity')
   return token
@@ -35,9 +39,12 @@ export async function exchange(
  * A signed bearer token, else the cookie. A browser sends its cookie by itself, so with the cookie the request must
  * come from one of the shop's own pages.
  */
-async function proofOf(identity: Identity, request: FastifyRequest): Promise<Proof | undefined> {
+async function findRequestSession(
+  identity: Identity,
+  request: FastifyRequest,
+): Promise<AuthSession | undefined> {
   const { authorization, cookie, origin } = request.headers
-  if (authorization !== undefined) return identity.prove(new Headers({ authorization }))
+  if (authorization !== undefined) return identity.findSession(new Headers({ authorization }))
   if (cookie === undefined || origin === undefined || !identity.origins.includes(origin)) return undefined
-  return identity.prove(new Headers({ cookie }))
+  return identity.findSession(new Headers({ cookie }))
 }

@@ -3,7 +3,7 @@ import { openPool } from '#db/pool.ts'
 import { watchRoom } from '#db/room.ts'
 import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
-import { askedBy, hashOf, readCookie } from './browser.ts'
+import { hashOf, readCookie, withBrowserToken } from './browser-token.ts'
 
 export interface IdentityOptions extends AuthSettings {
   readonly connection: pg.ClientConfig
@@ -11,7 +11,7 @@ export interface IdentityOptions extends AuthSettings {
 }
 
 /** A session of the identity service: proof of who somebody is. */
-export interface Proof {
+export interface AuthSession {
   readonly sessionId: string
   readonly userId: string
   readonly email: string
@@ -25,20 +25,20 @@ export interface Identity {
   /** Answers a request to an endpoint of the identity service. */
   handle(request: Request): Promise<Response>
   /** The session that these headers (cookie, or authorization with a signed token) prove; undefined when they prove none. */
-  prove(headers: Headers): Promise<Proof | undefined>
+  findSession(headers: Headers): Promise<AuthSession | undefined>
   /** To whom a reset letter or the letter that confirms an email was sent; undefined for a token that is used, too old or invented. */
   emailOfLink(token: string): Promise<string | undefined>
   /** Begins the name of every cookie. `__Host-` keeps them to this very host, where the shop has https. */
   readonly cookiePrefix: string
   readonly isSecure: boolean
   /** The id of the user whose session these headers prove. Unlike `prove` it prolongs nothing. */
-  who(headers: Headers): Promise<string | undefined>
+  userIdOf(headers: Headers): Promise<string | undefined>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** A sign-up holds one connection while the letter is posted on another; from one pool the two could wait for each other. */
-const mostConnections = 6
+const maxConnections = 6
 
 /** Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor. */
 export function openIdentity(options: IdentityOptions): Identity {
@@ -46,7 +46,7 @@ export function openIdentity(options: IdentityOptions): Identity {
   const pool = openPool(
     {
       ...options.connection,
-      max: mostConnections,
+      max: maxConnections,
       connectionTimeoutMillis: 2500,
       statement_timeout: 15_000,
       application_name: 'tappet identity',
@@ -62,7 +62,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     origins: options.origins,
     async handle(request) {
       const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
-      const ask = () => watchRoom(() => askedBy(mark, () => auth.handler(request.clone())))
+      const ask = () => watchRoom(() => withBrowserToken(mark, () => auth.handler(request.clone())))
       // The service makes a refusal of its own out of some of what the database says.
       const { answer, trouble } = await ask().catch((error: unknown) => {
         // The account was removed while somebody was signing in to it: asked again, the service finds none.
@@ -72,7 +72,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       if (trouble !== undefined && !answer.ok) throw trouble
       return answer
     },
-    async prove(headers) {
+    async findSession(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       if (response === null) return undefined
       const { session, user } = response
@@ -96,7 +96,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     cookiePrefix,
     isSecure,
-    async who(headers) {
+    async userIdOf(headers) {
       const found = await auth.api
         .getSession({ headers, query: { disableRefresh: true } })
         // Only the log asks this: a database that is away is for the request itself to find.

@@ -1,6 +1,6 @@
 import { constants } from '#contract/screens.ts'
 import { type Letter, letter } from '#mail/letters/letter.ts'
-import { typedName } from '#mail/typed.ts'
+import { safeName } from '#mail/safe-text.ts'
 
 interface Welcome {
   readonly displayName: string
@@ -11,7 +11,7 @@ interface Welcome {
 
 /** Greets a new customer and asks to confirm the email. Ordering does not wait for it. */
 export function welcomeLetter({ displayName, verifyUrl, shopUrl }: Welcome): Letter {
-  const name = typedName(displayName)
+  const name = safeName(displayName)
   return letter({
     kind: 'welcome',
     cause: 'account',

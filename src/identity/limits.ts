@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusals } from '#contract/messages.ts'
-import { accountMailsAnHour } from '#mail/limits.ts'
+import { accountMailsPerHour } from '#mail/limits.ts'
 import { Refusal } from '#refusal.ts'
-import { accountOf } from './account.ts'
+import { accountKey } from './account-key.ts'
 import { networkOf } from './network.ts'
 
 export interface Attempt {
@@ -26,18 +26,18 @@ export interface Limits {
     hasFailed: (answer: Answer) => boolean,
   ): Promise<Answer>
   /** Counts what sends a mail, makes an account or sets a password. Refuses `too_many`. */
-  send(attempt: Attempt): Promise<void>
+  countSend(attempt: Attempt): Promise<void>
   /** Counts an exchange of a session for an access token, by its user. Refuses `too_many`. */
-  exchange(userId: string): Promise<void>
+  countExchange(userId: string): Promise<void>
   /**
    * Takes a try at somebody's second factor, and the code with it. Answers `too_many` when no try is left, and `again`
    * for a code that was taken before, as long as it lasts.
    */
-  takeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
+  consumeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
   /** Counts that somebody asked for a call that they may not make. Answers how often they have this hour. */
   countDenied(userId: string, call: string): Promise<number>
   /** Gives somebody all tries at the second factor back. */
-  forgetCodes(userId: string): Promise<void>
+  resetCodes(userId: string): Promise<void>
 }
 
 const minute = 60
@@ -62,7 +62,7 @@ export function makeLimits(pool: pg.Pool): Limits {
   // An owner's own browser: its door stays open while strangers try others, from the same network too.
   const known = counter('guess_device', 10, 15 * minute)
   // As many as would go out (src/mail/limits.ts): who asks for more is told so.
-  const letters = counter('send_account', accountMailsAnHour, hour)
+  const letters = counter('send_account', accountMailsPerHour, hour)
   const sending = counter('send_network', 200, hour)
   // A browser asks once in 25 minutes, and each of its tabs once when it wakes up.
   const exchanges = counter('exchange', 300, 15 * minute)
@@ -77,7 +77,7 @@ export function makeLimits(pool: pg.Pool): Limits {
     if (device !== undefined) return [[known, device]]
     const from = networkOf(address)
     if (email === undefined) return [[network, from]]
-    const named = accountOf(email)
+    const named = accountKey(email)
     return [
       [network, from],
       [here, `${named} ${from}`],
@@ -89,35 +89,35 @@ export function makeLimits(pool: pg.Pool): Limits {
     async guess(attempt, run, hasFailed) {
       const counters = countersOf(attempt)
       // Taken before, and given back after a success: tries at the same time can not slip through together.
-      for (const [limiter, key] of counters) await take(limiter, key)
+      for (const [limiter, key] of counters) await consume(limiter, key)
       const answer = await run()
       if (!hasFailed(answer)) await Promise.all(counters.map(([limiter, key]) => limiter.reward(key)))
       return answer
     },
-    async send({ address, email }) {
-      await take(sending, networkOf(address))
-      if (email !== undefined) await take(letters, accountOf(email))
+    async countSend({ address, email }) {
+      await consume(sending, networkOf(address))
+      if (email !== undefined) await consume(letters, accountKey(email))
     },
-    exchange: (userId) => take(exchanges, userId),
-    async takeCode(userId, code) {
-      if (!(await isTaken(factor, userId))) return 'too_many'
-      return (await isTaken(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'
+    countExchange: (userId) => consume(exchanges, userId),
+    async consumeCode(userId, code) {
+      if (!(await tryConsume(factor, userId))) return 'too_many'
+      return (await tryConsume(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'
     },
     async countDenied(userId, call) {
       return (await denied.consume(`${userId} ${call}`)).consumedPoints
     },
-    async forgetCodes(userId) {
+    async resetCodes(userId) {
       await factor.delete(userId)
     },
   }
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  if (!(await isTaken(limiter, key))) throw new Refusal('too_many', 'too_many', refusals.tooMany)
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  if (!(await tryConsume(limiter, key))) throw new Refusal('too_many', 'too_many', refusals.tooMany)
 }
 
 /** Takes one point; answers false when none was left. */
-async function isTaken(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
+async function tryConsume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
   return limiter.consume(key).then(
     () => true,
     (reason: unknown) => {

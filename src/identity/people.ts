@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { endTokensOf } from './sessions.ts'
-import { givePassword } from './take-over.ts'
+import { insertPassword } from './take-over.ts'
 
 /** Makes a user with a confirmed email and this password (its hash); undefined when there is one with the email already. */
 export async function insertConfirmed(
@@ -16,7 +16,7 @@ export async function insertConfirmed(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) await givePassword(tx, made.id, password)
+  if (made !== undefined) await insertPassword(tx, made.id, password)
   return made?.id
 }
 

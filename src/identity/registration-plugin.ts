@@ -4,20 +4,20 @@ import { refusals, rules, account as words } from '#contract/messages.ts'
 import { constants, screens } from '#contract/screens.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { accountExistsLetter, welcomeLetter } from '#identity/letters.ts'
-import { post } from '#mail/post.ts'
-import { markHere, newMark, registrationSeconds } from './browser.ts'
-import { confirm, look } from './confirm.ts'
+import { queueMail } from '#mail/queue-mail.ts'
+import { currentBrowserToken, newBrowserToken, registrationSeconds } from './browser-token.ts'
+import { confirm, findRegistration } from './confirm.ts'
 import { promoteOwner } from './owner.ts'
 import { hashPassword } from './passwords.ts'
-import { isOwnHere, register } from './registrations.ts'
+import { isFromCurrentBrowser, register } from './registrations.ts'
 import { endSessionById } from './sessions.ts'
-import { type Leave, takeOverByReset } from './take-over.ts'
+import { type DetachAccount, takeOverByReset } from './take-over.ts'
 
 interface Settings {
   readonly db: Db
   readonly publicUrl: string
   readonly adminEmail: string | undefined
-  readonly leave: Leave
+  readonly leave: DetachAccount
 }
 
 const longestPassword = 128
@@ -38,7 +38,7 @@ export function registrationPlugin(settings: Settings) {
   return {
     id: 'registration',
     endpoints: {
-      lookAtConfirmation: lookAtConfirmation(settings),
+      lookAtConfirmation: getConfirmation(settings),
       confirmEmail: confirmEmail(settings),
       sendConfirmation: sendConfirmation(settings),
       endSession: endOwnSession(settings),
@@ -59,9 +59,9 @@ export function registrationPlugin(settings: Settings) {
           handler: createAuthMiddleware(async (ctx) => {
             const answer = signUpAnswer.safeParse(ctx.context.returned)
             if (!answer.success) return
-            const mark = newMark()
-            await signedUp(settings, { answered: answer.data.user.id, mark }, signUpBody.parse(ctx.body))
-            keepMark(ctx, mark)
+            const mark = newBrowserToken()
+            await afterSignUp(settings, { answered: answer.data.user.id, mark }, signUpBody.parse(ctx.body))
+            setBrowserToken(ctx, mark)
           }),
         },
       ],
@@ -69,13 +69,13 @@ export function registrationPlugin(settings: Settings) {
   }
 }
 
-function lookAtConfirmation({ db }: Settings) {
+function getConfirmation({ db }: Settings) {
   return createAuthEndpoint(
     '/confirmation',
     { method: 'POST', body: z.object({ token: z.string() }) },
     async (ctx) => {
-      const found = await look(db, ctx.body.token)
-      if (found === undefined) throw ended()
+      const found = await findRegistration(db, ctx.body.token)
+      if (found === undefined) throw linkEnded()
       return ctx.json(found)
     },
   )
@@ -92,7 +92,7 @@ function confirmEmail({ db, adminEmail, leave }: Settings) {
       if (password !== undefined && password.length > longestPassword)
         throw new APIError('BAD_REQUEST', { code: 'password_too_long', message: words.passwordTooLong })
       const done = await confirm(db, { link, password, leave })
-      if (done === 'ended') throw ended()
+      if (done === 'ended') throw linkEnded()
       if (done === 'password_needed')
         throw new APIError('CONFLICT', { code: 'password_needed', message: words.passwordNeeded })
       await promoteOwner(db, adminEmail)
@@ -113,14 +113,14 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       if (ctx.body.email.trim().toLowerCase() !== email)
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
-      const known = markHere()
-      const mark = known !== undefined && (await isOwnHere(db, id)) ? known : newMark()
+      const known = currentBrowserToken()
+      const mark = known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newBrowserToken()
       await db
         .transaction()
         .execute((tx) =>
           postWelcome(tx, publicUrl, { to: email, registration: { userId: id, name, password: null, mark } }),
         )
-      keepMark(ctx, mark)
+      setBrowserToken(ctx, mark)
       return ctx.json({ status: true })
     },
   )
@@ -140,7 +140,7 @@ function endOwnSession({ db }: Settings) {
 }
 
 /** Writes down what a sign-up was and posts its letter, with the same work for every email. */
-async function signedUp(
+async function afterSignUp(
   { db, publicUrl }: Settings,
   { answered, mark }: { readonly answered: string; readonly mark: string },
   body: z.infer<typeof signUpBody>,
@@ -152,7 +152,7 @@ async function signedUp(
     if (user === undefined) return
     if (user.emailVerified) {
       const letter = accountExistsLetter({ loginUrl: `${publicUrl}${screens.login}`, shopUrl: publicUrl })
-      await post(tx, { ...letter, to: email })
+      await queueMail(tx, { ...letter, to: email })
       return
     }
     // For an email that it knew, the identity service answers with an id that is nobody's.
@@ -171,18 +171,18 @@ async function postWelcome(
   const secret = await register(tx, registration)
   const verifyUrl = `${publicUrl}${screens.confirmEmail}#token=${secret}`
   const letter = welcomeLetter({ displayName: registration.name, verifyUrl, shopUrl: publicUrl })
-  await post(tx, { ...letter, to })
+  await queueMail(tx, { ...letter, to })
 }
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-function keepMark(ctx: Pick<Context, 'context' | 'setCookie'>, mark: string): void {
+function setBrowserToken(ctx: Pick<Context, 'context' | 'setCookie'>, mark: string): void {
   const { name, attributes } = ctx.context.createAuthCookie('registration', { maxAge: registrationSeconds })
   ctx.setCookie(name, mark, attributes)
 }
 
 const anonymous = () => new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
-const ended = () => new APIError('BAD_REQUEST', { code: 'invalid_token', message: words.linkEnded })
+const linkEnded = () => new APIError('BAD_REQUEST', { code: 'invalid_token', message: words.linkEnded })
 
 function lockByEmail(tx: Tx, email: string) {
   return tx

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { hashOf, isHere, registrationSeconds } from './browser.ts'
+import { hashOf, isCurrentBrowser, registrationSeconds } from './browser-token.ts'
 
 /** How long the link that confirms an email works. */
 const linkSeconds = 24 * 3600
@@ -43,7 +43,7 @@ export async function register(tx: Tx, { userId, name, password, mark }: Registr
   return secret
 }
 
-export interface Opened {
+export interface OpenRegistration {
   readonly userId: string
   readonly email: string
   readonly name: string
@@ -62,22 +62,22 @@ function byLink(db: Db, secret: string) {
 }
 
 /** The registration that a link names; undefined for a link that was used, is too old or invented. */
-export function findByLink(db: Db, secret: string): Promise<Opened | undefined> {
+export function findByLink(db: Db, secret: string): Promise<OpenRegistration | undefined> {
   return byLink(db, secret).executeTakeFirst()
 }
 
 /** As `findByLink`, its account locked against everything else that is done to it. */
-export function lockByLink(tx: Tx, secret: string): Promise<Opened | undefined> {
+export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | undefined> {
   return byLink(tx, secret).forUpdate(['u', 'r']).executeTakeFirst()
 }
 
 /** Whether the browser that is asking made the registration that opened this account. */
-export async function isOwnHere(db: Db, userId: string): Promise<boolean> {
+export async function isFromCurrentBrowser(db: Db, userId: string): Promise<boolean> {
   const made = await db
     .selectFrom('registrations')
     .select('browser_hash')
     .where('user_id', '=', userId)
     .where('password', 'is', null)
     .execute()
-  return made.some(({ browser_hash }) => isHere(browser_hash))
+  return made.some(({ browser_hash }) => isCurrentBrowser(browser_hash))
 }

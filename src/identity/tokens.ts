@@ -8,7 +8,7 @@ import { Refusal } from '#refusal.ts'
 export const tokenSeconds = 30 * 60
 
 /** How many access tokens a session and a user have at once; one more ends the oldest. Tabs share one token. */
-export const mostTokens = { session: 20, user: 100 } as const
+export const maxTokens = { session: 20, user: 100 } as const
 
 /**
  * Makes an access token for a sign-in session: 32 random bytes, of which only the SHA-256 is kept. It ends after
@@ -26,12 +26,12 @@ export async function issue(pool: pg.Pool, session: { id: string; userId: string
     [hashOf(token), session.userId, session.id, tokenSeconds],
   )
   if (rowCount !== 1) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
-  await endOldest(pool, session.userId)
+  await deleteOldest(pool, session.userId)
   return token
 }
 
 /** By itself, after the new token is committed: of many at a time the last one sees them all. */
-async function endOldest(pool: pg.Pool, userId: string): Promise<void> {
+async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query(
     `delete from access_tokens where hash = any(array(
        select hash from access_tokens where hash = any(array(
@@ -41,7 +41,7 @@ async function endOldest(pool: pg.Pool, userId: string): Promise<void> {
            from access_tokens where user_id = $1) as held
          where in_session > $2 or in_all > $3))
        order by hash for update skip locked))`,
-    [userId, mostTokens.session, mostTokens.user],
+    [userId, maxTokens.session, maxTokens.user],
   )
 }
 

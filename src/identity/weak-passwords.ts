@@ -29,7 +29,7 @@ export async function openWeakPasswords(publicUrl: string): Promise<IsWeak> {
   const words = new Set([...ownWords, ...wordsOf(new URL(publicUrl).hostname)])
   return (password, email = '') => {
     const lower = password.toLowerCase()
-    if (holds(common, createHash('sha256').update(lower).digest().subarray(0, bytesEach))) return true
+    if (includesHash(common, createHash('sha256').update(lower).digest().subarray(0, bytesEach))) return true
     const core = lettersOf(password)
     return words.has(core) || wordsOf(email).includes(core)
   }
@@ -48,7 +48,7 @@ function lettersOf(text: string): string {
 }
 
 /** Whether a sorted row of hashes holds one, by halving. */
-function holds(row: Buffer, wanted: Buffer): boolean {
+function includesHash(row: Buffer, wanted: Buffer): boolean {
   let low = 0
   let high = row.length / bytesEach
   while (low < high) {

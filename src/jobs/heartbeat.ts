@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type GivenUp, type Locked, refresh, takeOver } from './locks.ts'
+import { type ExhaustedJob, type JobLock, refreshLocks, releaseExpiredLocks } from './locks.ts'
 
-export interface Limits {
+export interface HeartbeatLimits {
   /** How often a process writes that it is still doing its jobs, and looks for those of a process that died. */
   readonly beatMs: number
   /** A job is told to stop when its process could not write that for so long. */
@@ -15,15 +15,15 @@ export interface Limits {
  * Three beats may be missed before a job is told to stop; then it has ten seconds before another process may begin it.
  * One whose process died is begun within a minute: 40 seconds, the round that finds it, and the worker's next look.
  */
-export const defaultHeartbeatLimits: Limits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
+export const defaultHeartbeatLimits: HeartbeatLimits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
 
 /** The job may be done by another process now: nothing more of it may be done here. */
-export class JobLost extends Error {
+export class JobLockLost extends Error {
   override name = 'JobLost'
 }
 
 /** A job that this process is doing. */
-export interface Doing extends Locked {
+export interface RunningJob extends JobLock {
   /** Aborted with a JobLost once the job is no longer certain to be this process's. */
   readonly lost: AbortSignal
   /** What becomes of it, once it has begun. */
@@ -35,24 +35,24 @@ export interface Heartbeat {
    * Notes a job that was locked by a statement sent at `sentAt` (by `performance.now()`). A job that this process is doing
    * already had been taken from it, and came back: it is that one.
    */
-  add(locked: Locked, sentAt: number): Doing
-  find(jobId: string): Doing | undefined
-  remove(doing: Doing): void
-  all(): readonly Doing[]
+  add(locked: JobLock, sentAt: number): RunningJob
+  find(jobId: string): RunningJob | undefined
+  remove(doing: RunningJob): void
+  all(): readonly RunningJob[]
   /** Asks the database whether a job is still this process's, if it was last certain more than a beat ago. */
-  confirm(doing: Doing): Promise<void>
+  confirm(doing: RunningJob): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
   readonly pool: pg.Pool
-  readonly limits: Limits
+  readonly limits: HeartbeatLimits
   /** Told of each job whose process died in its last try. */
-  readonly onGivenUp: (job: GivenUp) => void
+  readonly onExhausted: (job: ExhaustedJob) => void
   readonly log: { warn(details: object, message: string): void }
 }
 
-interface Kept extends Doing {
+interface TrackedJob extends RunningJob {
   poolId: string
   readonly abort: AbortController
   /** When the last statement was sent that kept the lock fresh, by `performance.now()`. */
@@ -62,20 +62,20 @@ interface Kept extends Doing {
 }
 
 /** Keeps the locks of the jobs under way in this process fresh, and frees those of processes that died. */
-export function startHeartbeat({ pool, limits, onGivenUp, log }: Options): Heartbeat {
-  const doing = new Map<string, Kept>()
+export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Heartbeat {
+  const doing = new Map<string, TrackedJob>()
   const stopped = new AbortController()
 
-  function lose(job: Kept, why: string): void {
-    job.abort.abort(new JobLost(`Job ${job.jobId} ${why}`))
+  function abortJob(job: TrackedJob, why: string): void {
+    job.abort.abort(new JobLockLost(`Job ${job.jobId} ${why}`))
   }
 
   /** From the moment at which the statement was sent: the database wrote its own time later. */
-  function keep(job: Kept, sentAt: number): void {
+  function extendLock(job: TrackedJob, sentAt: number): void {
     job.freshAt = sentAt
     clearTimeout(job.timer)
     job.timer = setTimeout(
-      () => lose(job, `has had no heartbeat for ${limits.stopMs} ms; another process may take it over`),
+      () => abortJob(job, `has had no heartbeat for ${limits.stopMs} ms; another process may take it over`),
       Math.max(0, sentAt + limits.stopMs - performance.now()),
     )
     job.timer.unref()
@@ -85,22 +85,23 @@ export function startHeartbeat({ pool, limits, onGivenUp, log }: Options): Heart
     const asked = [...doing.values()]
     if (asked.length === 0) return
     const sentAt = performance.now()
-    const ours = await refresh(pool, asked)
+    const ours = await refreshLocks(pool, asked)
     for (const job of asked) {
       if (doing.get(job.jobId) !== job) continue
-      if (ours.has(job.jobId)) keep(job, sentAt)
-      else lose(job, 'was taken over by another process')
+      if (ours.has(job.jobId)) extendLock(job, sentAt)
+      else abortJob(job, 'was taken over by another process')
     }
   }
 
-  async function round(): Promise<void> {
+  async function tick(): Promise<void> {
     await beat()
-    for (const job of await takeOver(pool, limits.takeOverMs, [...doing.values()])) onGivenUp(job)
+    for (const job of await releaseExpiredLocks(pool, limits.takeOverMs, [...doing.values()]))
+      onExhausted(job)
   }
 
   const ended = (async () => {
     while (!stopped.signal.aborted) {
-      const waitMs = await round().then(
+      const waitMs = await tick().then(
         () => limits.beatMs,
         (error: Error) => {
           log.warn({ error: error.message }, 'the jobs’ heartbeat could not be written; trying again')
@@ -116,13 +117,13 @@ export function startHeartbeat({ pool, limits, onGivenUp, log }: Options): Heart
       const back = doing.get(locked.jobId)
       if (back !== undefined) {
         back.poolId = locked.poolId
-        keep(back, sentAt)
+        extendLock(back, sentAt)
         return back
       }
       const abort = new AbortController()
-      const job: Kept = { ...locked, abort, lost: abort.signal, freshAt: sentAt }
+      const job: TrackedJob = { ...locked, abort, lost: abort.signal, freshAt: sentAt }
       doing.set(job.jobId, job)
-      keep(job, sentAt)
+      extendLock(job, sentAt)
       return job
     },
     find: (jobId) => doing.get(jobId),

@@ -8,28 +8,28 @@ import type { Tx } from '#db/open.ts'
  */
 
 /** A job that a worker pool of this process has locked. */
-export interface Locked {
+export interface JobLock {
   readonly jobId: string
   readonly poolId: string
 }
 
 /** A job whose process died in its last try. */
-export interface GivenUp {
+export interface ExhaustedJob {
   readonly id: string
   readonly name: string
 }
 
 /** Longer than this the database is not waited for: the next round may reach another server. `pg` has it, its types do not. */
-const impatient: object = { query_timeout: 5000 }
+const queryTimeout: object = { query_timeout: 5000 }
 
 /** Writes that these jobs are still being done. Answers the ids of those that are still locked by these pools. */
-export async function refresh(pool: pg.Pool, jobs: readonly Locked[]): Promise<Set<string>> {
+export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     text: `update graphile_worker._private_jobs as jobs set locked_at = now()
       from unnest($1::bigint[], $2::text[]) as ours (id, pool)
       where jobs.id = ours.id and jobs.locked_by = ours.pool returning jobs.id::text as id`,
     values: [jobs.map(({ jobId }) => jobId), jobs.map(({ poolId }) => poolId)],
-    ...impatient,
+    ...queryTimeout,
   })
   return new Set(rows.map(({ id }) => id))
 }
@@ -39,12 +39,12 @@ export async function refresh(pool: pg.Pool, jobs: readonly Locked[]): Promise<S
  * any process may do them next. A job in a transaction that holds it (`holdWithin`) is left to the next round.
  * Answers those that had no try left.
  */
-export async function takeOver(
+export async function releaseExpiredLocks(
   pool: pg.Pool,
   forMs: number,
-  doing: readonly Locked[] = [],
-): Promise<GivenUp[]> {
-  const { rows } = await pool.query<GivenUp>({
+  doing: readonly JobLock[] = [],
+): Promise<ExhaustedJob[]> {
+  const { rows } = await pool.query<ExhaustedJob>({
     text: `with dead as (
         select id from graphile_worker._private_jobs
         where locked_at <= now() - make_interval(secs => $1::float8 / 1000) and id <> all($2::bigint[])
@@ -57,16 +57,16 @@ export async function takeOver(
       select freed.id::text as id, tasks.identifier as name
       from freed join graphile_worker._private_tasks tasks on tasks.id = freed.task_id where freed.given_up`,
     values: [forMs, doing.map(({ jobId }) => jobId)],
-    ...impatient,
+    ...queryTimeout,
   })
   return rows
 }
 
 /** Frees the jobs that these worker pools have locked, except those that are still being done. */
-export async function free(
+export async function releaseLocks(
   pool: pg.Pool,
   poolIds: readonly string[],
-  doing: readonly Locked[],
+  doing: readonly JobLock[],
 ): Promise<void> {
   if (poolIds.length === 0) return
   await pool.query(
@@ -80,7 +80,7 @@ export async function free(
  * Removes a job that is done. Answers false, and changes nothing, when it is locked by another pool now or by none. The
  * queue itself would remove it whoever had locked it.
  */
-export async function complete(pool: pg.Pool, { jobId, poolId }: Locked): Promise<boolean> {
+export async function complete(pool: pg.Pool, { jobId, poolId }: JobLock): Promise<boolean> {
   const { rowCount } = await pool.query(
     'delete from graphile_worker._private_jobs where id = $1 and locked_by = $2',
     [jobId, poolId],
@@ -92,7 +92,7 @@ export async function complete(pool: pg.Pool, { jobId, poolId }: Locked): Promis
  * Whether the job is locked by this pool, and then stays so until the transaction ends. `key share` stands in the way
  * of `takeOver`, which locks `for update`, and not in that of `refresh`.
  */
-export async function holdWithin(tx: Tx, { jobId, poolId }: Locked): Promise<boolean> {
+export async function keepLockWithin(tx: Tx, { jobId, poolId }: JobLock): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker._private_jobs
     where id = ${jobId} and locked_by = ${poolId} for key share`.execute(tx)
   return rows.length === 1

@@ -45,6 +45,6 @@ export function insertJobsWithoutNotify(
 }
 
 /** Makes the names of `insertJobsWithoutNotify` known to the queue. */
-export const nameJobsWithoutNotify = `insert into graphile_worker._private_tasks (identifier)
+export const registerJobsWithoutNotify = `insert into graphile_worker._private_tasks (identifier)
   select name from unnest(array['${withoutNotify.join("', '")}']) as name
   where not exists (select from graphile_worker._private_tasks where identifier = name) on conflict do nothing`

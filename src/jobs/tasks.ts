@@ -2,8 +2,8 @@ import type { Job, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
 import type { Jobs } from '#declared.ts'
-import { type Doing, type Heartbeat, JobLost } from './heartbeat.ts'
-import { complete, holdWithin } from './locks.ts'
+import { type Heartbeat, JobLockLost, type RunningJob } from './heartbeat.ts'
+import { complete, keepLockWithin } from './locks.ts'
 
 /** Which try of a job this is, and how it knows that the job is still its own. */
 export interface Attempt {
@@ -59,23 +59,27 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
 }
 
 /** What throws here does not remove the job, and the queue notes the failure only of a job that is still locked by its pool. */
-async function perform({ pool, heartbeat }: Queue, doing: Doing, work: () => Promise<void>): Promise<void> {
+async function perform(
+  { pool, heartbeat }: Queue,
+  doing: RunningJob,
+  work: () => Promise<void>,
+): Promise<void> {
   await heartbeat.confirm(doing)
   doing.lost.throwIfAborted()
   await work()
   if (!(await complete(pool, doing)))
-    throw new JobLost(`Job ${doing.jobId} was taken over by another process before it was done here`)
+    throw new JobLockLost(`Job ${doing.jobId} was taken over by another process before it was done here`)
 }
 
-function attemptOf(job: Job, doing: Doing, stopped: AbortSignal): Attempt {
+function attemptOf(job: Job, doing: RunningJob, stopped: AbortSignal): Attempt {
   return {
     number: job.attempts,
     isLast: job.attempts >= job.max_attempts,
     signal: AbortSignal.any([doing.lost, stopped]),
     async hold(tx) {
       doing.lost.throwIfAborted()
-      if (!(await holdWithin(tx, doing)))
-        throw new JobLost(`Job ${doing.jobId} was taken over by another process`)
+      if (!(await keepLockWithin(tx, doing)))
+        throw new JobLockLost(`Job ${doing.jobId} was taken over by another process`)
     },
   }
 }

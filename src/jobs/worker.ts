@@ -14,9 +14,9 @@ import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { openPool } from '#db/pool.ts'
 import type { Jobs } from '#declared.ts'
-import { defaultHeartbeatLimits, type Heartbeat, type Limits, startHeartbeat } from './heartbeat.ts'
-import { free, type GivenUp, takeOver } from './locks.ts'
-import { nameJobsWithoutNotify } from './queue.ts'
+import { defaultHeartbeatLimits, type Heartbeat, type HeartbeatLimits, startHeartbeat } from './heartbeat.ts'
+import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './locks.ts'
+import { registerJobsWithoutNotify } from './queue.ts'
 import { type Tasks, taskList } from './tasks.ts'
 
 /** A job that comes round by the clock, as a cron line in UTC. */
@@ -37,7 +37,7 @@ interface Options {
   readonly tasks: Tasks
   readonly cronJobs: readonly CronJob[]
   /** Only tests have shorter ones. */
-  readonly limits?: Limits
+  readonly limits?: HeartbeatLimits
   readonly log: {
     info(details: object, message: string): void
     warn(details: object, message: string): void
@@ -52,7 +52,7 @@ const stopAfterMs = 5000
 /** Brings the queue's own tables up to date; they must be there before anything is queued. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-  await pool.query(nameJobsWithoutNotify)
+  await pool.query(registerJobsWithoutNotify)
 }
 
 /**
@@ -73,25 +73,25 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   const begun: string[] = []
   const alarms: Promise<void>[] = []
   let stopping = false
-  const onGivenUp = ({ id, name }: GivenUp) =>
+  const onExhausted = ({ id, name }: ExhaustedJob) =>
     alarms.push(raiseAlarm(options, id, name, 'its process died in the last try'))
-  if (workers === 'single') for (const job of await takeOver(pool, 0)) onGivenUp(job)
-  const heartbeat = startHeartbeat({ pool, limits, onGivenUp, log })
+  if (workers === 'single') for (const job of await releaseExpiredLocks(pool, 0)) onExhausted(job)
+  const heartbeat = startHeartbeat({ pool, limits, onExhausted, log })
   let runner = await begin()
-  const kept = keepRunning()
+  const kept = restartWhenStopped()
 
   /** What our own earlier runners left locked was theirs to the end: it is free again. */
   async function begin(): Promise<Runner> {
-    await free(pool, begun, heartbeat.all())
+    await releaseLocks(pool, begun, heartbeat.all())
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => begun.push(workerPool.id))
-    events.on('job:failed', ({ job, error }) => alarms.push(giveUp(options, job, error)))
-    noteBegun(events, heartbeat)
+    events.on('job:failed', ({ job, error }) => alarms.push(reportExhausted(options, job, error)))
+    trackStartedJobs(events, heartbeat)
     return runOn(pool, options, heartbeat, events)
   }
 
   /** The runner gives up when it cannot tell the queue that a job is done, the database being away just then. */
-  async function keepRunning(): Promise<void> {
+  async function restartWhenStopped(): Promise<void> {
     while (!stopping) {
       await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker broke'))
       while (!stopping) {
@@ -125,7 +125,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
 }
 
 /** Every job begins with a heartbeat, as of when the queue was asked for it. */
-function noteBegun(events: WorkerEvents, heartbeat: Heartbeat): void {
+function trackStartedJobs(events: WorkerEvents, heartbeat: Heartbeat): void {
   const askedAt = new Map<string, number>()
   events.on('worker:getJob:start', ({ worker }) => askedAt.set(worker.workerId, performance.now()))
   events.on('job:start', ({ worker, job }) =>
@@ -136,7 +136,7 @@ function noteBegun(events: WorkerEvents, heartbeat: Heartbeat): void {
   )
 }
 
-async function giveUp(options: Options, job: Job, error: unknown): Promise<void> {
+async function reportExhausted(options: Options, job: Job, error: unknown): Promise<void> {
   options.log.error({ job: job.task_identifier, err: error }, 'a job was given up')
   await raiseAlarm(
     options,

@@ -1,13 +1,13 @@
-import { listUntold, noteMailed } from '#alarms/store.ts'
+import { listUnmailed, markMailed } from '#alarms/store.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { alarmLetter } from './letters/alarm.ts'
-import { post } from './post.ts'
+import { queueMail } from './queue-mail.ts'
 import { adminMailboxes } from './store/recipient.ts'
 
 /** Between two mails about alarms; what comes meanwhile stands in the next one. */
 const pauseMinutes = 5
-const mostInOneMail = 10
-const mostAtOnce = 1000
+const maxAlarmsPerMail = 10
+const batchSize = 1000
 
 interface Frame {
   readonly shopUrl: string
@@ -24,13 +24,13 @@ export function mailAlarms(db: Db, frame: Frame): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const admins = await adminMailboxes(tx)
     if (admins.length === 0 || (await isTooSoon(tx))) return
-    const untold = await listUntold(tx, mostAtOnce)
+    const untold = await listUnmailed(tx, batchSize)
     if (untold.length === 0) return
-    await noteMailed(tx, untold)
+    await markMailed(tx, untold)
     const worth = untold.filter(({ kind, resolved_at }) => kind !== 'mail_failed' && resolved_at === null)
     if (worth.length === 0) return
-    const letter = alarmLetter({ ...frame, alarms: worth.slice(0, mostInOneMail), total: worth.length })
-    for (const to of admins) await post(tx, { ...letter, to })
+    const letter = alarmLetter({ ...frame, alarms: worth.slice(0, maxAlarmsPerMail), total: worth.length })
+    for (const to of admins) await queueMail(tx, { ...letter, to })
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/open.ts'
 import { serveMail } from './calls.ts'
-import type { Carrier } from './carrier.ts'
 import { mailCronJobs, mailTasks } from './jobs.ts'
-import { mailSweep } from './store/let-out.ts'
+import { mailSweep } from './store/send-limit.ts'
+import type { MailTransport } from './transport.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
@@ -31,7 +31,7 @@ declare module '#declared.ts' {
 interface MailShop {
   readonly db: Db
   /** Without one every mail is kept for the outbox screen. */
-  readonly carrier: Carrier | undefined
+  readonly transport: MailTransport | undefined
   readonly shopUrl: string
   readonly timeZone: string
 }
@@ -39,7 +39,7 @@ interface MailShop {
 /** What mail adds to the shop. */
 export const mail = {
   serve: (app: FastifyInstance, { db }: { readonly db: Db }) => serveMail(app, db),
-  tasks: ({ db, carrier, shopUrl, timeZone }: MailShop) => mailTasks(db, carrier, { shopUrl, timeZone }),
+  tasks: ({ db, transport, shopUrl, timeZone }: MailShop) => mailTasks(db, transport, { shopUrl, timeZone }),
   cronJobs: mailCronJobs,
   sweeps: [mailSweep],
 }

@@ -1,10 +1,9 @@
+import { isFailing, recordFailure, recordSuccess } from '#alarms/outages.ts'
 import { raise } from '#alarms/raise.ts'
-import { isInTrouble, noteTrouble, noteWorking } from '#alarms/trouble.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { type Carrier, isAboutRecipient, RecipientRefused } from './carrier.ts'
 import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
 import {
   type Claim,
@@ -12,47 +11,53 @@ import {
   count,
   find,
   findStranded,
+  finish,
   list,
   release,
   type SortKey,
-  settle,
 } from './store/outbox.ts'
+import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
 
 /**
- * Sends one queued mail, or without a carrier keeps it for the outbox. A mail that is settled is left alone, so a job
+ * Sends one queued mail, or without a transport keeps it for the outbox. A mail that is settled is left alone, so a job
  * done twice sends once; only when the process dies between the server's yes and our note of it does a repeat go out,
  * under the same Message-ID.
  * @throws when the try failed or another worker is at it, so that the queue tries again; not when it was the last.
  */
-export async function send(db: Db, carrier: Carrier | undefined, id: string, isLast: boolean): Promise<void> {
+export async function send(
+  db: Db,
+  transport: MailTransport | undefined,
+  id: string,
+  isLast: boolean,
+): Promise<void> {
   const claimed = await take(db, id)
   if (claimed.kind === 'settled' || claimed.kind === 'held') return
   if (claimed.kind === 'busy') throw new Error(`Another worker is sending mail ${id} right now`)
   const { mail } = claimed
-  if (carrier === undefined) {
-    await settle(db, { id, state: 'kept' })
+  if (transport === undefined) {
+    await finish(db, { id, state: 'kept' })
     return
   }
   try {
-    await carrier.carry(mail)
+    await transport.deliver(mail)
   } catch (error) {
     const reason = reasonOf(error)
-    if (!isAboutRecipient(error)) await noteTrouble(db, 'mail', reason)
+    if (!isAboutRecipient(error)) await recordFailure(db, 'mail', reason)
     if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
     await release(db, id, reason)
     throw new Error(`Mail ${id} could not be sent: ${reason}`, { cause: error })
   }
-  await settle(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
-  await noteWorking(db, 'mail')
+  await finish(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
+  await recordSuccess(db, 'mail')
 }
 
 /**
  * Looks whether the mail server is still away, while the last try at a mail failed: the next may be hours ahead. That it
  * answers again proves nothing yet: it may still refuse every mail.
  */
-export async function probe(db: Db, carrier: Carrier | undefined): Promise<void> {
-  if (carrier === undefined || !(await isInTrouble(db, 'mail'))) return
-  await carrier.probe().catch((error: unknown) => noteTrouble(db, 'mail', reasonOf(error)))
+export async function probe(db: Db, transport: MailTransport | undefined): Promise<void> {
+  if (transport === undefined || !(await isFailing(db, 'mail'))) return
+  await transport.probe().catch((error: unknown) => recordFailure(db, 'mail', reasonOf(error)))
 }
 
 /** Takes a mail for a try; what its mailbox has had enough of stays in the outbox as held back. */
@@ -61,7 +66,7 @@ function take(db: Db, id: string): Promise<Claim> {
     const claimed = await claim(tx, id)
     if (claimed.kind === 'held') {
       const { mail, reason } = claimed
-      await settle(tx, { id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
+      await finish(tx, { id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
     }
     return claimed
   })
@@ -79,7 +84,7 @@ const strandedAfterHours = 48
 function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const ended = { id: mail.id, state: 'failed', error: reason, sealed: sealOf(mail, 'failed') } as const
-    if (!(await settle(tx, ended))) return
+    if (!(await finish(tx, ended))) return
     const message = `A mail (${mail.kind}) was not delivered: ${reason}`
     await raise(tx, { kind: 'mail_failed', message, subject: { kind: 'mail', id: mail.id } })
   })

@@ -2,7 +2,7 @@ import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
 import type { Cause, Recipient } from '#mail/noun.ts'
-import { typedAddress, typedName } from '#mail/typed.ts'
+import { safeAddress, safeName } from '#mail/safe-text.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from './noun.ts'
 
@@ -179,8 +179,8 @@ type Rows = readonly (readonly [label: string, value: string])[]
 function goesTo({ name, address }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
   return [
-    ['Name', typedName(name)],
-    ['Address', typedAddress(address)],
+    ['Name', safeName(name)],
+    ['Address', safeAddress(address)],
   ]
 }
 

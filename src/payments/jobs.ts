@@ -1,4 +1,4 @@
-import { noteTrouble, noteWorking } from '#alarms/trouble.ts'
+import { recordFailure, recordSuccess } from '#alarms/outages.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { runBatchJob } from '#orders/batch-job.ts'
@@ -44,12 +44,12 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
     hear_missed_events: async () => {
       await handleMissedEvents(shop).then(
         async (missed) => {
-          await noteWorking(db, 'payment')
+          await recordSuccess(db, 'payment')
           if (missed > 0) log.info({ missed }, 'found events of the payment provider without a webhook')
         },
         async (error: unknown) => {
           if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error
-          await noteTrouble(db, 'payment', reasonOf(error))
+          await recordFailure(db, 'payment', reasonOf(error))
           log.warn({ err: error }, 'missed events wait until the payment provider answers again')
         },
       )

@@ -6,7 +6,7 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { personalData } from './service/export.ts'
 import { forget } from './service/forget.ts'
-import { proveAgain } from './service/proof.ts'
+import { reauthenticate } from './service/reauthenticate.ts'
 
 /** The calls by which a person sees what the shop keeps about them, and has it forgotten. */
 export function servePrivacy(
@@ -24,7 +24,7 @@ export function servePrivacy(
   serve(app, 'deleteUser', async ({ body, bearer, request }) => {
     const { userId, email } = bearer
     const token = bearerToken(request) ?? ''
-    await proveAgain(shop, limits, { userId, email, token, address: request.ip, password: body.password })
+    await reauthenticate(shop, limits, { userId, email, token, address: request.ip, password: body.password })
     await forget(shop, paymentCloser, bearer, request.id)
     return { acknowledged: true, deletedCount: 1 }
   })

@@ -10,12 +10,13 @@ declare module '#declared.ts' {
   }
 }
 
-interface Desk extends OrderShop {
+interface DeclaringShop extends OrderShop {
   readonly paymentCloser: PaymentCloser
   readonly limits: Limits
 }
 
 /** What privacy adds to the shop. */
 export const privacy = {
-  serve: (app: FastifyInstance, desk: Desk) => servePrivacy(app, desk, desk.paymentCloser, desk.limits),
+  serve: (app: FastifyInstance, desk: DeclaringShop) =>
+    servePrivacy(app, desk, desk.paymentCloser, desk.limits),
 }

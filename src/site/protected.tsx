@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { site } from '#contract/words.ts'
+import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
-import { ToLogin } from '#identity/screens/to-login.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 
 /**
@@ -11,6 +11,6 @@ import { LoadingState } from '#ui/loading-state.tsx'
 export default function Protected() {
   const session = useSession()
   if (session.kind === 'loading') return <LoadingState label={site.loading} />
-  if (session.kind === 'signed_out') return <ToLogin />
+  if (session.kind === 'signed_out') return <RedirectToLogin />
   return <Outlet />
 }

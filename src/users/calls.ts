@@ -7,12 +7,12 @@ import { callUrl } from '#contract/url.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Bearer } from '#http/policy.ts'
 import { serve } from '#http/serve.ts'
-import { exchange, prove } from '#identity/exchange.ts'
+import { exchange, requireSession } from '#identity/exchange.ts'
 import type { Identity } from '#identity/identity.ts'
 import type { Limits } from '#identity/limits.ts'
 import { tokenSeconds } from '#identity/tokens.ts'
 import { Refusal } from '#refusal.ts'
-import { changeRole, editProfile, isAdmin, list, one, table } from './service.ts'
+import { changeRole, editProfile, findUser, isAdmin, list, table } from './service.ts'
 import { userOnWire } from './wire.ts'
 
 /** The calls about users (spec §7). */
@@ -36,7 +36,7 @@ export function serveUsers(
     }
     return users.map(userOnWire)
   })
-  serve(app, 'oneUser', async ({ params }) => userOnWire(await one(db, params.email)))
+  serve(app, 'oneUser', async ({ params }) => userOnWire(await findUser(db, params.email)))
   serve(app, 'adminUsers', async ({ query }) => mapRows(await table(db, query), userOnWire))
 
   // Authorise before validating. Which of the two bodies it is decides who is authorised.
@@ -46,14 +46,14 @@ export function serveUsers(
     async ({ request, reply, bearer }) => {
       const email = namedEmail(request)
       if (isExchange(request.body)) {
-        const proof = await prove(identity, request, email)
+        const proof = await requireSession(identity, request, email)
         const body = parse(exchangeBody, request.body)
         if (body.email !== email) throw new Refusal('forbidden', 'other_email', refusals.otherEmail)
         const token = await exchange({ pool, limits }, request, proof)
         if (proof.cookies.length > 0) reply.header('set-cookie', [...proof.cookies])
         return { token, expiresInSeconds: tokenSeconds }
       }
-      const self = admitSelf(bearer, email)
+      const self = requireSelf(bearer, email)
       const { name, phone, url, address } = parse(profileBody, request.body)
       const modifiedCount = await editProfile(db, self.userId, { name, phone, url, address })
       return { acknowledged: true, modifiedCount }
@@ -72,7 +72,7 @@ function isExchange(body: unknown): boolean {
   return Object.keys(body).every((field) => field === 'email')
 }
 
-function admitSelf(bearer: Bearer | undefined, email: string): Bearer {
+function requireSelf(bearer: Bearer | undefined, email: string): Bearer {
   if (bearer === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
   if (bearer.email !== email) throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
   return bearer

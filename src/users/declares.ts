@@ -11,12 +11,12 @@ declare module '#declared.ts' {
   }
 }
 
-interface Desk extends DbAndPool {
+interface DeclaringShop extends DbAndPool {
   readonly identity: Identity
   readonly limits: Limits
 }
 
 /** What users add to the shop. */
 export const users = {
-  serve: (app: FastifyInstance, desk: Desk) => serveUsers(app, desk, desk),
+  serve: (app: FastifyInstance, desk: DeclaringShop) => serveUsers(app, desk, desk),
 }

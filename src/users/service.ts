@@ -1,4 +1,4 @@
-import { type Deed, record } from '#audit/log.ts'
+import { type AuditEntry, record } from '#audit/log.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
@@ -28,7 +28,7 @@ export async function table(db: Db, asked: TableQuery): Promise<Listing<User>> {
 }
 
 /** One user with the profile. Refuses `missing`. */
-export async function one(db: Db, email: string): Promise<User> {
+export async function findUser(db: Db, email: string): Promise<User> {
   const row = await store.findByEmail(db, email)
   if (row === undefined) throw new Refusal('missing', 'missing_user', refusals.missingUser)
   return userOf(row)
@@ -48,7 +48,7 @@ export async function editProfile(db: Db, userId: string, edit: ProfileEdit): Pr
 interface RoleChange {
   readonly email: string
   readonly role: 'customer' | 'admin'
-  readonly actor: Deed['actor']
+  readonly actor: AuditEntry['actor']
   readonly requestId?: string
 }
 
@@ -81,7 +81,7 @@ export async function changeRole(db: Db, { email, role, actor, requestId }: Role
  * Ends every session of a user, or of everybody, and with them the access tokens; writes it down and answers how many.
  * Refuses `missing`.
  */
-export async function endSessions(db: Db, whose: string, actor: Deed['actor']): Promise<number> {
+export async function endSessions(db: Db, whose: string, actor: AuditEntry['actor']): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const user = whose === everybody ? undefined : await lockByEmail(tx, whose)
     if (user === undefined && whose !== everybody)

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, type TarEntry, type TarHeader, unpackTar } from 'modern-tar'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DamagedBackup } from '#backup/noun.ts'
-import { check } from '#backup/read.ts'
+import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
 import { aFolder, anEmptyPlace, ask } from './world.ts'
 
@@ -137,7 +137,7 @@ function signed(tar: Buffer, at: number): Buffer {
 async function refused(tar: Buffer, said: string): Promise<void> {
   const path = join(await aFolder(), 'hostile.tar.gz')
   await writeFile(path, gzipSync(tar))
-  const error: unknown = await check(path).catch((error: unknown) => error)
+  const error: unknown = await verify(path).catch((error: unknown) => error)
   if (!(error instanceof DamagedBackup)) throw error
   expect(error.message).toContain(said)
   expect(error.message).not.toContain('\n')

@@ -1,15 +1,15 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { backupTasks, type Nightly } from '#backup/jobs.ts'
-import { check } from '#backup/read.ts'
+import { backupTasks, type NightlyBackup } from '#backup/jobs.ts'
+import { verify } from '#backup/read.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
 import { aFolder, furnish } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
-let nightly: Nightly
+let nightly: NightlyBackup
 let now = new Date('2026-03-01T02:30:00Z')
 beforeAll(async () => {
   const shop = await furnish(database)
@@ -34,7 +34,7 @@ it('keeps the newest backups, each whole and for its owner’s eyes only', async
   expect(kept).toEqual([3, 4, 5].map((day) => `shop-2026-03-0${day}T02-30-00Z.tar.gz`))
   for (const name of kept) {
     const path = join(nightly.folder, name)
-    expect((await check(path)).sums.pictures).toHaveLength(3)
+    expect((await verify(path)).checksums.pictures).toHaveLength(3)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   }
   expect(await alarms()).toEqual([])

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { CannotRestore } from '#backup/clear.ts'
+import { RestoreRefused } from '#backup/clear.ts'
 import { empty } from '#backup/empty.ts'
-import { check } from '#backup/read.ts'
+import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin } from '#db/migrate.ts'
@@ -48,9 +48,11 @@ describe('what somebody else keeps in the shop’s database', () => {
     const there = await aSharedPlace()
     const later = join(await aFolder(), 'later.tar.gz')
     await backup(there, later, new Date())
-    const [own, shared] = [await check(file), await check(later)]
-    expect(shared.outline.tables).toEqual(own.outline.tables)
-    expect(shared.sums.sequences.map(({ name }) => name)).toEqual(own.sums.sequences.map(({ name }) => name))
+    const [own, shared] = [await verify(file), await verify(later)]
+    expect(shared.manifest.tables).toEqual(own.manifest.tables)
+    expect(shared.checksums.sequences.map(({ name }) => name)).toEqual(
+      own.checksums.sequences.map(({ name }) => name),
+    )
   })
 
   it('stays when the shop is replaced', async () => {
@@ -93,7 +95,7 @@ describe('what somebody else keeps in the shop’s database', () => {
     await ask(there, made)
     const before = await everything(there)
     await expect(restore(there, file, 'replace')).rejects.toThrow(
-      new CannotRestore(`Somebody else keeps ${name}, which uses the shop’s tables. Remove it first.`),
+      new RestoreRefused(`Somebody else keeps ${name}, which uses the shop’s tables. Remove it first.`),
     )
     expect(await everything(there)).toEqual(before)
   })
@@ -117,8 +119,8 @@ it('a table and a counter that a migration makes by dynamic SQL are in a backup'
   await client.end()
   const later = join(await aFolder(), 'later.tar.gz')
   await backup(there, later, new Date())
-  const { outline, sums } = await check(later)
-  expect(outline.tables).toContainEqual({ schema: 'public', name: 'made by format', columns: ['id'] })
-  expect(sums.tables).toContainEqual(expect.objectContaining({ name: 'public.made by format', rows: 1 }))
-  expect(sums.sequences).toContainEqual({ schema: 'public', name: 'counted', last: 41, called: false })
+  const { manifest, checksums } = await verify(later)
+  expect(manifest.tables).toContainEqual({ schema: 'public', name: 'made by format', columns: ['id'] })
+  expect(checksums.tables).toContainEqual(expect.objectContaining({ name: 'public.made by format', rows: 1 }))
+  expect(checksums.sequences).toContainEqual({ schema: 'public', name: 'counted', last: 41, called: false })
 })

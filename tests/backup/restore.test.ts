@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bookFaults } from '#backup/books.ts'
-import { CannotRestore } from '#backup/clear.ts'
+import { findAccountingFaults } from '#backup/accounting.ts'
+import { RestoreRefused } from '#backup/clear.ts'
 import { DamagedBackup } from '#backup/noun.ts'
 import { restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
@@ -103,7 +103,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await restore(there, file, 'empty')
     await ask(there, `update users set name = 'Changed since'`)
     const before = await everything(there)
-    await expect(restore(there, file, 'empty')).rejects.toThrow(CannotRestore)
+    await expect(restore(there, file, 'empty')).rejects.toThrow(RestoreRefused)
     expect(await everything(there)).toEqual(before)
     await restore(there, file, 'replace')
     expect(await everything(there)).toEqual(held)
@@ -215,7 +215,7 @@ it('books that do not agree are told: stock, payments, refunds', async () => {
   const client = new pg.Client(there.connection)
   await client.connect()
   onTestFinished(() => client.end())
-  expect(await bookFaults(client)).toEqual([])
+  expect(await findAccountingFaults(client)).toEqual([])
   // As somebody would who has the whole database: the tables refuse it of everybody else.
   await client.query('set session_replication_role = replica')
   await client.query(
@@ -223,7 +223,7 @@ it('books that do not agree are told: stock, payments, refunds', async () => {
   )
   await client.query(`update captures set amount_cents = amount_cents + 1`)
   await client.query(`update refunds set amount_cents = amount_cents - 1`)
-  expect(await bookFaults(client)).toEqual([
+  expect(await findAccountingFaults(client)).toEqual([
     expect.stringMatching(/^product .* pieces, its ledger says/),
     expect.stringMatching(/^order .* captured for it were/),
     expect.stringMatching(/^order .* its refunds say 499$/),

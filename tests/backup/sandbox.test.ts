@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { CannotRestore } from '#backup/clear.ts'
+import { RestoreRefused } from '#backup/clear.ts'
 import { empty } from '#backup/empty.ts'
-import { check } from '#backup/read.ts'
+import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
 import { backup } from '#backup/write.ts'
 import { migrate, sandboxSequence } from '#db/migrate.ts'
@@ -26,9 +26,9 @@ it('a backup of a demo shop has its sandbox and the sandbox’s migrations, and 
   expect(await ask(first, intents)).toEqual([{ id: 'pi_kept', amount: 3750 }])
   const file = join(await aFolder(), 'demo.tar.gz')
   await backup(first, file, new Date())
-  const { outline } = await check(file)
-  expect(outline.sandbox.map(({ name }) => name)).toEqual(['0001_payment-provider.sql'])
-  expect(outline.tables.filter(({ name }) => name === 'schema_migrations')).toEqual([])
+  const { manifest } = await verify(file)
+  expect(manifest.sandbox.map(({ name }) => name)).toEqual(['0001_payment-provider.sql'])
+  expect(manifest.tables.filter(({ name }) => name === 'schema_migrations')).toEqual([])
   const again = await place()
   expect((await restore(again, file, 'empty')).migrated).toEqual([])
   expect(await everything(again)).toEqual(await everything(first))
@@ -47,7 +47,7 @@ it('a backup with a migration of the sandbox that this version does not know is 
   const file = join(await aFolder(), 'tomorrow.tar.gz')
   await backup(newer, file, new Date())
   const refused = restore(await place(), file, 'empty')
-  await expect(refused).rejects.toThrow(CannotRestore)
+  await expect(refused).rejects.toThrow(RestoreRefused)
   await expect(refused).rejects.toThrow(/newer version of the shop .*9999_tomorrow/)
 })
 

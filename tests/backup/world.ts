@@ -4,7 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { ShopData } from '#backup/write.ts'
 import { newId } from '#id.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
 
@@ -101,7 +101,7 @@ export async function furnish(database: FreshDatabase): Promise<ShopData> {
   await pool.query(`insert into access_tokens (hash, user_id, session_id, expires_at)
     select '\\x00ff5c0a${'ab'.repeat(28)}', '${buyer.id}', '${buyer.sessionId}', now()`)
   await db.transaction().execute((tx) =>
-    post(tx, {
+    queueMail(tx, {
       kind: 'order_paid',
       cause: 'payment',
       subject: 'Paid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { reasonsOf, stockOf } from '../stock.ts'
@@ -31,7 +31,7 @@ describe('adding a product', () => {
     const { insertedId } = await add({ ...disc, name: 'Audited disc' })
     expect(await stockOf(shop.database, insertedId)).toEqual({ available: 12, ledger: 12 })
     expect(await reasonsOf(shop.database, insertedId)).toEqual(['added'])
-    expect(await deedsOn(shop.database, 'product', insertedId)).toEqual([
+    expect(await auditEntriesOn(shop.database, 'product', insertedId)).toEqual([
       {
         actor: admin.email,
         act: 'add',
@@ -200,7 +200,7 @@ describe('the same Idempotency-Key', () => {
     expect(await named('Once only')).toHaveLength(1)
     expect(await stockOf(shop.database, id)).toEqual({ available: 12, ledger: 12 })
     expect(await reasonsOf(shop.database, id)).toEqual(['added'])
-    expect(await deedsOn(shop.database, 'product', id)).toHaveLength(1)
+    expect(await auditEntriesOn(shop.database, 'product', id)).toHaveLength(1)
   })
 
   it('with another product is refused', async () => {

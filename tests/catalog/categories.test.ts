@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { addProduct, disc } from './form.ts'
@@ -38,7 +38,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Painting')).toMatchObject({ department: 'Body shop' })
     const filed = { actor: admin.email, act: 'file' }
     const name = 'Painting'
-    expect(await deedsOn(shop.database, 'category', (await one(name))?._id ?? '')).toEqual([
+    expect(await auditEntriesOn(shop.database, 'category', (await one(name))?._id ?? '')).toEqual([
       { ...filed, before: { name, department: '' }, after: { name, department: 'Tools' } },
       { ...filed, before: { name, department: 'Tools' }, after: { name, department: 'Body shop' } },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { categoryActions } from './category-actions.ts'
@@ -27,7 +27,7 @@ describe('a category', () => {
       depth: 3,
     })
     expect((await one(parts))?.picture).toBe('/pictures/disc.webp')
-    expect(await deedsOn(shop.database, 'category', disc)).toMatchObject([
+    expect(await auditEntriesOn(shop.database, 'category', disc)).toMatchObject([
       { actor: admin.email, act: 'add', after: { name: 'Discs' } },
     ])
   })
@@ -63,7 +63,7 @@ describe('a category', () => {
     expect(await shop.call('listProducts', { query: { q: 'idlers' } })).toHaveLength(1)
     expect(await shop.call('listProducts', { query: { q: 'pulleys' } })).toEqual([])
     expect(await edit(id, { name: 'Idlers' })).toMatchObject({ modifiedCount: 0 })
-    expect(await deedsOn(shop.database, 'category', id)).toMatchObject([
+    expect(await auditEntriesOn(shop.database, 'category', id)).toMatchObject([
       { act: 'add' },
       { act: 'edit', before: { name: 'Pulleys' }, after: { name: 'Idlers' } },
     ])

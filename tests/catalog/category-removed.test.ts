@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { categoryActions } from './category-actions.ts'
@@ -31,7 +31,7 @@ describe('a category that is removed', () => {
       archived.id,
     ])
     expect(rows).toEqual([{ category: 'Keeper' }])
-    expect((await deedsOn(shop.database, 'category', gone)).at(-1)).toEqual({
+    expect((await auditEntriesOn(shop.database, 'category', gone)).at(-1)).toEqual({
       actor: admin.email,
       act: 'remove',
       before: { name: 'K2', parentId: parent },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals, rules } from '#contract/messages.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { reasonsOf, stockOf } from '../stock.ts'
@@ -33,7 +33,7 @@ describe('editing a product', () => {
   it('records who changed what, before and after, and nothing else', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1250 })
     await edit(id, { price: 13, minimum: 5 })
-    expect(await deedsOn(shop.database, 'product', id)).toEqual([
+    expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([
       { actor: admin.email, act: 'edit', before: { price: 12.5 }, after: { price: 13 } },
     ])
   })
@@ -42,7 +42,7 @@ describe('editing a product', () => {
     const { id } = await aProduct(shop.database, { priceCents: 1250 })
     expect(await edit(id, { price: 12.5, stockChange: 0 })).toMatchObject({ modifiedCount: 0 })
     expect(await edit(id, {})).toMatchObject({ modifiedCount: 0 })
-    expect(await deedsOn(shop.database, 'product', id)).toEqual([])
+    expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([])
   })
 
   it('clears a part number with null, and keeps others’ apart', async () => {
@@ -106,7 +106,7 @@ describe('stock', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => edit(id, { stockChange: i % 2 ? 3 : -1 })))
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 30, ledger: 30 })
     // Each saw what the one before it left.
-    const deeds = await deedsOn(shop.database, 'product', id)
+    const deeds = await auditEntriesOn(shop.database, 'product', id)
     expect(deeds.slice(1).map(({ before }) => before)).toEqual(deeds.slice(0, -1).map(({ after }) => after))
   })
 
@@ -142,7 +142,7 @@ describe('stock', () => {
     const { id } = await aProduct(shop.database, { available: 1, priceCents: 100 })
     await expect(edit(id, { price: 2, stockChange: -2 })).rejects.toMatchObject({ status: 409 })
     expect(await shop.call('oneProduct', { params: { id } })).toMatchObject({ price: 1, available: 1 })
-    expect(await deedsOn(shop.database, 'product', id)).toEqual([])
+    expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([])
   })
 })
 
@@ -161,7 +161,7 @@ describe('a product taken off sale', () => {
     })
     expect(await restore(id)).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect(await shop.call('oneProduct', { params: { id } })).toEqual(before)
-    expect((await deedsOn(shop.database, 'product', id)).map(({ act }) => act)).toEqual([
+    expect((await auditEntriesOn(shop.database, 'product', id)).map(({ act }) => act)).toEqual([
       'archive',
       'restore',
     ])
@@ -173,7 +173,7 @@ describe('a product taken off sale', () => {
     expect(await archive(id)).toMatchObject({ deletedCount: 0 })
     await restore(id)
     expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
-    expect(await deedsOn(shop.database, 'product', id)).toHaveLength(2)
+    expect(await auditEntriesOn(shop.database, 'product', id)).toHaveLength(2)
   })
 
   it('is still shown, as archived, when it was ever sold; its orders keep their name and price', async () => {
@@ -205,7 +205,7 @@ describe('who may', () => {
         status: 403,
         code: 'forbidden',
       })
-      expect(await deedsOn(shop.database, 'product', id)).toEqual([])
+      expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([])
     },
   )
 

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts'
 import { screens } from '#contract/screens.ts'
 import { aCategory, aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import type { Call, Sent } from '../call.ts'
-import { wish } from '../orders/wish.ts'
+import { wish } from '../orders/order-body.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 /** Two shops with three products that are told apart, somebody who reviews one, and addresses that show them or do not. */

@@ -69,13 +69,13 @@ it('ten wrong passwords from such a device close it too', async () => {
 
 it('a code of an authenticator is taken once for each person, and ten are tried at most', async () => {
   const limits = makeLimits(database.pool)
-  const taken = await Promise.all(Array.from({ length: 10 }, () => limits.takeCode('somebody', '123456')))
+  const taken = await Promise.all(Array.from({ length: 10 }, () => limits.consumeCode('somebody', '123456')))
   expect(taken.filter((one) => one === 'taken')).toHaveLength(1)
-  expect(await limits.takeCode('somebody', '123457')).toBe('too_many')
-  expect(await limits.takeCode('somebody else', '123456')).toBe('taken')
-  await limits.forgetCodes('somebody')
-  expect(await limits.takeCode('somebody', '123456')).toBe('again')
-  expect(await limits.takeCode('somebody', '123457')).toBe('taken')
+  expect(await limits.consumeCode('somebody', '123457')).toBe('too_many')
+  expect(await limits.consumeCode('somebody else', '123456')).toBe('taken')
+  await limits.resetCodes('somebody')
+  expect(await limits.consumeCode('somebody', '123456')).toBe('again')
+  expect(await limits.consumeCode('somebody', '123457')).toBe('taken')
 })
 
 it('one network that tries many accounts is stopped', async () => {
@@ -95,7 +95,8 @@ it('tries at the same time do not slip through together', async () => {
 })
 
 it('no email is written to more than four times an hour by whoever types it', async () => {
-  const send = () => makeLimits(database.pool).send({ address: '192.0.2.5', email: 'bombed@shop.example' })
+  const send = () =>
+    makeLimits(database.pool).countSend({ address: '192.0.2.5', email: 'bombed@shop.example' })
   for (let time = 0; time < 4; time++) await send()
   await expect(send()).rejects.toMatchObject({ kind: 'too_many' })
 })

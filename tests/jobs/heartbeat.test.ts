@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
-import { defaultHeartbeatLimits, type Limits } from '#jobs/heartbeat.ts'
-import { holdWithin, refresh, takeOver } from '#jobs/locks.ts'
+import { defaultHeartbeatLimits, type HeartbeatLimits } from '#jobs/heartbeat.ts'
+import { keepLockWithin, refreshLocks, releaseExpiredLocks } from '#jobs/locks.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Attempt } from '#jobs/tasks.ts'
 import { startWorker } from '#jobs/worker.ts'
@@ -10,7 +10,7 @@ import { until } from '../running/until.ts'
 import type { Told } from './worker-process.ts'
 
 /** Shorter than those of a shop, longer than a busy machine pauses. */
-const limits: Limits = { beatMs: 300, stopMs: 2500, takeOverMs: 4000 }
+const limits: HeartbeatLimits = { beatMs: 300, stopMs: 2500, takeOverMs: 4000 }
 
 async function aDatabase(): Promise<FreshDatabase> {
   const database = await freshDatabase()
@@ -161,16 +161,16 @@ describe('a lock of a job', () => {
     const database = await aDatabase()
     const locked = { jobId: await aStaleJob(database), poolId: 'pool-of-another' }
     await database.db.transaction().execute(async (tx) => {
-      expect(await holdWithin(tx, locked)).toBe(true)
-      await takeOver(database.pool, limits.takeOverMs)
+      expect(await keepLockWithin(tx, locked)).toBe(true)
+      await releaseExpiredLocks(database.pool, limits.takeOverMs)
       expect(await jobs(database)).toMatchObject([{ locked_by: locked.poolId }])
-      expect([...(await refresh(database.pool, [locked]))]).toEqual([locked.jobId])
+      expect([...(await refreshLocks(database.pool, [locked]))]).toEqual([locked.jobId])
     })
-    await takeOver(database.pool, limits.takeOverMs)
+    await releaseExpiredLocks(database.pool, limits.takeOverMs)
     expect(await jobs(database)).toMatchObject([{ locked_by: locked.poolId }])
-    await takeOver(database.pool, 0)
+    await releaseExpiredLocks(database.pool, 0)
     expect(await jobs(database)).toMatchObject([{ locked_by: null }])
-    expect([...(await refresh(database.pool, [locked]))]).toEqual([])
+    expect([...(await refreshLocks(database.pool, [locked]))]).toEqual([])
   })
 
   it('that is lost to the own process does not begin the job a second time beside the first', async () => {

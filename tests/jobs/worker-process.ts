@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { openDatabase } from '#db/open.ts'
-import type { Limits } from '#jobs/heartbeat.ts'
+import type { HeartbeatLimits } from '#jobs/heartbeat.ts'
 import { startWorker } from '#jobs/worker.ts'
 
 /** What the process tells the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
@@ -12,7 +12,7 @@ export interface Told {
  * A worker in a process of its own, which a test can kill or stop. It does a long job until the test says `end`, then
  * tells whether a transaction of the job may still hold it.
  */
-async function main(url: string, limits: Limits): Promise<void> {
+async function main(url: string, limits: HeartbeatLimits): Promise<void> {
   const tell = (what: string) => process.send?.({ what } satisfies Told)
   const log = {
     info: () => {},

@@ -28,7 +28,7 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/site/home/planted-too.tsx', '#contract/shapes.ts', 'schemas-stay-behind'],
   ['src/orders/store/planted.ts', '#catalog/store/write.ts', 'stores-import-only'],
   ['src/mail/store/planted.ts', '#mail/service.ts', 'stores-import-only'],
-  ['src/orders/letters/planted.ts', '#mail/post.ts', 'letters-import-only'],
+  ['src/orders/letters/planted.ts', '#mail/queue-mail.ts', 'letters-import-only'],
   ['src/identity/letters/planted.ts', 'kysely', 'letters-use-only'],
   ['src/payments/service/planted.ts', '#payments/calls.ts', 'service-knows-no-calls'],
   ['src/mail/planted.ts', '#orders/service/read.ts', 'mail-imports-downward'],

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/declares.ts'
 import { mails as words } from '#contract/messages.ts'
 import { sweepTasks } from '#jobs/sweep.ts'
-import type { Carrier } from '#mail/carrier.ts'
 import { mailboxOf } from '#mail/limits.ts'
 import type { Cause, LetterKind } from '#mail/noun.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { send } from '#mail/service.ts'
+import type { MailTransport } from '#mail/transport.ts'
 import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -19,15 +19,22 @@ let made = 0
 const stranger = () => `stranger-${++made}@victim.example`
 
 async function posted(to: string, cause: Cause, kind: LetterKind): Promise<string> {
-  return post(database.db, { kind, cause, subject: 'A subject', html: '<p>secret</p>', text: 'secret', to })
+  return queueMail(database.db, {
+    kind,
+    cause,
+    subject: 'A subject',
+    html: '<p>secret</p>',
+    text: 'secret',
+    to,
+  })
 }
 
 /** A mail server that takes its time, so that many try at once. */
-function slowCarrier(): Carrier & { carried: string[] } {
+function slowTransport(): MailTransport & { carried: string[] } {
   const carried: string[] = []
   return {
     carried,
-    async carry({ id }) {
+    async deliver({ id }) {
       await pause(20)
       carried.push(id)
     },
@@ -36,13 +43,13 @@ function slowCarrier(): Carrier & { carried: string[] } {
   }
 }
 
-/** Posts so many mails and sends all of them at once; answers how many reached the carrier, and what became of all. */
+/** Posts so many mails and sends all of them at once; answers how many reached the transport, and what became of all. */
 async function burst(count: number, to: string, cause: Cause, kind: LetterKind) {
-  const carrier = slowCarrier()
+  const transport = slowTransport()
   const ids: string[] = []
   for (let number = 0; number < count; number++) ids.push(await posted(to, cause, kind))
-  await Promise.all(ids.map((id) => send(database.db, carrier, id, false)))
-  return { carried: carrier.carried.length, states: await statesOf(ids) }
+  await Promise.all(ids.map((id) => send(database.db, transport, id, false)))
+  return { carried: transport.carried.length, states: await statesOf(ids) }
 }
 
 async function statesOf(ids: readonly string[]) {
@@ -114,8 +121,8 @@ describe('the count', () => {
   it('takes a mail once, however often it is tried', async () => {
     const to = stranger()
     const id = await posted(to, 'account', 'welcome')
-    const failing: Carrier = {
-      carry: () => Promise.reject(new Error('later')),
+    const failing: MailTransport = {
+      deliver: () => Promise.reject(new Error('later')),
       probe: async () => {},
       close() {},
     }

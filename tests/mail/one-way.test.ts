@@ -9,10 +9,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
-it('mails are written in one place, and handed to the carrier in one, behind the count', () => {
-  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/post.ts'])
-  expect(filesWith(/\.carry\(/)).toEqual(['mail/service.ts'])
-  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/carrier.ts'])
+it('mails are written in one place, and handed to the transport in one, behind the send limit', () => {
+  expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/queue-mail.ts'])
+  expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts'])
+  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/transport.ts'])
 })
 
 it('names and addresses come into letters through one filter', () => {

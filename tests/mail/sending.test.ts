@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { resetLetter } from '#identity/letters.ts'
-import { smtpCarrier } from '#mail/carrier.ts'
 import { letter } from '#mail/letters/letter.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { giveUpStranded, send } from '#mail/service.ts'
+import { smtpTransport } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 async function carried(options: Parameters<typeof openMailbox>[0] = {}) {
   const mailbox = await openMailbox(options)
-  const carrier = smtpCarrier({ smtpUrl: mailbox.url, from })
-  open.push(mailbox, carrier)
-  return { mailbox, carrier }
+  const transport = smtpTransport({ smtpUrl: mailbox.url, from })
+  open.push(mailbox, transport)
+  return { mailbox, transport }
 }
 
 function aLetter(subject = 'A subject') {
@@ -37,7 +37,7 @@ function aLetter(subject = 'A subject') {
 }
 
 function posted(to = 'buyer@shop.example', subject?: string): Promise<string> {
-  return database.db.transaction().execute((tx) => post(tx, { ...aLetter(subject), to }))
+  return database.db.transaction().execute((tx) => queueMail(tx, { ...aLetter(subject), to }))
 }
 
 async function mail(id: string) {
@@ -58,7 +58,7 @@ describe('posting a letter', () => {
     await database.db
       .transaction()
       .execute(async (tx) => {
-        await post(tx, { ...aLetter(), to: 'nobody@shop.example' })
+        await queueMail(tx, { ...aLetter(), to: 'nobody@shop.example' })
         throw new Error('the order was refused')
       })
       .catch(() => {})
@@ -81,15 +81,15 @@ describe('posting a letter', () => {
 
   it('is refused by the database itself when a subject has two lines', async () => {
     const twoLines = { ...aLetter(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }
-    await expect(post(database.db, twoLines)).rejects.toThrow('mails_one_line')
+    await expect(queueMail(database.db, twoLines)).rejects.toThrow('mails_one_line')
   })
 })
 
 describe('sending a mail', () => {
   it('hands text and HTML to the mail server, from the shop, to the one recipient', async () => {
-    const { mailbox, carrier } = await carried()
+    const { mailbox, transport } = await carried()
     const id = await posted('buyer@shop.example', 'Paid: 4 × Bremsscheibe')
-    await send(database.db, carrier, id, false)
+    await send(database.db, transport, id, false)
     expect(mailbox.delivered).toHaveLength(1)
     const [got] = mailbox.delivered
     expect(got).toMatchObject({ from: 'shop@shop.example', to: ['buyer@shop.example'] })
@@ -111,28 +111,28 @@ describe('sending a mail', () => {
   })
 
   it('goes out once when two workers race for it', async () => {
-    const { mailbox, carrier } = await carried()
+    const { mailbox, transport } = await carried()
     const id = await posted()
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => send(database.db, carrier, id, false)))
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => send(database.db, transport, id, false)))
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    await send(database.db, carrier, id, false)
+    await send(database.db, transport, id, false)
     expect(mailbox.delivered).toHaveLength(1)
     expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   it('that died in its last try goes out again under the same Message-ID once its claim has run out', async () => {
-    const { mailbox, carrier } = await carried()
+    const { mailbox, transport } = await carried()
     const id = await posted()
-    await send(database.db, carrier, id, false)
+    await send(database.db, transport, id, false)
     await database.pool.query(
       `update mails set state = 'queued', sent_at = null, claimed_until = now() + interval '1 minute' where id = $1`,
       [id],
     )
-    await expect(send(database.db, carrier, id, false)).rejects.toThrow('Another worker')
+    await expect(send(database.db, transport, id, false)).rejects.toThrow('Another worker')
     await database.pool.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [
       id,
     ])
-    await send(database.db, carrier, id, false)
+    await send(database.db, transport, id, false)
     const ids = mailbox.delivered.map(({ raw }) =>
       headersOf(raw).find((line) => line.startsWith('Message-ID')),
     )
@@ -141,16 +141,16 @@ describe('sending a mail', () => {
 
   it('is kept for the outbox, words and all, in a shop without a mail server', async () => {
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
-    const id = await post(database.db, { ...reset, to: 'buyer@shop.example' })
+    const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
     await send(database.db, undefined, id, false)
     expect(await mail(id)).toMatchObject({ state: 'kept', html: reset.html, body: reset.text })
   })
 
   it('leaves no personal link behind once it is sent', async () => {
-    const { mailbox, carrier } = await carried()
+    const { mailbox, transport } = await carried()
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
-    const id = await post(database.db, { ...reset, to: 'buyer@shop.example' })
-    await send(database.db, carrier, id, false)
+    const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
+    await send(database.db, transport, id, false)
     expect(wordsOf(mailbox.delivered[0]?.raw ?? '')).toContain('token=secret')
     expect(JSON.stringify(await mail(id))).not.toContain('secret')
   })
@@ -158,11 +158,11 @@ describe('sending a mail', () => {
 
 describe('a mail that does not get through', () => {
   it('is tried again, and says why it failed', async () => {
-    const { carrier } = await carried({
+    const { transport } = await carried({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
     })
     const id = await posted()
-    await expect(send(database.db, carrier, id, false)).rejects.toThrow('could not be sent')
+    await expect(send(database.db, transport, id, false)).rejects.toThrow('could not be sent')
     expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1, claimed_until: null })
     expect((await mail(id)).last_error).toContain('451')
     expect(await alarmsAbout(id)).toEqual([])
@@ -171,31 +171,31 @@ describe('a mail that does not get through', () => {
   it('is given up after its last try, and an admin hears of it', async () => {
     const mailbox: Mailbox = await openMailbox()
     await mailbox.close()
-    const carrier = smtpCarrier({ smtpUrl: mailbox.url, from })
-    open.push(carrier)
+    const transport = smtpTransport({ smtpUrl: mailbox.url, from })
+    open.push(transport)
     const id = await posted()
-    await send(database.db, carrier, id, true)
+    await send(database.db, transport, id, true)
     expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
     expect(await alarmsAbout(id)).toMatchObject([{ kind: 'mail_failed' }])
   })
 
   it('is given up at once when there is no such mailbox', async () => {
-    const { carrier } = await carried({
+    const { transport } = await carried({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     })
     const id = await posted()
-    await send(database.db, carrier, id, false)
+    await send(database.db, transport, id, false)
     expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
     expect(await alarmsAbout(id)).toHaveLength(1)
   })
 
   it('is tried again while the mail server turns away the shop itself', async () => {
-    const { carrier } = await carried({
+    const { transport } = await carried({
       onMailFrom: (_address, _session, done) =>
         done(Object.assign(new Error('not you'), { responseCode: 550 })),
     })
     const id = await posted()
-    await expect(send(database.db, carrier, id, false)).rejects.toThrow('550')
+    await expect(send(database.db, transport, id, false)).rejects.toThrow('550')
     expect(await mail(id)).toMatchObject({ state: 'queued' })
   })
 
@@ -216,8 +216,8 @@ describe('the way to the mail server', () => {
     open.push(mailbox)
     // Another name of this machine that does not say so: IPv4 written as IPv6.
     const smtpUrl = mailbox.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
-    const wary = smtpCarrier({ smtpUrl, from })
-    const told = smtpCarrier({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
+    const wary = smtpTransport({ smtpUrl, from })
+    const told = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
     open.push(wary, told)
     const id = await posted()
     await expect(send(database.db, wary, id, false)).rejects.toThrow(/TLS/)

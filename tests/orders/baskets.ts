@@ -1,4 +1,4 @@
-import { bookFaults } from '#backup/books.ts'
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { PaymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
@@ -25,6 +25,6 @@ export function basketsOf(fixture: PaymentFixture) {
     /** How many pieces of each product are available. */
     left: (those: readonly MadeProduct[]) =>
       Promise.all(those.map(async ({ id }) => (await stockOf(fixture.database, id)).available)),
-    faults: () => bookFaults(fixture.database.pool),
+    faults: () => findAccountingFaults(fixture.database.pool),
   }
 }

@@ -3,8 +3,8 @@ import { holds } from '#contract/messages.ts'
 import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anAdmin, aPayer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingFixture } from './holding.ts'
-import { wish } from './wish.ts'
+import { countOf, holdingFixture } from './hold-fixture.ts'
+import { wish } from './order-body.ts'
 
 const { orders: most } = defaultHoldLimits
 const { shop, aNetwork, place, placeSome } = holdingFixture()

@@ -4,8 +4,8 @@ import { defaultHoldLimits } from '#orders/hold-limits.ts'
 import { aCustomer, anOrder, aPayer, aProduct } from '../builders.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
-import { countOf, holdingFixture } from './holding.ts'
-import { wish } from './wish.ts'
+import { countOf, holdingFixture } from './hold-fixture.ts'
+import { wish } from './order-body.ts'
 
 const { orders: most, pieces } = defaultHoldLimits
 const { shop, place, placeSome } = holdingFixture()

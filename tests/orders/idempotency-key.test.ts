@@ -4,7 +4,7 @@ import { aCustomer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
-import { wish } from './wish.ts'
+import { wish } from './order-body.ts'
 
 const shop = suiteFixture(openTestShop)
 const buyer = suiteFixture(() => aCustomer(shop.database))

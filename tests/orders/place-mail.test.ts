@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { aProduct } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 
@@ -21,7 +21,7 @@ it('queues the mail of an order as every other mail is queued, only without waki
     html: '<p>Hello</p>',
     text: 'Hello',
   } as const
-  const posted = await post(database.db, { ...letter, to: buyer.email })
+  const posted = await queueMail(database.db, { ...letter, to: buyer.email })
   const order = await fixture.anOrder()
   const [mail] = await fixture.rows('select * from mails where order_id = $1', order.id)
   const [other] = await fixture.rows('select * from mails where id = $1', posted)

@@ -5,7 +5,7 @@ import { aCustomer, aPayer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { stockOf } from '../stock.ts'
-import { wish } from './wish.ts'
+import { wish } from './order-body.ts'
 
 const shop = suiteFixture(openTestShop)
 const buyer = suiteFixture(() => aPayer(shop.database))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#contract/messages.ts'
-import type { Carrier } from '#mail/carrier.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { send } from '#mail/service.ts'
+import type { MailTransport } from '#mail/transport.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -15,7 +15,7 @@ const customer = suiteFixture(() => aCustomer(shop.database))
 const ship = (id: string, token = admin.token) => shop.call('markShipped', { token, params: { id } })
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
 const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
-const deeds = (id: string) => deedsOn(shop.database, 'order', id)
+const deeds = (id: string) => auditEntriesOn(shop.database, 'order', id)
 const posted = async (id: string) =>
   (
     await shop.database.pool.query(
@@ -26,10 +26,11 @@ const posted = async (id: string) =>
     )
   ).rows
 /** The try at a mail that its job makes when its time has come. */
-const carry = (mailId: string, carrier: Carrier = carried) => send(shop.database.db, carrier, mailId, false)
+const carry = (mailId: string, transport: MailTransport = carried) =>
+  send(shop.database.db, transport, mailId, false)
 const delivered: string[] = []
-const carried: Carrier = {
-  async carry({ id }) {
+const carried: MailTransport = {
+  async deliver({ id }) {
     delivered.push(id)
   },
   probe: async () => {},
@@ -132,7 +133,7 @@ describe('taking back that an order was shipped', () => {
       text: 'Paid',
     } as const
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
-    await post(shop.database.db, { ...paid, to: customer.email, orderId: id }, { runAt: tomorrow })
+    await queueMail(shop.database.db, { ...paid, to: customer.email, orderId: id }, { runAt: tomorrow })
     await ship(id)
     await ship(other.id)
     await unship(id)
@@ -169,7 +170,10 @@ describe('taking back that an order was shipped', () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     const [mail] = await posted(id)
-    const broken: Carrier = { ...carried, carry: () => Promise.reject(new Error('the connection broke')) }
+    const broken: MailTransport = {
+      ...carried,
+      deliver: () => Promise.reject(new Error('the connection broke')),
+    }
     await expect(carry(mail.id, broken)).rejects.toThrow('the connection broke')
     await unship(id)
     expect(await posted(id)).toMatchObject([{ state: 'failed' }, { kind: 'order_not_shipped' }])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bookFaults } from '#backup/books.ts'
+import { findAccountingFaults } from '#backup/accounting.ts'
 import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { emptyDatabase } from '../database.ts'
@@ -58,7 +58,7 @@ describe('a shop of before orders had lines', () => {
     expect(await client.query('select count(*)::int as count from order_lines')).toMatchObject({
       rows: [{ count: orders }],
     })
-    expect(await bookFaults(client)).toEqual([])
+    expect(await findAccountingFaults(client)).toEqual([])
     expect(
       (await client.query(`select id from orders where search like '%bd-8/x%' and search like '%bd8x%'`))
         .rowCount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
-import { deedsOn } from '../deeds.ts'
 import { aPaidOrder, aPerson, deleteAccount, shopFixture, traces } from './people.ts'
 
 const { shop, rows } = shopFixture()
@@ -60,7 +60,7 @@ describe('who deletes their account', () => {
       expect(await traces(shop, word), word).toEqual([])
     // The opaque id alone stays, where it says who did what.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])
-    expect(await deedsOn(shop.database, 'user', id)).toEqual([
+    expect(await auditEntriesOn(shop.database, 'user', id)).toEqual([
       { act: 'make_admin', actor: id, before: { role: 'customer' }, after: { role: 'admin' } },
       { act: 'delete_account', actor: id, before: null, after: null },
     ])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { check } from '#backup/read.ts'
+import { verify } from '#backup/read.ts'
 import { liveEnv } from '../live.ts'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'
@@ -29,10 +29,10 @@ async function rowsOf(env: Env): Promise<Record<string, number>> {
   const file = join(await aFolder(), 'shop.tar.gz')
   const { code, stderr } = await command({ env }, 'backup', file)
   expect(code, stderr).toBe(0)
-  const { sums } = await check(file)
+  const { checksums } = await verify(file)
   const wanted = /^public\.(users|accounts|products|orders|reviews)$|^sandbox_stripe/
   return Object.fromEntries(
-    sums.tables
+    checksums.tables
       .filter(({ name, rows }) => rows > 0 && wanted.test(name))
       .map(({ name, rows }) => [name, rows]),
   )

@@ -18,14 +18,14 @@ function typed(number: string, changes: object = {}) {
   return { payment_method_data: { type: 'card', card } } as Stripe.PaymentIntentConfirmParams
 }
 
-test.each(testCards)('$name is the card $number', async ({ name, number, fate }) => {
+test.each(testCards)('$name is the card $number', async ({ name, number, behaviour }) => {
   for (const params of [{ payment_method: name }, typed(number)]) {
     const { id } = await open()
     const attempt = stripe.paymentIntents.confirm(id, params)
-    if (fate.kind === 'decline') expect((await fault(attempt)).message).toBe(fate.message)
+    if (behaviour.kind === 'decline') expect((await fault(attempt)).message).toBe(behaviour.message)
     else
       expect((await attempt).status).toBe(
-        { approve: 'succeeded', challenge: 'requires_action', process: 'processing' }[fate.kind],
+        { approve: 'succeeded', challenge: 'requires_action', process: 'processing' }[behaviour.kind],
       )
   }
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '#app/command.ts'
 import { attachDatabase } from '#db/attach.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
-import { deedsOn } from '../deeds.ts'
 import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
@@ -18,7 +18,7 @@ describe('the command line', () => {
     expect(await run('admin', 'grant', email)).toBe(`${email} is an admin already.`)
     expect(await run('admin', 'list')).toBe(email)
     expect(await run('admin', 'revoke', email)).toBe(`${email} is a customer now.`)
-    expect(await deedsOn(database, 'user', id)).toMatchObject([
+    expect(await auditEntriesOn(database, 'user', id)).toMatchObject([
       { actor: 'command line', act: 'make_admin' },
       { actor: 'command line', act: 'take_admin' },
     ])

@@ -20,4 +20,4 @@ export function AccountFrame({
   )
 }
 
-export const linkLooks = 'font-medium text-base-content underline underline-offset-3 hover:text-signal-text'
+export const linkClass = 'font-medium text-base-content underline underline-offset-3 hover:text-signal-text'

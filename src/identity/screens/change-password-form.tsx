@@ -7,8 +7,8 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { identity } from './identity.ts'
-import { saying } from './saying.ts'
-import { enter } from './session.tsx'
+import { exchangeSession } from './session.tsx'
+import { withMessage } from './with-message.ts'
 
 /** Changes the password; every other device is logged out, and this one gets a new session. */
 export function ChangePasswordForm() {
@@ -18,8 +18,8 @@ export function ChangePasswordForm() {
     check: checkBy(changePasswordForm),
     clear: true,
     async send(fields) {
-      await identity('/change-password', fields).catch(saying('invalid_password', words.wrongPassword))
-      await enter()
+      await identity('/change-password', fields).catch(withMessage('invalid_password', words.wrongPassword))
+      await exchangeSession()
       toast('done', words.passwordChanged)
       await queries.invalidateQueries({ queryKey: ['identity'] })
       await queries.invalidateQueries({ queryKey: ['sessions'] })

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { giveCode } from './enter-here.ts'
+import { submitCode } from './sign-in.ts'
 
 /** The second step of a log-in: the code of an authenticator app, or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
@@ -14,7 +14,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   const form = useSendingForm<{ code: string }>({
     initial: { code: '' },
     check: checkBy(codeForm),
-    send: ({ code }) => giveCode(kind, code),
+    send: ({ code }) => submitCode(kind, code),
   })
   return (
     <Form

@@ -9,7 +9,7 @@ import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
-import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { AccountFrame, linkClass } from './account-frame.tsx'
 import { type Confirmation, ConfirmForm } from './confirm-form.tsx'
 import { identity } from './identity.ts'
 import { useSession } from './session.tsx'
@@ -34,9 +34,9 @@ export default function ConfirmEmail() {
   const session = useSession()
   const [step, setStep] = useState<Step>({ kind: 'reading' })
 
-  function look(token: string) {
+  function load(token: string) {
     setStep({ kind: 'reading' })
-    lookAt(token).then(setStep)
+    loadConfirmation(token).then(setStep)
   }
 
   // The secret stands behind the #, known to this browser only; it is taken out of the address and the history.
@@ -44,7 +44,7 @@ export default function ConfirmEmail() {
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token')
     if (token !== null) {
-      look(token)
+      load(token)
       void navigate(pathname, { replace: true })
     } else {
       setStep((before) => (before.kind === 'reading' ? { kind: 'ended' } : before))
@@ -52,7 +52,7 @@ export default function ConfirmEmail() {
   }, [hash])
 
   const login = (
-    <Link to={screens.login} className={linkLooks}>
+    <Link to={screens.login} className={linkClass}>
       {account.login}
     </Link>
   )
@@ -60,7 +60,7 @@ export default function ConfirmEmail() {
     case 'reading':
       return <LoadingState label={account.confirmTitle} />
     case 'failed':
-      return <ErrorState title={step.message} again={() => look(step.token)} againLabel={site.tryAgain} />
+      return <ErrorState title={step.message} again={() => load(step.token)} againLabel={site.tryAgain} />
     case 'asking':
       return (
         <AccountFrame title={account.confirmTitle}>
@@ -97,7 +97,7 @@ export default function ConfirmEmail() {
   }
 }
 
-async function lookAt(token: string): Promise<Step> {
+async function loadConfirmation(token: string): Promise<Step> {
   try {
     const found = await identity<Omit<Confirmation, 'token'>>('/confirmation', { token })
     return { kind: 'asking', confirmation: { token, ...found } }

@@ -5,8 +5,8 @@ import { account } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
-import { signIn } from './enter-here.ts'
 import { identity } from './identity.ts'
+import { signIn } from './sign-in.ts'
 
 /** What a mailed link is about. */
 export interface Confirmation {

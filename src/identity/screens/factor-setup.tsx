@@ -10,8 +10,8 @@ import { identity } from './identity.ts'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { saying } from './saying.ts'
-import { enter } from './session.tsx'
+import { exchangeSession } from './session.tsx'
+import { withMessage } from './with-message.ts'
 
 interface Secret {
   readonly totpURI: string
@@ -56,10 +56,10 @@ function ScanForm({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
     check: checkBy(codeForm),
     async send({ code }) {
       await identity('/two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') }).catch(
-        saying('invalid_code', words.wrongCode),
+        withMessage('invalid_code', words.wrongCode),
       )
       // The service has begun a new session.
-      await enter()
+      await exchangeSession()
       onConfirmed()
     },
   })

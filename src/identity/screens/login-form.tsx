@@ -7,10 +7,10 @@ import type { DemoLogin } from '#identity/demo-logins.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
-import { linkLooks } from './account-frame.tsx'
+import { linkClass } from './account-frame.tsx'
 import { DemoPicker } from './demo-picker.tsx'
 import { EmailInput } from './email-input.tsx'
-import { signIn } from './enter-here.ts'
+import { signIn } from './sign-in.ts'
 
 /** Email and password (spec §5); the identity service's message in red under the fields (spec §8). */
 export function LoginForm({
@@ -46,7 +46,7 @@ export function LoginForm({
           label={account.password}
           autoComplete="current-password"
           hint={
-            <Link to={`${screens.resetPassword}${search}`} className={linkLooks}>
+            <Link to={`${screens.resetPassword}${search}`} className={linkClass}>
               {account.forgot}
             </Link>
           }

@@ -15,13 +15,13 @@ import { errorSentence } from '#ui/form.tsx'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
-import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { AccountFrame, linkClass } from './account-frame.tsx'
 import { accountSearch } from './account-search.ts'
 import { CodeForm } from './code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { Or } from './or.tsx'
-import { enter, useSession } from './session.tsx'
+import { OrDivider } from './or-divider.tsx'
+import { exchangeSession, useSession } from './session.tsx'
 
 export const handle: PageHandle = { search: accountSearch }
 
@@ -45,7 +45,7 @@ export default function Login() {
   const entering = step.kind === 'entering'
   useEffect(() => {
     if (!entering) return
-    enter().then(
+    exchangeSession().then(
       (entered) => entered || setStep({ kind: 'password', refusal: account.notEntered }),
       (error) => setStep({ kind: 'password', refusal: errorSentence(error) }),
     )
@@ -66,7 +66,7 @@ export default function Login() {
       below={
         <>
           {account.noAccount}{' '}
-          <Link to={`${screens.signup}${fromOnly(search)}`} className={linkLooks}>
+          <Link to={`${screens.signup}${returnSearch(search)}`} className={linkClass}>
             {account.signup}
           </Link>
         </>
@@ -78,7 +78,7 @@ export default function Login() {
         </p>
       )}
       <LoginForm demoLogins={loaded.demoLogins} onCode={() => setStep({ kind: 'code' })} />
-      <Or />
+      <OrDivider />
       <GoogleButton />
     </AccountFrame>
   )
@@ -92,7 +92,7 @@ function firstStep(search: string): Step {
 }
 
 /** Where to go afterwards, without what Google has left in the address. */
-export function fromOnly(search: string): string {
+export function returnSearch(search: string): string {
   const origin = returnPath(search)
   return origin === '/' ? '' : `?from=${encodeURIComponent(origin)}`
 }

@@ -4,7 +4,7 @@ import { security as words } from '#contract/messages.ts'
 import { Form, useSendingForm } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
-import { saying } from './saying.ts'
+import { withMessage } from './with-message.ts'
 
 /** Asks for the password before an action on the second factor. */
 export function PasswordForm({
@@ -17,7 +17,7 @@ export function PasswordForm({
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
     check: checkBy(passwordForm),
-    send: ({ password }) => send(password).catch(saying('invalid_password', words.wrongPassword)),
+    send: ({ password }) => send(password).catch(withMessage('invalid_password', words.wrongPassword)),
   })
   return (
     <Form form={form} actions={<SendButton form={form}>{action}</SendButton>}>

@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { head } from '#ui/head.ts'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
-import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { AccountFrame, linkClass } from './account-frame.tsx'
 import { accountSearch } from './account-search.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
@@ -40,7 +40,7 @@ export default function ResetPassword() {
   }, [hash, pathname, search, navigate])
 
   const login = (
-    <Link to={`${screens.login}${search}`} className={linkLooks}>
+    <Link to={`${screens.login}${search}`} className={linkClass}>
       {account.login}
     </Link>
   )

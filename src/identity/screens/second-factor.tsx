@@ -10,7 +10,7 @@ import { FactorSetup } from './factor-setup.tsx'
 import { identity } from './identity.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { enter } from './session.tsx'
+import { exchangeSession } from './session.tsx'
 
 type Step =
   | { kind: 'none' }
@@ -69,7 +69,7 @@ export function SecondFactor({ isOn, hasPassword, isAdmin, onChange }: Props) {
           action={words.turnOff}
           send={async (password) => {
             await identity('/two-factor/disable', { password })
-            await enter()
+            await exchangeSession()
             close()
             toast('done', words.turnedOff)
             onChange()

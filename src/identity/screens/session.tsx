@@ -40,7 +40,7 @@ export function useSignedIn(): { readonly email: string; readonly token: string 
 }
 
 /** After a sign-in: exchanges the session for an access token (spec §4). Answers whether there was a session. */
-export async function enter(): Promise<boolean> {
+export async function exchangeSession(): Promise<boolean> {
   start()
   return (await find('')).kind === 'signed_in'
 }
@@ -57,18 +57,18 @@ export async function signOut(): Promise<void> {
 function start(): void {
   if (started) return
   started = true
-  renewTokensBy(renewed)
+  renewTokensBy(renewToken)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== accessTokenKey && key !== null) return
-    if (!newValue) settle(nobody)
-    else if (session.kind !== 'signed_in' || session.token !== newValue) look()
+    if (!newValue) setSession(nobody)
+    else if (session.kind !== 'signed_in' || session.token !== newValue) load()
   })
-  look()
+  load()
 }
 
 /** Finds out who sits here; while the shop is out of reach, again and again. */
-function look(): void {
-  find(localStorage.getItem(accessTokenKey)).catch(() => setTimeout(look, askAgainAfterMs))
+function load(): void {
+  find(localStorage.getItem(accessTokenKey)).catch(() => setTimeout(load, askAgainAfterMs))
 }
 
 /** `kept` is the token from before: null when there was none, '' when there must be a new one. */
@@ -76,7 +76,7 @@ async function find(kept: string | null): Promise<Session> {
   question += 1
   const mine = question
   const found = kept === null ? nobody : await ask(kept)
-  if (mine === question) settle(found)
+  if (mine === question) setSession(found)
   return found
 }
 
@@ -85,7 +85,7 @@ async function ask(kept: string): Promise<Session> {
   if (person === null) return nobody
   if (kept !== '') {
     const still = await signedIn(person, kept).catch((error: unknown) => {
-      if (!isNo(error)) throw error
+      if (!isDenied(error)) throw error
     })
     if (still) return still
   }
@@ -104,19 +104,19 @@ async function exchange(email: string): Promise<string> {
 }
 
 /** A token for the one that was refused: that of another tab or call, else a new one; none once the session has ended. */
-async function renewed(refused: string): Promise<string | undefined> {
+async function renewToken(refused: string): Promise<string | undefined> {
   if (session.kind !== 'signed_in') return undefined
   if (session.token !== refused) return session.token
   const before = session
   renewing ??= exchange(before.email)
     .then(
       (token) => {
-        settle({ ...before, token })
+        setSession({ ...before, token })
         return token
       },
       (error) => {
-        if (!isNo(error)) throw error
-        settle(nobody)
+        if (!isDenied(error)) throw error
+        setSession(nobody)
         return undefined
       },
     )
@@ -126,18 +126,18 @@ async function renewed(refused: string): Promise<string | undefined> {
   return renewing
 }
 
-function isNo(error: unknown): boolean {
+function isDenied(error: unknown): boolean {
   return error instanceof CallRefused && (error.status === 401 || error.status === 403)
 }
 
-function settle(next: Session): void {
+function setSession(next: Session): void {
   session = next
   clearTimeout(renewal)
   if (next.kind === 'signed_in') {
     document.documentElement.dataset.signedIn = ''
     if (localStorage.getItem(accessTokenKey) !== next.token) localStorage.setItem(accessTokenKey, next.token)
     // Out of reach just then: the next call that is refused renews it.
-    renewal = setTimeout(() => renewed(next.token).catch(() => {}), renewAfterMs)
+    renewal = setTimeout(() => renewToken(next.token).catch(() => {}), renewAfterMs)
   } else {
     delete document.documentElement.dataset.signedIn
     localStorage.removeItem(accessTokenKey)

@@ -12,14 +12,14 @@ import type { PageHandle } from '#ui/page-handle.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { SendButton } from '#ui/send-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { AccountFrame, linkLooks } from './account-frame.tsx'
+import { AccountFrame, linkClass } from './account-frame.tsx'
 import { accountSearch } from './account-search.ts'
 import { EmailInput } from './email-input.tsx'
-import { signIn } from './enter-here.ts'
 import { GoogleButton } from './google-button.tsx'
 import { identity } from './identity.ts'
-import { Or } from './or.tsx'
+import { OrDivider } from './or-divider.tsx'
 import { useSession } from './session.tsx'
+import { signIn } from './sign-in.ts'
 
 export const handle: PageHandle = { search: accountSearch }
 
@@ -50,7 +50,7 @@ export default function Signup() {
   })
   if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
   const login = (
-    <Link to={`${screens.login}${search}`} className={linkLooks}>
+    <Link to={`${screens.login}${search}`} className={linkClass}>
       {account.login}
     </Link>
   )
@@ -87,7 +87,7 @@ export default function Signup() {
           hint={account.passwordHint}
         />
       </Form>
-      <Or />
+      <OrDivider />
       <GoogleButton />
     </AccountFrame>
   )

@@ -36,11 +36,11 @@ export function Frame({ subject, title, blocks, shopUrl }: FrameProps): ReactEle
         },
         h(
           Cell,
-          { className: 'sheet', align: 'left', table: looks.sheet, style: { ...looks.text, padding: 28 } },
-          h('h1', { className: 'ink', style: looks.title }, title),
+          { className: 'sheet', align: 'left', table: styles.sheet, style: { ...styles.text, padding: 28 } },
+          h('h1', { className: 'ink', style: styles.title }, title),
           blocks.map((block, index) => h(BlockOf, { key: index, block })),
         ),
-        h(Foot, { shopUrl }),
+        h(Footer, { shopUrl }),
       ),
     ),
   )
@@ -80,7 +80,7 @@ function Cell({ className, align, table, style, children }: CellProps): ReactEle
 function BlockOf({ block }: { block: Block }): ReactElement {
   switch (block.kind) {
     case 'words':
-      return h('p', { className: 'ink', style: looks.words }, block.text)
+      return h('p', { className: 'ink', style: styles.words }, block.text)
     case 'rows':
       return h(Rows, { rows: block.rows })
     case 'button':
@@ -95,15 +95,15 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactElement {
       { key: index },
       h(
         'th',
-        { className: 'pale line', scope: 'row', align: 'left', valign: 'top', style: looks.label },
+        { className: 'pale line', scope: 'row', align: 'left', valign: 'top', style: styles.label },
         label,
       ),
-      h('td', { className: 'ink line', align: 'right', valign: 'top', style: looks.value }, value),
+      h('td', { className: 'ink line', align: 'right', valign: 'top', style: styles.value }, value),
     ),
   )
   return h(
     'table',
-    { className: 'line', width: '100%', cellPadding: 0, cellSpacing: 0, style: looks.rows },
+    { className: 'line', width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.rows },
     h('tbody', null, lines),
   )
 }
@@ -113,14 +113,14 @@ function Button({ label, url }: { label: string; url: string }): ReactElement {
   return h(
     Fragment,
     null,
-    h('p', { style: looks.space }, h('a', { href: url, style: looks.button }, label)),
-    h('p', { className: 'pale', style: looks.address }, url),
+    h('p', { style: styles.space }, h('a', { href: url, style: styles.button }, label)),
+    h('p', { className: 'pale', style: styles.address }, url),
   )
 }
 
-function Foot({ shopUrl }: { shopUrl: string }): ReactElement {
+function Footer({ shopUrl }: { shopUrl: string }): ReactElement {
   const link = h('a', { className: 'pale', href: shopUrl, style: { color: colours.pale } }, shopUrl)
-  return h('p', { className: 'pale', style: looks.foot }, shopName, h('br'), link)
+  return h('p', { className: 'pale', style: styles.foot }, shopName, h('br'), link)
 }
 
 const colours = {
@@ -136,7 +136,7 @@ const fontFamily = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const space: CSSProperties = { margin: '0 0 16px' }
 const cell: CSSProperties = { padding: '7px 0', borderBottom: border }
 
-const looks = {
+const styles = {
   sheet: { maxWidth: 560, background: colours.sheet, border, borderRadius: 6 },
   text: { fontFamily, fontSize: 16, lineHeight: 1.5 },
   title: { ...space, fontSize: 20, lineHeight: 1.3, color: colours.ink },

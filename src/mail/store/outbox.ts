@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
 import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
-import { letOut } from './let-out.ts'
+import { checkSendLimit } from './send-limit.ts'
 
 /** How long one try keeps a mail from others: longer than a hand-over takes. */
 const claimSeconds = 60
@@ -33,7 +33,7 @@ export async function claim(tx: Tx, id: string): Promise<Claim> {
     .forUpdate()
     .executeTakeFirst()
   if (mail !== undefined) {
-    const reason = await letOut(tx, mail)
+    const reason = await checkSendLimit(tx, mail)
     if (reason !== undefined) return { kind: 'held', mail, reason }
     await tx
       .updateTable('mails')
@@ -54,7 +54,7 @@ export async function claim(tx: Tx, id: string): Promise<Claim> {
   return { kind: queued === undefined ? 'settled' : 'busy' }
 }
 
-interface Ending {
+interface FinalState {
   readonly id: string
   readonly state: Exclude<MailState, 'queued'>
   readonly error?: string | undefined
@@ -63,7 +63,7 @@ interface Ending {
 }
 
 /** Ends a queued mail's journey. Answers false when it had ended already. */
-export async function settle(db: Db, { id, state, error, sealed }: Ending): Promise<boolean> {
+export async function finish(db: Db, { id, state, error, sealed }: FinalState): Promise<boolean> {
   const settled = await db
     .updateTable('mails')
     .set({

@@ -15,8 +15,8 @@ import { CallRefused, call } from '#client/call.ts'
 import { purchase, screenRefusals, site } from '#contract/messages.ts'
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
+import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
-import { ToLogin } from '#identity/screens/to-login.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
@@ -60,7 +60,7 @@ export default function PurchasePage() {
   const { id = '' } = useParams()
   const { product } = useLoaderData<typeof loader>()
   const session = useSession()
-  if (session.kind === 'signed_out') return <ToLogin />
+  if (session.kind === 'signed_out') return <RedirectToLogin />
   if (session.kind === 'loading') return <Before product={product} />
   return <Purchase id={id} email={session.email} token={session.token} shown={product} />
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts'
 import type { Letter } from '#mail/letters/letter.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import { type OrderRow, orderOf } from '#orders/noun.ts'
@@ -20,7 +20,7 @@ export async function notifyBuyer(
   if (order.email === '') return
   const recipient = await recipientOf(tx, order.email)
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
-  await post(tx, { ...letter, to: order.email, orderId: order.id }, when)
+  await queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
 
 /** What every letter about an order says of the shop. */

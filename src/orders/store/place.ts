@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
-import { type Draft, mailParameters, mailTries, postedMail } from '#mail/post.ts'
+import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import { type HoldLimits, type HoldObstacle, smallSetPieces } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/noun.ts'
@@ -134,8 +134,8 @@ const statement = `with wanted as materialized (
   ), remembered as (
     ${rememberedAnswer({ userId: '$8', call: '$22', key: '$23', bodyHash: '$24', answer: '$25' }, 'placed')}
   ), posted as (
-    ${postedMail(15, 'placed')}
+    ${insertMailSql(15, 'placed')}
   ), queued as (
-    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, mailTries)}
+    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, maxMailAttempts)}
   )
   select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`

@@ -10,7 +10,7 @@ import { orderOnWire } from '#orders/wire.ts'
 import { reviewOf } from '#reviews/noun.ts'
 import { reviewsOf } from '#reviews/store.ts'
 import { reviewOnWire } from '#reviews/wire.ts'
-import { one } from '#users/service.ts'
+import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 
 /** The most of each kind that one export holds, the newest first. */
@@ -25,7 +25,7 @@ export async function personalData(
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
   const [profile, accounts, orders, reviews, sessions, mails] = await Promise.all([
-    one(db, email),
+    findUser(db, email),
     accountsOf(db, userId),
     ordersOf(db, userId, most),
     reviewsOf(db, userId, most),

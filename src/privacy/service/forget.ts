@@ -15,7 +15,7 @@ import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 
 /** How often it begins anew because the person ordered at that very moment: as often as they can, within the limit of unpaid orders. */
-const tries = 20
+const maxAttempts = 20
 
 /**
  * Deletes somebody's account for ever. Their unpaid orders are cancelled first; their other orders stay without name,
@@ -30,10 +30,10 @@ export async function forget(
   person: Person,
   requestId: string,
 ): Promise<void> {
-  for (let left = tries; left > 0; left--) {
-    await refuseBound(shop.db, person)
+  for (let left = maxAttempts; left > 0; left--) {
+    await refuseIfBlocked(shop.db, person)
     for (const { id } of await pendingOf(shop.db, person.userId))
-      await remove(shop, paymentCloser, person, { id, requestId }).catch(unlessCancelled)
+      await remove(shop, paymentCloser, person, { id, requestId }).catch(ignoreIfCancelled)
     const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (reviewed === undefined) continue
     shop.changes.tell(reviewed.flatMap(reviewTopics))
@@ -43,7 +43,7 @@ export async function forget(
 }
 
 /** Somebody else, or the end of its time to pay, cancelled it at that very moment. */
-function unlessCancelled(error: unknown): void {
+function ignoreIfCancelled(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
 
@@ -55,7 +55,7 @@ async function forgetNow(
 ): Promise<(string | null)[] | undefined> {
   const person = await lockPerson(tx, userId)
   if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  await refuseBound(tx, { userId, role: person.role })
+  await refuseIfBlocked(tx, { userId, role: person.role })
   if ((await pendingOf(tx, userId)).length > 0) return undefined
   const { email } = person
   const reviewed = await erase(tx, { userId, email })
@@ -89,14 +89,14 @@ async function erase(
  * Lets go of what an account has done, before it is removed for somebody who has shown that the mailbox is theirs
  * (docs/decisions/unproven-accounts.md): no order keeps the email, and reviews lose their name.
  */
-export async function detach(tx: Tx, userId: string): Promise<void> {
+export async function detachAccount(tx: Tx, userId: string): Promise<void> {
   await lockOrdersOf(tx, userId)
   await detachOrders(tx, userId)
   await forgetAuthor(tx, userId, privacy.formerCustomer)
 }
 
 /** @throws Refusal `conflict` for who can not be let go yet, before anything is changed. */
-async function refuseBound(
+async function refuseIfBlocked(
   db: Parameters<typeof pendingOf>[0],
   { userId, role }: { userId: string; role: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GoogleProvider } from '#identity/google.ts'
-import { mount, sessionCookie } from './mount.ts'
+import { basePath, sessionCookie } from './base-path.ts'
 import { choicePage, failurePage } from './page.ts'
-import { personBy } from './persons.ts'
+import { findPerson } from './persons.ts'
 import { keyAlgorithm, makeProvider, type SandboxGoogle } from './provider.ts'
 
 interface Options {
@@ -25,9 +25,9 @@ export async function serveSandboxGoogle(options: Options): Promise<GoogleProvid
     clientId: sandbox.clientId,
     clientSecret: sandbox.clientSecret,
     issuer: sandbox.issuer,
-    authorizationUrl: `${publicUrl}${mount}/auth`,
-    tokenUrl: `${localUrl}${mount}/token`,
-    keysUrl: `${localUrl}${mount}/jwks`,
+    authorizationUrl: `${publicUrl}${basePath}/auth`,
+    tokenUrl: `${localUrl}${basePath}/token`,
+    keysUrl: `${localUrl}${basePath}/jwks`,
     keyAlgorithm,
     // Each time anew: whom to be is the whole point.
     prompt: 'login',
@@ -42,7 +42,7 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body)).get('person') ?? ''),
   )
-  const url = `${mount}/choose/:uid`
+  const url = `${basePath}/choose/:uid`
   const config = { open: 'sandbox' } as const
   scope.get<{ Params: { uid: string } }>(url, { config, schema: { hide: true } }, async (request, reply) => {
     const under = await interaction(provider, request, reply)
@@ -54,7 +54,7 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
     async (request, reply) => {
       const under = await interaction(provider, request, reply)
       if (under === undefined) return sendPage(reply, failurePage)
-      const person = personBy(request.body)
+      const person = findPerson(request.body)
       const result =
         person === undefined
           ? { error: 'access_denied', error_description: 'Cancelled' }
@@ -96,7 +96,7 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
   raw.addContentTypeParser('*', (_request, _payload, done) => done(null))
   raw.route({
     method: ['GET', 'POST'],
-    url: `${mount}/*`,
+    url: `${basePath}/*`,
     config: { open: 'sandbox' },
     schema: { hide: true },
     handler(request, reply) {
@@ -106,9 +106,9 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
       }
       const original = request.raw.url ?? ''
       // Each sign-in begins as nobody: the provider would else ask to log out whom one was last.
-      if (original.startsWith(`${mount}/auth`)) forgetSession(request)
+      if (original.startsWith(`${basePath}/auth`)) forgetSession(request)
       // As a mounted application expects it: its own part of the path, and the whole beside it.
-      Object.assign(request.raw, { originalUrl: original, url: original.slice(mount.length) })
+      Object.assign(request.raw, { originalUrl: original, url: original.slice(basePath.length) })
       void answer(request.raw, reply.raw)
     },
   })

@@ -1,5 +1,5 @@
 import { type PlainPage, plainPage } from '#http/plain-page.ts'
-import { mount } from './mount.ts'
+import { basePath } from './base-path.ts'
 import { persons } from './persons.ts'
 
 /** "Which demo person do you want to be?" */
@@ -11,7 +11,7 @@ export function choicePage(uid: string): PlainPage {
   return page(
     'Choose a demo account',
     `<p>In a live shop, Google asks you here. This sandbox is part of the demo shop, and nothing leaves this machine.</p>
-<form method="post" action="${mount}/choose/${encodeURIComponent(uid)}">
+<form method="post" action="${basePath}/choose/${encodeURIComponent(uid)}">
 ${choices.join('\n')}
 <button class="cancel" name="person" value="">Cancel</button>
 </form>`,

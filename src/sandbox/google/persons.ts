@@ -38,6 +38,6 @@ export const persons: readonly Person[] = [
   },
 ]
 
-export function personBy(sub: string): Person | undefined {
+export function findPerson(sub: string): Person | undefined {
   return persons.find((person) => person.sub === sub)
 }

@@ -2,10 +2,10 @@ import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 // Not by the package's front door, which warns of every Node that is newer than its list.
 import { Provider } from 'oidc-provider/lib/provider.js'
-import { memory } from './memory.ts'
-import { mount, sessionCookie } from './mount.ts'
+import { basePath, sessionCookie } from './base-path.ts'
+import { memoryAdapter } from './memory-adapter.ts'
 import { failurePage } from './page.ts'
-import { personBy } from './persons.ts'
+import { findPerson } from './persons.ts'
 export const keyAlgorithm = 'ES256'
 
 interface Options {
@@ -23,11 +23,11 @@ export interface SandboxGoogle {
 /** An OpenID provider inside the shop, for the demo shop's Google button: one client, the shop; keys made at start. */
 export async function makeProvider({ publicUrl, trustsProxies }: Options): Promise<SandboxGoogle> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
-  const issuer = `${publicUrl}${mount}`
+  const issuer = `${publicUrl}${basePath}`
   const client = { clientId: 'tappet-demo', clientSecret: randomBytes(24).toString('base64url') }
-  const cookie = { httpOnly: true, sameSite: 'lax', path: mount, signed: true } as const
+  const cookie = { httpOnly: true, sameSite: 'lax', path: basePath, signed: true } as const
   const provider = new Provider(issuer, {
-    adapter: memory(),
+    adapter: memoryAdapter(),
     jwks: {
       keys: [{ ...privateKey.export({ format: 'jwk' }), alg: keyAlgorithm, use: 'sig', kid: 'sandbox' }],
     },
@@ -48,7 +48,7 @@ export async function makeProvider({ publicUrl, trustsProxies }: Options): Promi
     // As Google does, the id token itself says who it is.
     conformIdTokenClaims: false,
     async findAccount(_context, sub) {
-      const person = personBy(sub)
+      const person = findPerson(sub)
       if (person === undefined) return undefined
       const { name, email, emailVerified } = person
       return { accountId: sub, claims: async () => ({ sub, name, email, email_verified: emailVerified }) }
@@ -68,7 +68,7 @@ export async function makeProvider({ publicUrl, trustsProxies }: Options): Promi
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
     },
-    interactions: { url: (_context, interaction) => `${mount}/choose/${interaction.uid}` },
+    interactions: { url: (_context, interaction) => `${basePath}/choose/${interaction.uid}` },
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
       names: {

@@ -1,23 +1,23 @@
 import { newId } from '#id.ts'
-import { cardNamed, processingMs, type Verdict } from './cards.ts'
+import { type BankDecision, cardNamed, processingMs } from './cards.ts'
 import { type Charge, chargeById, saveCharge } from './charge-store.ts'
 import type { Context } from './context.ts'
 import { record } from './events.ts'
 import { intentShape, methodShape } from './shapes.ts'
-import { step, type Verb } from './states.ts'
+import { type Action, nextStatus } from './states.ts'
 import { type Failure, type Intent, lockDueIntent, type Method, saveIntent } from './store.ts'
 
 /** Asks the bank behind the card for the money. The intent is locked by the caller and comes back as it is then. */
 export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {
-  const { fate } = knownCard(method)
+  const { behaviour } = knownCard(method)
   const asked = { ...intent, method, lastPaymentError: null }
-  if (fate.kind === 'challenge')
+  if (behaviour.kind === 'challenge')
     return note(context, 'requires_action', {
       ...asked,
-      status: step('confirm', intent.status, 'requires_action'),
+      status: nextStatus('confirm', intent.status, 'requires_action'),
     })
-  if (fate.kind === 'process') return wait(context, asked, method)
-  return conclude(context, 'confirm', asked, method, fate)
+  if (behaviour.kind === 'process') return wait(context, asked, method)
+  return conclude(context, 'confirm', asked, method, behaviour)
 }
 
 /** The customer has answered the bank's question: the bank's word is due. */
@@ -27,12 +27,12 @@ export async function answerChallenge(
   outcome: 'complete' | 'fail',
 ): Promise<Intent> {
   const method = presentMethod(intent)
-  const { fate } = knownCard(method)
-  if (fate.kind !== 'challenge') throw new Error(`Card ${method.card} has no challenge`)
-  if (outcome === 'complete') return conclude(context, 'challenge', intent, method, fate.verdict)
+  const { behaviour } = knownCard(method)
+  if (behaviour.kind !== 'challenge') throw new Error(`Card ${method.card} has no challenge`)
+  if (outcome === 'complete') return conclude(context, 'challenge', intent, method, behaviour.verdict)
   return note(context, 'payment_failed', {
     ...intent,
-    status: step('challenge', intent.status, 'requires_payment_method'),
+    status: nextStatus('challenge', intent.status, 'requires_payment_method'),
     method: null,
     lastPaymentError: {
       type: 'invalid_request_error',
@@ -48,11 +48,11 @@ export async function answerChallenge(
 export async function settle(context: Context, intent: Intent): Promise<Intent> {
   if (intent.settlesAt === null || intent.settlesAt > context.now) return intent
   const method = presentMethod(intent)
-  const { fate } = knownCard(method)
-  if (fate.kind !== 'process') throw new Error(`Card ${method.card} does not wait`)
+  const { behaviour } = knownCard(method)
+  if (behaviour.kind !== 'process') throw new Error(`Card ${method.card} does not wait`)
   // Nobody asked for this: it is the bank's own doing, whoever happens to look.
   const unasked: Context = { ...context, requestId: null, idempotencyKey: null }
-  return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, fate.verdict)
+  return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, behaviour.verdict)
 }
 
 /** Settles one intent whose time is up and that nobody else is at; false when there is none. */
@@ -67,7 +67,7 @@ async function wait(context: Context, intent: Intent, method: Method): Promise<I
   await saveCharge(context.tx, charge)
   return note(context, 'processing', {
     ...intent,
-    status: step('confirm', intent.status, 'processing'),
+    status: nextStatus('confirm', intent.status, 'processing'),
     latestCharge: charge.id,
     settlesAt: new Date(context.now.getTime() + processingMs),
   })
@@ -75,10 +75,10 @@ async function wait(context: Context, intent: Intent, method: Method): Promise<I
 
 async function conclude(
   context: Context,
-  verb: Verb,
+  verb: Action,
   intent: Intent,
   method: Method,
-  verdict: Verdict,
+  verdict: BankDecision,
 ): Promise<Intent> {
   const pending = verb === 'settle' && intent.latestCharge !== null
   const charge =
@@ -86,13 +86,13 @@ async function conclude(
     newCharge(context, intent, method)
   if (verdict.kind === 'decline') return refuse(context, verb, intent, charge, verdict)
   await saveCharge(context.tx, { ...charge, status: 'succeeded' })
-  const status = step(verb, intent.status, 'succeeded')
+  const status = nextStatus(verb, intent.status, 'succeeded')
   return note(context, 'succeeded', { ...intent, status, latestCharge: charge.id })
 }
 
 async function refuse(
   context: Context,
-  verb: Verb,
+  verb: Action,
   intent: Intent,
   charge: Charge,
   failure: Failure,
@@ -101,7 +101,7 @@ async function refuse(
   await saveCharge(context.tx, { ...charge, status: 'failed', failure: { code, declineCode, message } })
   return note(context, 'payment_failed', {
     ...intent,
-    status: step(verb, intent.status, 'requires_payment_method'),
+    status: nextStatus(verb, intent.status, 'requires_payment_method'),
     method: null,
     latestCharge: charge.id,
     lastPaymentError: {

@@ -3,6 +3,7 @@ import { challengeIntent, challengeParams, confirmIntent, confirmParams } from '
 import type { Answer, Context } from './context.ts'
 import { createIntent, createParams } from './create.ts'
 import { eventListParams, listEvents, noParams, retrieveEvent } from './events.ts'
+import { faultParams, setFaults, showFaults } from './fault-calls.ts'
 import type { Form } from './form.ts'
 import {
   cancelIntent,
@@ -23,17 +24,16 @@ import {
   retrieveRefund,
   retrieveRefundParams,
 } from './refunds.ts'
-import { faultParams, setFaults, showFaults } from './trouble-calls.ts'
 
 /** A call of the wire protocol. `who` is the least key that may make it. */
 export type Call = {
   method: 'GET' | 'POST'
   path: string
-  who: 'secret' | 'publishable'
+  requiredKey: 'secret' | 'publishable'
   /** Checks the parameters; what comes back does the work. Between the two an idempotency key takes effect. */
   prepare: (form: Form) => (context: Context, id: string) => Promise<Answer>
   /** The fault switch itself meets no fault. */
-  spared?: true
+  exemptFromFaults?: true
 }
 
 export const calls: readonly Call[] = [
@@ -49,21 +49,21 @@ export const calls: readonly Call[] = [
   call('GET', '/v1/refunds/:id', 'secret', retrieveRefundParams, retrieveRefund),
   call('GET', '/v1/events', 'secret', eventListParams, listEvents),
   call('GET', '/v1/events/:id', 'secret', noParams, retrieveEvent),
-  { ...call('POST', '/v1/test_helpers/faults', 'secret', faultParams, setFaults), spared: true },
-  { ...call('GET', '/v1/test_helpers/faults', 'secret', noParams, showFaults), spared: true },
+  { ...call('POST', '/v1/test_helpers/faults', 'secret', faultParams, setFaults), exemptFromFaults: true },
+  { ...call('GET', '/v1/test_helpers/faults', 'secret', noParams, showFaults), exemptFromFaults: true },
 ]
 
 function call<T>(
   method: Call['method'],
   path: string,
-  who: Call['who'],
+  requiredKey: Call['requiredKey'],
   schema: z.ZodType<T>,
   run: (context: Context, params: T, id: string) => Promise<Answer>,
 ): Call {
   return {
     method,
     path,
-    who,
+    requiredKey,
     prepare: (form) => {
       const params = readParams(schema, form)
       return (context, id) => run(context, params, id)

@@ -63,12 +63,15 @@ export type Brand = 'visa' | 'mastercard' | 'amex'
 export type Decline = { kind: 'decline'; code: string; declineCode: string; message: string }
 
 /** The bank's last word on a charge. */
-export type Verdict = { kind: 'approve' } | Decline
+export type BankDecision = { kind: 'approve' } | Decline
 
 /** What the bank does when it is asked: answers at once, asks the customer first, or takes its time. */
-export type Fate = Verdict | { kind: 'challenge'; verdict: Verdict } | { kind: 'process'; verdict: Verdict }
+export type BankBehaviour =
+  | BankDecision
+  | { kind: 'challenge'; verdict: BankDecision }
+  | { kind: 'process'; verdict: BankDecision }
 
-export type TestCard = { name: string; number: string; brand: Brand; fate: Fate }
+export type TestCard = { name: string; number: string; brand: Brand; behaviour: BankBehaviour }
 
 /** The test card of that name, for `payment_method=pm_card_visa` and for what the store remembers. */
 export function cardNamed(name: string): TestCard | undefined {
@@ -80,8 +83,8 @@ export function cardNumbered(number: string): TestCard | undefined {
   return testCards.find((candidate) => candidate.number === number)
 }
 
-function card(name: string, number: string, brand: Brand, fate: Fate): TestCard {
-  return { name, number, brand, fate }
+function card(name: string, number: string, brand: Brand, behaviour: BankBehaviour): TestCard {
+  return { name, number, brand, behaviour }
 }
 
 function decline(declineCode: string, message = 'Your card was declined.'): Decline {

@@ -5,11 +5,11 @@ import { unexpectedState } from './faults.ts'
 import { open, show, wrongStatus } from './intents.ts'
 import { methodParams, readMethod } from './methods.ts'
 import { expand, flag, text } from './params.ts'
-import { may } from './states.ts'
+import { isAllowed } from './states.ts'
 import type { Intent } from './store.ts'
 
 /** How the customer comes back from a challenge. */
-export const returning = {
+export const returnParams = {
   return_url: z.url({ protocol: /^https?$/ }).optional(),
   use_stripe_sdk: flag.optional(),
 }
@@ -18,7 +18,7 @@ export const confirmParams = z.strictObject({
   client_secret: text.optional(),
   expand: expand(['latest_charge']),
   ...methodParams,
-  ...returning,
+  ...returnParams,
 })
 
 /** Tries to take the money: 402 when the card is refused, 400 when the intent's status does not allow it. */
@@ -33,7 +33,7 @@ export async function confirmIntent(
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
       view(context, intent),
     )
-  if (!may('confirm', intent.status)) throw wrongStatus(context, 'confirm', intent)
+  if (!isAllowed('confirm', intent.status)) throw wrongStatus(context, 'confirm', intent)
   return confirmOpen(context, intent, params)
 }
 
@@ -49,7 +49,7 @@ export async function challengeIntent(
   id: string,
 ): Promise<Answer> {
   const intent = await open(context, id, params.client_secret)
-  if (!may('challenge', intent.status)) throw wrongStatus(context, 'challenge', intent)
+  if (!isAllowed('challenge', intent.status)) throw wrongStatus(context, 'challenge', intent)
   return show(context, await answerChallenge(context, intent, params.outcome), undefined)
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { newId } from '#id.ts'
-import { confirmOpen, returning } from './confirm.ts'
+import { confirmOpen, returnParams } from './confirm.ts'
 import type { Answer, Context } from './context.ts'
-import { type Currency, currencyNames, largestAmount, smallestAmounts, spoken } from './currencies.ts'
+import { type Currency, currencyNames, formatMinor, largestAmount, smallestAmounts } from './currencies.ts'
 import { record } from './events.ts'
 import { invalidRequest } from './faults.ts'
 import { show } from './intents.ts'
@@ -27,7 +27,7 @@ export const createParams = z.strictObject({
   confirm: flag.default(false),
   expand: expand(['latest_charge']),
   ...methodParams,
-  ...returning,
+  ...returnParams,
 })
 
 /** Opens an intent; with `confirm`, also tries to take the money. */
@@ -72,12 +72,12 @@ function checkAmount(amount: number, currency: Currency): void {
       param: 'amount',
     })
   if (amount < minimum)
-    throw invalidRequest(`Amount must be at least ${spoken(minimum, currency)} ${currency}`, {
+    throw invalidRequest(`Amount must be at least ${formatMinor(minimum, currency)} ${currency}`, {
       code: 'amount_too_small',
       param: 'amount',
     })
   if (amount > largestAmount)
-    throw invalidRequest(`Amount must be no more than ${spoken(largestAmount, currency)}`, {
+    throw invalidRequest(`Amount must be no more than ${formatMinor(largestAmount, currency)}`, {
       code: 'amount_too_large',
       param: 'amount',
     })

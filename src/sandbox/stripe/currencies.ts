@@ -12,6 +12,6 @@ export const smallestAmounts: Readonly<Record<Currency, number>> = { usd: 50, eu
 export const largestAmount = 99_999_999
 
 /** An amount of the smallest unit as a sentence says it: $15.01. */
-export function spoken(minor: number, currency: Currency): string {
+export function formatMinor(minor: number, currency: Currency): string {
   return formatMoney(fromMinor(minor, currency))
 }

@@ -4,10 +4,10 @@ import { chargesByIds } from './charge-store.ts'
 import { type Answer, type Context, view } from './context.ts'
 import { record } from './events.ts'
 import { invalidRequest, missing, unexpectedState } from './faults.ts'
-import { same } from './keys.ts'
+import { constantTimeEqual } from './keys.ts'
 import { expand, page, text } from './params.ts'
 import { chargeShape, intentShape, listShape } from './shapes.ts'
-import { may, step, steps } from './states.ts'
+import { isAllowed, nextStatus, transitions } from './states.ts'
 import { type Intent, lockIntent, pageOfIntents, saveIntent } from './store.ts'
 
 export const retrieveParams = z.strictObject({
@@ -50,10 +50,10 @@ export async function cancelIntent(
   id: string,
 ): Promise<Answer> {
   const intent = await open(context, id, undefined)
-  if (!may('cancel', intent.status)) throw wrongStatus(context, 'cancel', intent)
+  if (!isAllowed('cancel', intent.status)) throw wrongStatus(context, 'cancel', intent)
   const canceled: Intent = {
     ...intent,
-    status: step('cancel', intent.status, 'canceled'),
+    status: nextStatus('cancel', intent.status, 'canceled'),
     cancellationReason: params.cancellation_reason ?? null,
     canceledAt: context.now,
   }
@@ -74,7 +74,7 @@ export async function open(context: Context, id: string, clientSecret: string | 
     })
   const intent = await lockIntent(context.tx, id)
   if (!intent) throw missing('payment_intent', id, 'intent')
-  if (clientSecret !== undefined && !same(clientSecret, intent.clientSecret))
+  if (clientSecret !== undefined && !constantTimeEqual(clientSecret, intent.clientSecret))
     throw invalidRequest(
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
       { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
@@ -106,7 +106,7 @@ export function wrongStatus(
 ): Error {
   const passive = { confirm: 'confirmed', challenge: 'challenged', cancel: 'canceled' }[verb]
   return unexpectedState(
-    `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${passive}: ${steps[verb].from.join(', ')}.`,
+    `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${passive}: ${transitions[verb].from.join(', ')}.`,
     view(context, intent),
   )
 }

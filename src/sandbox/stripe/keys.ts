@@ -13,13 +13,13 @@ export function identify(header: string | undefined, keys: Keys): Caller {
     throw unauthenticated(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     )
-  if (same(key, keys.secretKey)) return 'secret'
-  if (same(key, keys.publishableKey)) return 'publishable'
+  if (constantTimeEqual(key, keys.secretKey)) return 'secret'
+  if (constantTimeEqual(key, keys.publishableKey)) return 'publishable'
   throw unauthenticated(`Invalid API Key provided: ${masked(key)}`)
 }
 
 /** Whether two secrets are equal, in time that does not tell how far they agree. */
-export function same(given: string, ours: string): boolean {
+export function constantTimeEqual(given: string, ours: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

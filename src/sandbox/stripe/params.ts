@@ -13,14 +13,14 @@ export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
 /** Text that must say something: Stripe reads an empty value as an attempt to unset. */
 export const text = z.string().superRefine((value, context) => {
   if (value === '')
-    flaw(context, 'parameter_invalid_empty', 'You passed an empty string; leave the parameter out.')
-  if (value.length > 5000) flaw(context, 'parameter_invalid_string_too_long', 'Invalid string: too long.')
+    addIssue(context, 'parameter_invalid_empty', 'You passed an empty string; leave the parameter out.')
+  if (value.length > 5000) addIssue(context, 'parameter_invalid_string_too_long', 'Invalid string: too long.')
 })
 
 /** A whole number in decimal digits. */
 export const integer = z.string().transform((value, context) => {
   if (/^-?\d{1,15}$/.test(value)) return Number(value)
-  flaw(context, 'parameter_invalid_integer', `Invalid integer: ${value}`)
+  addIssue(context, 'parameter_invalid_integer', `Invalid integer: ${value}`)
   return z.NEVER
 })
 
@@ -29,7 +29,7 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** Up to 50 names of 40 characters with values of 500; an empty value takes its name away. */
 export const metadata = z.record(z.string().max(40), z.string().max(500)).transform((entries, context) => {
   const kept = Object.entries(entries).filter(([, value]) => value !== '')
-  if (kept.length > 50) flaw(context, undefined, 'Metadata can have up to 50 keys.')
+  if (kept.length > 50) addIssue(context, undefined, 'Metadata can have up to 50 keys.')
   return Object.fromEntries(kept)
 })
 
@@ -70,7 +70,7 @@ export type ListParams = {
     | undefined
 }
 
-function flaw(context: z.RefinementCtx, code: string | undefined, message: string): void {
+function addIssue(context: z.RefinementCtx, code: string | undefined, message: string): void {
   context.addIssue({ code: 'custom', message, params: { code } })
 }
 

@@ -10,7 +10,7 @@ import {
   saveCharge,
 } from './charge-store.ts'
 import type { Answer, Context } from './context.ts'
-import { spoken } from './currencies.ts'
+import { formatMinor } from './currencies.ts'
 import { record } from './events.ts'
 import { invalidRequest, missing, StripeFault } from './faults.ts'
 import { open } from './intents.ts'
@@ -48,7 +48,7 @@ export async function createRefund(context: Context, params: z.infer<typeof refu
     })
   if (amount > left)
     throw invalidRequest(
-      `Refund amount (${spoken(amount, intent.currency)}) is greater than unrefunded amount on charge (${spoken(left, intent.currency)})`,
+      `Refund amount (${formatMinor(amount, intent.currency)}) is greater than unrefunded amount on charge (${formatMinor(left, intent.currency)})`,
       { param: 'amount' },
     )
   const refund: Refund = {

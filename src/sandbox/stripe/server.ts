@@ -14,7 +14,14 @@ import type { Clock } from '#clock.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import { type Call, calls } from './calls.ts'
-import { type Courier, startCourier } from './courier.ts'
+import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts'
+import {
+  ConnectionReset,
+  drawCallFault,
+  injectAfter,
+  injectBefore,
+  injectIntoWork,
+} from './fault-injection.ts'
 import {
   invalidRequest,
   lockTimeout,
@@ -23,11 +30,10 @@ import {
   unauthenticated,
   unknownUrl,
 } from './faults.ts'
+import { sendWithFaults } from './faulty-send.ts'
 import { canonical, parseForm } from './form.ts'
+import { answer, answerWithKey, type SentAnswer } from './idempotency.ts'
 import { type Caller, identify, type Keys } from './keys.ts'
-import { answer, answerOnce, type Sent } from './once.ts'
-import { ConnectionReset, drawCall, sufferAfter, sufferBefore, sufferWork } from './trouble.ts'
-import { sendTroubled } from './trouble-send.ts'
 import { postSigned, type Send, type WebhookTarget } from './webhook.ts'
 
 export type SandboxOptions = Keys & {
@@ -62,7 +68,7 @@ export function sandboxProvider(
     const stopped = new AbortController()
     app.addHook('preClose', async () => stopped.abort())
     for (const call of calls)
-      if (options.audience === 'server' || call.who === 'publishable')
+      if (options.audience === 'server' || call.requiredKey === 'publishable')
         mount(app, call, options, stopped.signal)
   }
 }
@@ -70,16 +76,16 @@ export function sandboxProvider(
 /** The provider on a loopback port of its own, with the courier that delivers its webhooks. */
 export async function startSandbox(
   options: SandboxOptions & { everyMs?: number; send?: Send },
-): Promise<{ port: number } & Courier> {
+): Promise<{ port: number } & DeliveryLoop> {
   const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
-  const troubled = sendTroubled(pool, webhook, clock, send)
+  const troubled = sendWithFaults(pool, webhook, clock, send)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const courier = startCourier({ pool, clock, log, send: troubled, everyMs })
+  const courier = startDeliveryLoop({ pool, clock, log, send: troubled, everyMs })
   return {
     port: Number(new URL(address).port),
     flush: courier.flush,
@@ -101,12 +107,14 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
     schema: { hide: true },
     handler: async (request, reply) => {
       const caller = callerOf(request.headers.authorization, options)
-      if (caller === 'publishable' && call.who === 'secret') throw secretKeyRequired()
+      if (caller === 'publishable' && call.requiredKey === 'secret') throw secretKeyRequired()
       checkVersion(request.headers['stripe-version'])
       const form = parseForm(call.method === 'GET' ? queryOf(request.url) : (request.body ?? ''))
       const work = call.prepare(form)
-      const trouble = call.spared ? undefined : await drawCall(options.pool, `${call.method} ${call.path}`)
-      await sufferBefore(trouble, stopped)
+      const trouble = call.exemptFromFaults
+        ? undefined
+        : await drawCallFault(options.pool, `${call.method} ${call.path}`)
+      await injectBefore(trouble, stopped)
       const [now, requestId, id] = [
         options.clock(),
         String(reply.getHeader('request-id')),
@@ -114,24 +122,24 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
       ]
       const key = call.method === 'POST' ? request.headers['idempotency-key'] : undefined
       const context = { now, caller, requestId, idempotencyKey: typeof key === 'string' ? key : null }
-      const suffered = sufferWork(trouble, (tx) => work({ ...context, tx }, id))
+      const suffered = injectIntoWork(trouble, (tx) => work({ ...context, tx }, id))
       if (typeof key !== 'string') {
         const sent = await answer(options.pool, suffered)
-        sufferAfter(trouble)
+        injectAfter(trouble)
         return send(reply, sent)
       }
       const fingerprint = createHmac('sha256', options.secretKey)
         .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
         .digest('hex')
       reply.header('idempotency-key', key)
-      const sent = await answerOnce(options.pool, { caller, key, fingerprint, requestId, now }, suffered)
-      sufferAfter(trouble)
+      const sent = await answerWithKey(options.pool, { caller, key, fingerprint, requestId, now }, suffered)
+      injectAfter(trouble)
       return send(reply, sent)
     },
   })
 }
 
-function send(reply: FastifyReply, sent: Sent): FastifyReply {
+function send(reply: FastifyReply, sent: SentAnswer): FastifyReply {
   if (sent.originalRequest !== null)
     reply.header('idempotent-replayed', 'true').header('original-request', sent.originalRequest)
   return reply

@@ -1,5 +1,5 @@
 /** The life of a payment intent: what each verb may start from and where it may lead. */
-export const steps = {
+export const transitions = {
   confirm: {
     from: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
     to: ['requires_action', 'processing', 'succeeded', 'requires_payment_method'],
@@ -18,17 +18,18 @@ export type Status =
   | 'succeeded'
   | 'canceled'
 
-export type Verb = keyof typeof steps
+export type Action = keyof typeof transitions
 
 /** Whether the verb may be used on an intent of this status. */
-export function may(verb: Verb, status: Status): boolean {
-  const from: readonly Status[] = steps[verb].from
+export function isAllowed(verb: Action, status: Status): boolean {
+  const from: readonly Status[] = transitions[verb].from
   return from.includes(status)
 }
 
 /** The status that the verb leads to; an Error when the table does not know the step, for that is our own mistake. */
-export function step(verb: Verb, from: Status, to: Status): Status {
-  const targets: readonly Status[] = steps[verb].to
-  if (!may(verb, from) || !targets.includes(to)) throw new Error(`No step ${verb} from ${from} to ${to}`)
+export function nextStatus(verb: Action, from: Status, to: Status): Status {
+  const targets: readonly Status[] = transitions[verb].to
+  if (!isAllowed(verb, from) || !targets.includes(to))
+    throw new Error(`No step ${verb} from ${from} to ${to}`)
   return to
 }

@@ -1,7 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { MetaFunction } from 'react-router'
 import type { AuditSubject } from '#audit/noun.ts'
-import { type DeedLine, deedFromWire } from '#audit/wire.ts'
+import { type AuditLine, auditEntryFromWire } from '#audit/wire.ts'
 import { call } from '#client/call.ts'
 import { mapRows } from '#contract/listing.ts'
 import { audit as words } from '#contract/messages.ts'
@@ -28,13 +28,13 @@ export default function Audit() {
   const rows = useTableRows({
     key: ['admin-audit', view.query],
     read: async (signal) =>
-      mapRows(await call('adminAudit', { query: view.query, token, signal }), deedFromWire),
+      mapRows(await call('adminAudit', { query: view.query, token, signal }), auditEntryFromWire),
     ready: token !== '',
   })
   return (
     <>
       <h1 className="mb-4 text-title">{menu.audit}</h1>
-      <Table<DeedLine>
+      <Table<AuditLine>
         name="audit"
         caption={menu.audit}
         columns={columns}
@@ -53,7 +53,7 @@ export default function Audit() {
 /** Each kind of thing that an entry can be about has its filter. */
 const filters: Record<'' | AuditSubject, string> = words.filters
 
-const columns: Column<DeedLine>[] = [
+const columns: Column<AuditLine>[] = [
   { key: 'at', header: words.at, sortable: true, cell: (deed) => <Moment at={deed.at} /> },
   { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (deed) => deed.actor },
   {

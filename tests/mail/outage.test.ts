@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noteTrouble } from '#alarms/trouble.ts'
+import { recordFailure } from '#alarms/outages.ts'
 import { resetLetter } from '#identity/letters.ts'
-import { type Carrier, RecipientRefused } from '#mail/carrier.ts'
-import { post } from '#mail/post.ts'
+import { queueMail } from '#mail/queue-mail.ts'
 import { probe, send } from '#mail/service.ts'
+import { type MailTransport, RecipientRefused } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -11,14 +11,14 @@ const database = suiteFixture(freshDatabase)
 beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
-const away: Carrier = { carry: refused, probe: refused, close() {} }
-const there: Carrier = { carry: async () => {}, probe: async () => {}, close() {} }
+const away: MailTransport = { deliver: refused, probe: refused, close() {} }
+const there: MailTransport = { deliver: async () => {}, probe: async () => {}, close() {} }
 const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
 
 let number = 0
-async function trySending(carrier: Carrier): Promise<void> {
-  const id = await post(database.db, { ...letter, to: `somebody-${++number}@mail.example` })
-  await send(database.db, carrier, id, false).catch(() => {})
+async function trySending(transport: MailTransport): Promise<void> {
+  const id = await queueMail(database.db, { ...letter, to: `somebody-${++number}@mail.example` })
+  await send(database.db, transport, id, false).catch(() => {})
 }
 const pass = (minutes: number) =>
   database.pool.query(
@@ -78,7 +78,7 @@ describe('mail that fails', () => {
   it('for one recipient alone is no trouble of the shop', async () => {
     const later = Object.assign(new Error('greylisted'), { command: 'RCPT TO', responseCode: 451 })
     for (const error of [later, new RecipientRefused('no such mailbox')]) {
-      await trySending({ ...there, carry: () => Promise.reject(error) })
+      await trySending({ ...there, deliver: () => Promise.reject(error) })
       await pass(6)
     }
     const { rows } = await database.pool.query('select * from troubles')
@@ -87,9 +87,9 @@ describe('mail that fails', () => {
 })
 
 it('of all processes that see the same trouble, one alarm comes', async () => {
-  await noteTrouble(database.db, 'payment', 'timeout')
+  await recordFailure(database.db, 'payment', 'timeout')
   await pass(6)
-  await Promise.all([1, 2, 3, 4].map(() => noteTrouble(database.db, 'payment', 'timeout')))
+  await Promise.all([1, 2, 3, 4].map(() => recordFailure(database.db, 'payment', 'timeout')))
   expect(await alarms()).toEqual([
     { kind: 'payment_down', message: 'The payment provider has failed for 5 minutes: timeout' },
   ])

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './noun.ts'
 
-/** Takes mails to where they are going. */
-export interface Carrier {
+/** Sends mails. */
+export interface MailTransport {
   /**
    * Hands one mail over; it is away when this answers. Two of the same id bear the same Message-ID.
    * @throws RecipientRefused when there is no such mailbox; another error when a later try may succeed.
    */
-  carry(mail: Mail): Promise<void>
+  deliver(mail: Mail): Promise<void>
   /** Connects and logs in, and sends nothing. @throws when that fails. */
   probe(): Promise<void>
   close(): void
@@ -25,10 +25,10 @@ interface Options {
 }
 
 /** The whole of one hand-over, so that a stop of the shop need not wait longer. */
-const handOverMs = 20_000
+const sendTimeoutMs = 20_000
 
-/** A carrier by SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
-export function smtpCarrier({ smtpUrl, from }: Options): Carrier {
+/** A transport over SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
+export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   const options = {
@@ -47,7 +47,7 @@ export function smtpCarrier({ smtpUrl, from }: Options): Carrier {
   const transport = createTransport(options)
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async carry(mail) {
+    async deliver(mail) {
       const letter = {
         from,
         // As an object: a comma in an address makes no second recipient.
@@ -58,7 +58,7 @@ export function smtpCarrier({ smtpUrl, from }: Options): Carrier {
         messageId: `<${mail.id}@${domain}>`,
         date: mail.created_at,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(handOverMs),
+        signal: AbortSignal.timeout(sendTimeoutMs),
       }
       await transport.sendMail(letter).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new RecipientRefused(error.message, { cause: error }) : error

@@ -8,7 +8,7 @@ const most = 20
  * its lines took with the ledger, its payment with
  * the captured money, what it says was refunded with the refunds. None where all is well.
  */
-export async function bookFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
   const { rows: found } = await client.query(`select to_regclass('public.order_lines') is not null as lines`)
   // A shop of before orders had lines can be backed up too.

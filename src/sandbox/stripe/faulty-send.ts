@@ -2,21 +2,21 @@ import type { Pool } from 'pg'
 import type { Clock } from '#clock.ts'
 import type { StoredEvent } from './event-store.ts'
 import { eventShape } from './events.ts'
-import { drawWebhook, type WebhookTrouble } from './trouble.ts'
-import { noteTrouble } from './trouble-store.ts'
+import { drawWebhookFault, type WebhookFault } from './fault-injection.ts'
+import { recordFault } from './fault-store.ts'
 import { postWebhook, type Send, signature, type WebhookTarget } from './webhook.ts'
 
 const staleMs = 10 * 60_000
 
 /** A sender whose webhooks meet what the fault switch says. What was not truly sent comes again later, except when lost. */
-export function sendTroubled(pool: Pool, target: WebhookTarget, clock: Clock, send: Send): Send {
+export function sendWithFaults(pool: Pool, target: WebhookTarget, clock: Clock, send: Send): Send {
   return async (delivery) => {
     const { event } = delivery
-    const trouble = await drawWebhook(pool, event.type)
+    const trouble = await drawWebhookFault(pool, event.type)
     if (trouble === undefined) return send(delivery)
     const { kind, number } = trouble
     const note = (answered?: number) =>
-      noteTrouble(pool, {
+      recordFault(pool, {
         side: 'webhook',
         number,
         kind,
@@ -46,7 +46,7 @@ export function sendTroubled(pool: Pool, target: WebhookTarget, clock: Clock, se
 
 /** Posts what an attacker, a bad clock or a confused provider would; answers the shop's status. */
 function tampered(
-  kind: Exclude<WebhookTrouble, 'lost' | 'reordered' | 'tenfold'>,
+  kind: Exclude<WebhookFault, 'lost' | 'reordered' | 'tenfold'>,
   event: StoredEvent,
   target: WebhookTarget,
   now: Date,

@@ -1,7 +1,7 @@
 import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { wish } from './wish.ts'
+import { wish } from './order-body.ts'
 
 /** A shop in which each order comes from a network of its own, unless one is named. */
 export function holdingFixture() {

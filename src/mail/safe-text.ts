@@ -8,13 +8,13 @@ const longestName = 40
 const longestAddress = 200
 
 /** A name, or '' for what is none. */
-export function typedName(text: string): string {
+export function safeName(text: string): string {
   const name = text.trim()
   return name.length <= longestName && /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u.test(name) ? name : ''
 }
 
 /** An address on one line, or '' for what is none. */
-export function typedAddress(text: string): string {
+export function safeAddress(text: string): string {
   const address = text.trim().replace(/\s*\r?\n\s*/g, ', ')
   const isPlain = address.length <= longestAddress && /^[\p{L}\p{M}\p{N}'’ ,.:;#&()/º°ª-]+$/u.test(address)
   return isPlain && !looksLikeLink(address) ? address : ''

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Answer, Context } from './context.ts'
+import { callFaults, webhookFaults } from './fault-injection.ts'
+import { countFaults, findSwitch, setSwitch } from './fault-store.ts'
 import { integer, list, text } from './params.ts'
-import { callTroubles, webhookTroubles } from './trouble.ts'
-import { countTrouble, findSwitch, setSwitch } from './trouble-store.ts'
 
 const percent = integer.refine((value) => value >= 0 && value <= 100, 'Must be a percentage, 0 to 100.')
 
 export const faultParams = z.strictObject({
   seed: text.default('1'),
   rate: percent.default(0),
-  kinds: list(z.enum(callTroubles)).default([...callTroubles]),
+  kinds: list(z.enum(callFaults)).default([...callFaults]),
   delay_ms: integer
     .refine((value) => value >= 0 && value <= 60_000, 'Must be 0 to 60000 milliseconds.')
     .default(9000),
   webhook_rate: percent.default(0),
-  webhook_kinds: list(z.enum(webhookTroubles)).default([...webhookTroubles]),
+  webhook_kinds: list(z.enum(webhookFaults)).default([...webhookFaults]),
 })
 
 /** Ours: from now on that share of calls and webhooks meets trouble, on every process. Counts from the beginning. */
@@ -33,7 +33,7 @@ export async function setFaults(context: Context, params: z.infer<typeof faultPa
 /** Ours: how the switch stands, and what trouble it has made. */
 export async function showFaults(context: Context): Promise<Answer> {
   const found = await findSwitch(context.tx)
-  const made = await countTrouble(context.tx)
+  const made = await countFaults(context.tx)
   return {
     status: 200,
     body: {

@@ -3,13 +3,13 @@ import type { Db } from '#db/open.ts'
 import { raise } from './raise.ts'
 
 /** What the shop needs from outside. */
-export type Needed = 'mail' | 'payment'
+export type ExternalService = 'mail' | 'payment'
 
 const alarmAfterMinutes = 5
 /** Trouble that was not seen for so long is over, whether or not anybody has tried again. */
 const forgottenAfterMinutes = 20
 
-const named: Record<Needed, string> = {
+const named: Record<ExternalService, string> = {
   mail: 'The mail server',
   payment: 'The payment provider',
 }
@@ -18,7 +18,7 @@ const named: Record<Needed, string> = {
  * Notes that what the shop needs has just failed. Once it has failed for five minutes with no success in between, by
  * what all processes saw, raises an alarm: one for each time of trouble.
  */
-export function noteTrouble(db: Db, what: Needed, reason: string): Promise<void> {
+export function recordFailure(db: Db, what: ExternalService, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ since: Date; lasts: boolean }>`
       insert into troubles as t (what, reason) values (${what}, ${reason})
@@ -37,12 +37,12 @@ export function noteTrouble(db: Db, what: Needed, reason: string): Promise<void>
 }
 
 /** Notes that it works (again). */
-export async function noteWorking(db: Db, what: Needed): Promise<void> {
+export async function recordSuccess(db: Db, what: ExternalService): Promise<void> {
   await sql`delete from troubles where what = ${what}`.execute(db)
 }
 
 /** Whether it failed when it was last used. */
-export async function isInTrouble(db: Db, what: Needed): Promise<boolean> {
+export async function isFailing(db: Db, what: ExternalService): Promise<boolean> {
   const { rows } = await sql`select 1 as one from troubles where what = ${what}`.execute(db)
   return rows.length > 0
 }

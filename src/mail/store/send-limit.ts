@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { removeEnded } from '#db/ended.ts'
 import type { Tx } from '#db/open.ts'
-import { heldBecause, type LetOut, mailboxOf } from '../limits.ts'
+import { holdReason, mailboxOf, type SentCounts } from '../limits.ts'
 import type { Cause } from '../noun.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -17,16 +17,12 @@ interface Due {
  * Counts a mail that is about to go out to its mailbox, for all processes together. Answers why it is held back
  * instead, or undefined. A mail that was let out once stays so for all its tries.
  */
-export async function letOut(tx: Tx, mail: Due): Promise<string | undefined> {
+export async function checkSendLimit(tx: Tx, mail: Due): Promise<string | undefined> {
   const mailbox = hashOf(mailboxOf(mail.recipient))
   // One after the other for each mailbox: two that count at the same time would both find room.
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(tx)
   if (await isOut(tx, mail.id)) return undefined
-  const reason = heldBecause(
-    mail,
-    await recipientOf(tx, mail.recipient),
-    await count(tx, mailbox, mail.cause),
-  )
+  const reason = holdReason(mail, await recipientOf(tx, mail.recipient), await count(tx, mailbox, mail.cause))
   if (reason !== undefined) return reason
   await tx.insertInto('mail_sends').values({ mail_id: mail.id, mailbox, cause: mail.cause }).execute()
   return undefined
@@ -46,8 +42,8 @@ async function isOut(tx: Tx, mailId: string): Promise<boolean> {
   return sent !== undefined
 }
 
-async function count(tx: Tx, mailbox: string, cause: Cause): Promise<LetOut> {
-  const { rows } = await sql<LetOut>`
+async function count(tx: Tx, mailbox: string, cause: Cause): Promise<SentCounts> {
+  const { rows } = await sql<SentCounts>`
     select count(*) filter (where at > now() - interval '1 hour') as "inHour", count(*) as "inDay"
     from mail_sends where mailbox = ${mailbox} and cause = ${cause} and at > now() - interval '1 day'`.execute(
     tx,

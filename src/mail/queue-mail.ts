@@ -16,7 +16,7 @@ interface When {
 }
 
 /** Twelve tries with growing pauses: about sixteen hours, then the mail is given up and admins hear of it. */
-export const mailTries = 12
+export const maxMailAttempts = 12
 
 /** A mail as it is written into the outbox. */
 export interface Draft extends Omit<Mail, 'created_at'> {
@@ -48,10 +48,10 @@ export function draft(letter: Addressed): Draft {
  * Answers the mail's id.
  * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
  */
-export async function post(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
+export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
   const mail = draft(letter)
   await tx.insertInto('mails').values(mail).execute()
-  const when = { maxAttempts: mailTries, ...(runAt ? { runAt } : {}) }
+  const when = { maxAttempts: maxMailAttempts, ...(runAt ? { runAt } : {}) }
   await enqueue(tx, 'send_mail', { mailId: mail.id }, when)
   return mail.id
 }
@@ -66,7 +66,7 @@ export function mailParameters({ id, kind, recipient, subject, html, body, cause
  * id. Its job is queued apart.
  * @param first the number of the first of the `mailParameters` among the statement's.
  */
-export function postedMail(first: number, orders: string): string {
+export function insertMailSql(first: number, orders: string): string {
   const [id, kind, recipient, subject, html, body, cause] = Array.from(
     { length: 7 },
     (_, index) => `$${first + index}::text`,

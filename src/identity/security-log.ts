@@ -4,7 +4,7 @@ import { emailHash } from '#masked.ts'
 import { Refusal } from '#refusal.ts'
 import type { Identity } from './identity.ts'
 
-interface Happening {
+interface SecurityEvent {
   /** What was asked for (endpoints.ts). */
   readonly event: string
   /** The email that was typed, if one was. */
@@ -16,10 +16,10 @@ interface Happening {
  * or `needs_code` where a second factor is still to come. Who it was is told by the user's id where a session says
  * so, and by a hash of the email that was typed, which may be anybody's and may be a password typed into the wrong field.
  */
-export async function logged(
+export async function withSecurityLog(
   identity: Identity,
   request: FastifyRequest,
-  { event, email }: Happening,
+  { event, email }: SecurityEvent,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const before = await userOf(identity, request.headers)
@@ -31,7 +31,7 @@ export async function logged(
   try {
     const response = await run()
     const user = (await userOf(identity, { cookie: cookiesSet(response) })) ?? before
-    const ending = await endingOf(response)
+    const ending = await outcomeOf(response)
     const details = { ...line, ...ending, ...(user === undefined ? {} : { user }) }
     if (ending.outcome === 'refused') request.log.warn(details, 'identity')
     else request.log.info(details, 'identity')
@@ -52,7 +52,7 @@ function userOf(
   const headers = new Headers()
   if (cookie) headers.set('cookie', cookie)
   if (authorization) headers.set('authorization', authorization)
-  return [...headers.keys()].length === 0 ? Promise.resolve(undefined) : identity.who(headers)
+  return [...headers.keys()].length === 0 ? Promise.resolve(undefined) : identity.userIdOf(headers)
 }
 
 /** The cookies that an answer sets, as the browser will send them. */
@@ -64,9 +64,9 @@ function cookiesSet(response: Response): string {
     .join('; ')
 }
 
-const told = z.object({ code: z.string().catch(''), twoFactorRedirect: z.boolean().catch(false) })
+const answerShape = z.object({ code: z.string().catch(''), twoFactorRedirect: z.boolean().catch(false) })
 
-async function endingOf(response: Response): Promise<{ outcome: string; code?: string }> {
+async function outcomeOf(response: Response): Promise<{ outcome: string; code?: string }> {
   // A browser that is sent on reads in the address what went wrong.
   const location = response.headers.get('location')
   const error = location && URL.parse(location, 'http://shop.invalid')?.searchParams.get('error')
@@ -75,7 +75,7 @@ async function endingOf(response: Response): Promise<{ outcome: string; code?: s
     .clone()
     .json()
     .catch(() => undefined)
-  const { code = '', twoFactorRedirect = false } = told.safeParse(body).data ?? {}
+  const { code = '', twoFactorRedirect = false } = answerShape.safeParse(body).data ?? {}
   if (response.status >= 400) return { outcome: 'refused', code: code.toLowerCase() }
   return { outcome: twoFactorRedirect ? 'needs_code' : 'done' }
 }

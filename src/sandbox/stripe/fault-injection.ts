@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Answer } from './context.ts'
+import { type Draw, nextDraw, recordFault } from './fault-store.ts'
 import { StripeFault } from './faults.ts'
 import type { Tx } from './store.ts'
-import { type Draw, nextDraw, noteTrouble } from './trouble-store.ts'
 
 /** What can happen to a call: `after` is after its effect, `kept` is after it and for as long as its key lives. */
-export const callTroubles = [
+export const callFaults = [
   'slow',
   'error_before',
   'error_after',
@@ -16,12 +16,12 @@ export const callTroubles = [
   'reset_after',
 ] as const
 /** What can happen to a webhook on its way. */
-export const webhookTroubles = ['lost', 'tenfold', 'reordered', 'forged', 'stale', 'wrong_amount'] as const
+export const webhookFaults = ['lost', 'tenfold', 'reordered', 'forged', 'stale', 'wrong_amount'] as const
 
-export type CallTrouble = (typeof callTroubles)[number]
-export type WebhookTrouble = (typeof webhookTroubles)[number]
+export type CallFault = (typeof callFaults)[number]
+export type WebhookFault = (typeof webhookFaults)[number]
 
-export interface Trouble<Kind> {
+export interface InjectedFault<Kind> {
   readonly kind: Kind
   /** Its place in the row. */
   readonly number: number
@@ -37,36 +37,39 @@ export class ConnectionReset extends Error {
  * The trouble of the next call or webhook (`of` names it), of any process; undefined when it has none. The n-th since
  * the switch was set has the n-th trouble of the seed's row, whoever comes n-th.
  */
-export async function drawCall(pool: Pool, of: string): Promise<Trouble<CallTrouble> | undefined> {
-  return drawOf(pool, 'call', callTroubles, of)
+export async function drawCallFault(pool: Pool, of: string): Promise<InjectedFault<CallFault> | undefined> {
+  return drawFault(pool, 'call', callFaults, of)
 }
 
 /** As `drawCall`. */
-export async function drawWebhook(pool: Pool, of: string): Promise<Trouble<WebhookTrouble> | undefined> {
-  return drawOf(pool, 'webhook', webhookTroubles, of)
+export async function drawWebhookFault(
+  pool: Pool,
+  of: string,
+): Promise<InjectedFault<WebhookFault> | undefined> {
+  return drawFault(pool, 'webhook', webhookFaults, of)
 }
 
-async function drawOf<Kind extends string>(
+async function drawFault<Kind extends string>(
   pool: Pool,
   side: 'call' | 'webhook',
   all: readonly Kind[],
   of: string,
-): Promise<Trouble<Kind> | undefined> {
+): Promise<InjectedFault<Kind> | undefined> {
   const draw = await nextDraw(pool, side)
   const kind =
     draw &&
-    troubleAt(
+    faultAt(
       { ...draw, side },
       all.filter((one) => draw.kinds.includes(one)),
     )
   if (draw === undefined || kind === undefined) return undefined
   // What is said of a tampered webhook is noted with its answer.
-  if (side === 'call') await noteTrouble(pool, { side, number: draw.number, kind, of })
+  if (side === 'call') await recordFault(pool, { side, number: draw.number, kind, of })
   return { kind, number: draw.number, delayMs: draw.delayMs }
 }
 
 /** The n-th trouble of a seed's row; undefined where it has none. */
-export function troubleAt<Kind>(
+export function faultAt<Kind>(
   { seed, side, number, rate }: Pick<Draw, 'seed' | 'number' | 'rate'> & { side: string },
   kinds: readonly Kind[],
 ): Kind | undefined {
@@ -76,8 +79,8 @@ export function troubleAt<Kind>(
 }
 
 /** What happens before the effect. @throws StripeFault or ConnectionReset in its place. */
-export async function sufferBefore(
-  trouble: Trouble<CallTrouble> | undefined,
+export async function injectBefore(
+  trouble: InjectedFault<CallFault> | undefined,
   stopped: AbortSignal,
 ): Promise<void> {
   switch (trouble?.kind) {
@@ -91,14 +94,14 @@ export async function sufferBefore(
 }
 
 /** What happens after the effect. @throws StripeFault or ConnectionReset in place of its answer. */
-export function sufferAfter(trouble: Trouble<CallTrouble> | undefined): void {
+export function injectAfter(trouble: InjectedFault<CallFault> | undefined): void {
   if (trouble?.kind === 'error_after') throw failure
   if (trouble?.kind === 'reset_after') throw new ConnectionReset('after the effect')
 }
 
 /** The work, with the answer that is kept of it. */
-export function sufferWork(
-  trouble: Trouble<CallTrouble> | undefined,
+export function injectIntoWork(
+  trouble: InjectedFault<CallFault> | undefined,
   work: (tx: Tx) => Promise<Answer>,
 ): (tx: Tx) => Promise<Answer> {
   if (trouble?.kind !== 'error_kept') return work

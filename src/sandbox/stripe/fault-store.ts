@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Tx } from './store.ts'
 
 /** What the fault switch stands on. Rates in percent. */
-export interface Switch {
+export interface FaultSwitch {
   readonly seed: string
   readonly delayMs: number
   readonly callRate: number
@@ -35,7 +35,7 @@ const counting = {
 }
 
 /** Notes trouble that was made, and for a webhook what the shop answered. */
-export async function noteTrouble(
+export async function recordFault(
   pool: Pool,
   made: { side: 'call' | 'webhook'; number: number; kind: string; of: string; answered?: number },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function noteTrouble(
 }
 
 /** Sets the switch and counts from the beginning. */
-export async function setSwitch(tx: Tx, wanted: Switch): Promise<void> {
+export async function setSwitch(tx: Tx, wanted: FaultSwitch): Promise<void> {
   await tx.query('delete from sandbox_stripe.trouble')
   await tx.query('delete from sandbox_stripe.trouble_made')
   await tx.query(
@@ -59,8 +59,8 @@ export async function setSwitch(tx: Tx, wanted: Switch): Promise<void> {
 /** How the switch stands, and what has come since; undefined when it was never set. */
 export async function findSwitch(
   tx: Tx,
-): Promise<(Switch & { calls: number; webhooks: number }) | undefined> {
-  const found = await tx.query<Switch & { calls: number; webhooks: number }>(
+): Promise<(FaultSwitch & { calls: number; webhooks: number }) | undefined> {
+  const found = await tx.query<FaultSwitch & { calls: number; webhooks: number }>(
     `select seed, delay_ms as "delayMs", call_rate as "callRate", call_kinds as "callKinds",
        webhook_rate as "webhookRate", webhook_kinds as "webhookKinds", calls, webhooks from sandbox_stripe.trouble`,
   )
@@ -68,7 +68,7 @@ export async function findSwitch(
 }
 
 /** How often each kind of trouble was made, and how often the shop said yes to a webhook of that kind. */
-export async function countTrouble(tx: Tx): Promise<{ kind: string; count: number; taken: number }[]> {
+export async function countFaults(tx: Tx): Promise<{ kind: string; count: number; taken: number }[]> {
   const found = await tx.query<{ kind: string; count: number; taken: number }>(
     `select kind, count(*)::int as count, count(*) filter (where answered between 200 and 299)::int as taken
      from sandbox_stripe.trouble_made group by kind order by kind`,

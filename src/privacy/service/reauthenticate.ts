@@ -21,7 +21,7 @@ interface Asker {
  * the last ten minutes. An access token alone, which a script could have read, is not enough.
  * @throws Refusal `invalid` for a wrong password; `forbidden` for an old sign-in; `too_many`.
  */
-export async function proveAgain(
+export async function reauthenticate(
   { db, pool, clock }: Pick<OrderShop, 'db' | 'pool' | 'clock'>,
   limits: Limits,
   { userId, email, token, address, password = '' }: Asker,

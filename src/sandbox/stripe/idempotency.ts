@@ -5,15 +5,15 @@ import type { Caller } from './keys.ts'
 import { inTransaction, type Tx } from './store.ts'
 
 /** A request that may come twice: the same key with the same fingerprint is the same request. */
-export type Keyed = { caller: Caller; key: string; fingerprint: string; requestId: string; now: Date }
+export type KeyedRequest = { caller: Caller; key: string; fingerprint: string; requestId: string; now: Date }
 
 /** An answer as it went out the first time. */
-export type Sent = { status: number; body: string; originalRequest: string | null }
+export type SentAnswer = { status: number; body: string; originalRequest: string | null }
 
 const keyLifeMs = 24 * 60 * 60 * 1000
 
 /** Does the work in a transaction. */
-export async function answer(pool: Pool, work: (tx: Tx) => Promise<Answer>): Promise<Sent> {
+export async function answer(pool: Pool, work: (tx: Tx) => Promise<Answer>): Promise<SentAnswer> {
   const { status, body } = await inTransaction(pool, work)
   return { status, body: JSON.stringify(body), originalRequest: null }
 }
@@ -23,14 +23,14 @@ export async function answer(pool: Pool, work: (tx: Tx) => Promise<Answer>): Pro
  * kept answer and does nothing. 400 when the key was first used with other parameters, 409 while the first use is still
  * under way. Effect and key are stored together: a crash leaves both or neither.
  */
-export async function answerOnce(
+export async function answerWithKey(
   pool: Pool,
-  request: Keyed,
+  request: KeyedRequest,
   work: (tx: Tx) => Promise<Answer>,
-): Promise<Sent> {
+): Promise<SentAnswer> {
   if (request.key.length > 255) throw invalidRequest('An idempotency key can have up to 255 characters.')
   return inTransaction(pool, async (tx) => {
-    await takeKey(tx, request)
+    await lockKey(tx, request)
     const kept = await keptAnswer(tx, request)
     if (kept) return kept
     const { status, body } = await faultsAsAnswers(tx, work)
@@ -45,7 +45,7 @@ export async function answerOnce(
 }
 
 /** Holds the key until the transaction ends, on every process of the shop. */
-async function takeKey(tx: Tx, { caller, key }: Keyed): Promise<void> {
+async function lockKey(tx: Tx, { caller, key }: KeyedRequest): Promise<void> {
   const taken = await tx.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
     [`sandbox_stripe ${caller} ${key}`],
@@ -58,7 +58,7 @@ async function takeKey(tx: Tx, { caller, key }: Keyed): Promise<void> {
   })
 }
 
-async function keptAnswer(tx: Tx, request: Keyed): Promise<Sent | undefined> {
+async function keptAnswer(tx: Tx, request: KeyedRequest): Promise<SentAnswer | undefined> {
   const { caller, key, fingerprint, now } = request
   await tx.query(
     'delete from sandbox_stripe.idempotency_keys where scope = $1 and key = $2 and created_at < $3',

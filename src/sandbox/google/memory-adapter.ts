@@ -6,7 +6,7 @@ const mostEntries = 2000
  * What the provider remembers, in this process only: nothing has to outlive one sign-in. The oldest is forgotten first,
  * so that a demo shop open to the world does not grow.
  */
-export function memory(): AdapterFactory {
+export function memoryAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>()
 
   function forget(matches: (payload: AdapterPayload) => boolean): void {

@@ -7,9 +7,15 @@ import { claimDelivery, type Delivery, forgetOld, markDelivered, postponeDeliver
 import { inTransaction, type Tx } from './store.ts'
 import { type Send, sendTimeoutMs } from './webhook.ts'
 
-export type CourierOptions = { pool: Pool; clock: Clock; log: FastifyBaseLogger; send: Send; everyMs: number }
+export type DeliveryOptions = {
+  pool: Pool
+  clock: Clock
+  log: FastifyBaseLogger
+  send: Send
+  everyMs: number
+}
 
-export type Courier = {
+export type DeliveryLoop = {
   /** Settles and delivers all that is due by the clock, and resolves when that is done. */
   flush: () => Promise<void>
   /** Stops the loop and waits for the delivery under way. What is left is in the database. */
@@ -22,7 +28,7 @@ const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 const forgetEveryMs = 60 * 60 * 1000
 
 /** Starts the loop that lets slow banks answer and brings stored events to the shop. */
-export function startCourier(options: CourierOptions): Courier {
+export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   const { log, clock, everyMs } = options
   let closed = false
   let forgotten = clock()
@@ -64,12 +70,12 @@ export function startCourier(options: CourierOptions): Courier {
   }
 }
 
-async function settleDue({ pool, clock }: CourierOptions, closed: () => boolean): Promise<void> {
+async function settleDue({ pool, clock }: DeliveryOptions, closed: () => boolean): Promise<void> {
   let more = true
   while (more && !closed()) more = await inTransaction(pool, (tx) => settleOne(asBank(tx, clock())))
 }
 
-async function deliverDue(options: CourierOptions, closed: () => boolean): Promise<void> {
+async function deliverDue(options: DeliveryOptions, closed: () => boolean): Promise<void> {
   while (!closed()) {
     const now = options.clock()
     const leaseEnd = new Date(now.getTime() + 3 * sendTimeoutMs)
@@ -79,7 +85,7 @@ async function deliverDue(options: CourierOptions, closed: () => boolean): Promi
   }
 }
 
-async function deliver({ pool, clock, log, send }: CourierOptions, delivery: Delivery): Promise<void> {
+async function deliver({ pool, clock, log, send }: DeliveryOptions, delivery: Delivery): Promise<void> {
   const { event, attempts } = delivery
   if (await send(delivery)) return markDelivered(pool, event.id, clock())
   const due = clock().getTime() + Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)

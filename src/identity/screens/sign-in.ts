@@ -1,6 +1,6 @@
 import { CallRefused } from '#client/call.ts'
 import { identity } from './identity.ts'
-import { enter } from './session.tsx'
+import { exchangeSession } from './session.tsx'
 
 /** Signs in; answers whether a second step, a code, is asked for. @throws CallRefused with the service's sentence. */
 export async function signIn(email: string, password: string): Promise<{ needsCode: boolean }> {
@@ -9,17 +9,17 @@ export async function signIn(email: string, password: string): Promise<{ needsCo
     password,
   })
   if (answer.twoFactorRedirect) return { needsCode: true }
-  await mustEnter()
+  await requireSession()
   return { needsCode: false }
 }
 
 /** The second step, by the app's code or by a recovery code. */
-export async function giveCode(kind: 'app' | 'recovery', code: string): Promise<void> {
+export async function submitCode(kind: 'app' | 'recovery', code: string): Promise<void> {
   const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   await identity(path, { code: code.replaceAll(/\s/g, '') })
-  await mustEnter()
+  await requireSession()
 }
 
-async function mustEnter(): Promise<void> {
-  if (!(await enter())) throw new CallRefused(401, {})
+async function requireSession(): Promise<void> {
+  if (!(await exchangeSession())) throw new CallRefused(401, {})
 }
