@@ -76,8 +76,11 @@ export async function countProducts(db: Db, wanted: ProductsQuery): Promise<numb
   return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
 }
 
-/** A category may have tens of thousands of products; only the names of its newest are compared. */
-const mostCompared = 500
+/**
+ * A category may have tens of thousands of products; only the names of its newest are compared. Of 700 in a category,
+ * comparing 500 takes 3.2 ms of the database and 100 takes 1.0 ms.
+ */
+const mostCompared = 100
 
 /** Products on sale of one category, the most similar names first. */
 export async function selectSimilar(
@@ -96,12 +99,20 @@ export async function selectSimilar(
         .orderBy('seq', 'desc')
         .limit(mostCompared),
     )
-    .selectFrom('shelf')
-    .innerJoin('products', 'products.seq', 'shelf.seq')
+    // Only these few are read whole.
+    .with('best', (shelf) =>
+      shelf
+        .selectFrom('shelf')
+        .select(['seq', 'alike'])
+        .orderBy('alike', 'desc')
+        .orderBy('seq', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('best')
+    .innerJoin('products', 'products.seq', 'best.seq')
     .select(columns.map((column) => `products.${column}` as const))
-    .orderBy('alike', 'desc')
+    .orderBy('best.alike', 'desc')
     .orderBy('products.seq', 'desc')
-    .limit(limit)
     .execute()
   return rows.map(rowOf)
 }
