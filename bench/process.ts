@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/free-port.ts'
+import { cpuMsOf } from './process-cpu.ts'
 
 export interface RunningShop {
   readonly url: string
@@ -11,6 +12,8 @@ export interface RunningShop {
   readonly startedInMs: number
   /** Resident memory of the shop's process, in MB. */
   memoryMb(): Promise<number>
+  /** Processor time of the shop's process and its database since they started, in ms. */
+  cpuMs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -21,7 +24,7 @@ export async function benchFolder(): Promise<{ path: string; remove(): Promise<v
 }
 
 /** Starts a demo shop as people start it, but for its log, which goes nowhere. */
-export async function startShop(dataDir: string): Promise<RunningShop> {
+export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // As `npm start` does it: compiled code is kept from start to start.
@@ -35,6 +38,7 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     // Buyers of the bench pay for nothing; so many unpaid orders nobody else has.
     UNPAID_ORDERS: '3,6,9999,40',
     HELD_PIECES: '40,100,99999999,600',
+    ...settings,
   }
   const flags = await startFlags()
   const startedAt = performance.now()
@@ -49,6 +53,7 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     dataDir,
     startedInMs,
     memoryMb: () => residentMb(child),
+    cpuMs: () => cpuMsOf(child.pid ?? 0, dataDir),
     stop: () => end(child),
   }
 }

@@ -10,25 +10,26 @@ export interface Ratio {
   readonly least: number
 }
 
-/** A figure that must stay below a limit. */
-export interface Limit {
+/** A figure that must stay below a limit, or reach one. */
+export type Limit = {
   readonly name: string
   readonly value: number
   readonly unit: string
-  readonly most: number
-}
+} & ({ readonly most: number } | { readonly least: number })
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 export function holds(row: Ratio | Limit): boolean {
-  return 'ratio' in row ? row.ratio >= row.least : row.value <= row.most
+  if ('ratio' in row) return row.ratio >= row.least
+  return 'most' in row ? row.value <= row.most : row.value >= row.least
 }
 
 /** The results as Markdown, for the terminal and for bench/results.md. */
 export function table(ratios: readonly Ratio[], limits: readonly Limit[]): string {
   const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
   const word = (row: Ratio | Limit) => (holds(row) ? 'holds' : '**missed**')
   return [
     `${cpus().length} cores, Node ${process.versions.node}. Written by \`npm run bench\`.`,
@@ -40,11 +41,11 @@ export function table(ratios: readonly Ratio[], limits: readonly Limit[]): strin
         `| ${row.name} | ${whole.format(row.ours)} | ${whole.format(row.baseline)} | ${row.ratio.toFixed(2)} | ${row.least} | ${word(row)} |`,
     ),
     '',
-    '| what | measured | at most | |',
+    '| what | measured | limit | |',
     '| --- | ---: | ---: | --- |',
     ...limits.map(
       (row) =>
-        `| ${row.name} | ${whole.format(row.value)} ${row.unit} | ${whole.format(row.most)} ${row.unit} | ${word(row)} |`,
+        `| ${row.name} | ${exact.format(row.value)} ${row.unit} | ${'most' in row ? `at most ${exact.format(row.most)}` : `at least ${exact.format(row.least)}`} ${row.unit} | ${word(row)} |`,
     ),
     '',
   ].join('\n')

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Linux counts processor time in these; `getconf CLK_TCK` says 100 on every platform that we run on. */
+const msPerTick = 10
+
+/**
+ * Processor time of a shop's process and of its embedded database since they started, in ms: the server, the postmaster, and
+ * its children, those that have ended included.
+ */
+export async function cpuMsOf(pid: number, dataDir: string): Promise<number> {
+  const postmaster = Number((await readFile(await pidFile(dataDir), 'utf8')).split('\n', 1)[0])
+  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(timesOf))
+  return all
+    .filter((each) => each !== undefined)
+    .filter((each) => [pid, postmaster].includes(each.pid) || each.parent === postmaster)
+    .reduce((sum, each) => sum + each.own + (each.pid === postmaster ? each.ended : 0), 0)
+}
+
+async function pidFile(dataDir: string): Promise<string> {
+  const found = (await readdir(dataDir, { recursive: true })).find((path) => path.endsWith('postmaster.pid'))
+  if (found === undefined) throw new Error(`no database runs under ${dataDir}`)
+  return join(dataDir, found)
+}
+
+interface Times {
+  readonly pid: number
+  readonly parent: number
+  /** In ms, of user and system together. */
+  readonly own: number
+  /** The same of its children that have ended. */
+  readonly ended: number
+}
+
+/** See proc(5); undefined for a process that has ended meanwhile. */
+async function timesOf(pid: string): Promise<Times | undefined> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (line === undefined) return undefined
+  // The name of the process, in parentheses, may hold blanks.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  const ms = (index: number) => Number(fields[index]) * msPerTick
+  return { pid: Number(pid), parent: Number(fields[1]), own: ms(11) + ms(12), ended: ms(13) + ms(14) }
+}
