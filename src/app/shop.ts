@@ -42,7 +42,7 @@ interface Start {
   readonly openPages?: OpenPages
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
-  /** What pages and public reads that are kept may take in all; with 0 none is kept. */
+  /** What pages and public reads that are kept may take in all, as `byteCache` shares it out; with 0 none is kept. */
   readonly cacheBytes?: number
 }
 /**
@@ -71,7 +71,7 @@ async function open(
   opened: AsyncDisposableStack,
   asked: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, stop, cacheBytes = 24 * 1024 * 1024 }: Start,
+  { openPages = builtPages, stop, cacheBytes = 16 * 1024 * 1024 }: Start,
 ): Promise<Shop> {
   const guard = guardOf(asked.mode)
   const { server, port, admit, end } = await listen(asked.host, asked.port, guard)

@@ -45,14 +45,14 @@ describe('answers kept as bytes', () => {
 
   it('encodes it for who waits for the first one too, though it is not kept', async () => {
     const first = await cache.put('/', page, { generation: cache.generation(), topics: undefined })
-    const { body, headers } = first.for('gzip, br')
+    const { body, headers } = await cache.inEncoding(first.encoded, 'gzip, br')
     expect(brotliDecompressSync(body)).toEqual(page.body)
     expect(headers).toMatchObject({
       'content-type': 'text/html',
       'content-encoding': 'br',
       'content-length': String(body.length),
     })
-    expect(first.for(undefined).body).toEqual(page.body)
+    expect((await cache.inEncoding(first.encoded, undefined)).body).toEqual(page.body)
     expect((await get('/')).status).toBe(404)
   })
 
@@ -141,6 +141,7 @@ describe('answers kept as bytes', () => {
   })
 
   it('has what was dropped at hand for when nothing newer can be made, however often that was', async () => {
+    await keep('/never-seen')
     await keep('/seen-long-ago')
     cache.drop(['everything'])
     await keep('/seen-since')
@@ -158,8 +159,33 @@ describe('answers kept as bytes', () => {
       await keep(`/${i}`)
       cache.drop(['everything'])
     }
-    expect((await get('/seen-long-ago', { 'x-database': 'away' })).status).toBe(404)
+    expect((await get('/never-seen', { 'x-database': 'away' })).status).toBe(404)
     expect((await get('/399', { 'x-database': 'away' })).status).toBe(200)
+  })
+
+  it('keeps what is asked for again, however many pages are asked for once', async () => {
+    await keep('/hot')
+    for (let n = 0; n < 20; n++) await keep(`/warm-${n}`)
+    for (let n = 0; n < 20; n++) await get(`/warm-${n}`)
+    await get('/hot')
+    for (let n = 0; n < 1000; n++) await keep(`/once-${n}`)
+    for (const path of ['/hot', '/warm-0', '/warm-19']) expect((await get(path)).status).toBe(200)
+  })
+
+  it('counts headers and addresses too', async () => {
+    const headers = { ...page.headers, 'content-security-policy': 'x'.repeat(10_000) }
+    for (let n = 0; n < 20; n++) await keep(`/${n}`, [], { ...page, headers })
+    expect((await get('/0')).status).toBe(404)
+    expect((await get('/19')).status).toBe(200)
+    for (let n = 0; n < 40; n++) await keep(`/${'long'.repeat(1000)}${n}`)
+    expect((await get('/18')).status).toBe(404)
+  })
+
+  it('makes an encoding that it does not keep once for all who ask for it, and keeps some of them', async () => {
+    await keep('/')
+    const gzipped = await Promise.all([1, 2, 3].map(() => get('/', { 'accept-encoding': 'gzip' })))
+    for (const { body } of [...gzipped, await get('/', { 'accept-encoding': 'gzip' })])
+      expect(gunzipSync(body)).toEqual(page.body)
   })
 
   it('keeps to its size by letting the oldest go', async () => {

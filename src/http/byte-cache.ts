@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Topic } from '#db/topics.ts'
-import { type Cacheable, type Encoded, encode, quickly, small } from './encoded.ts'
+import { type Cacheable, type Encoded, encode, headersOf, negotiate } from './encoded.ts'
+import { bodiesOf } from './other-encodings.ts'
 import { type Shelf, shelf } from './shelf.ts'
 
 /** What an answer is made of. */
@@ -12,9 +13,16 @@ export interface Basis {
 }
 
 /** An answer as it was put. */
-export interface Put extends Encoded {
+export interface Put {
+  readonly encoded: Encoded
   /** Nothing of what it is made of has changed meanwhile, as far as that is known. */
   readonly isFresh: boolean
+}
+
+/** A body in one encoding with its headers. */
+export interface Sent {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export interface ByteCache {
@@ -29,9 +37,11 @@ export interface ByteCache {
   generation(): number
   /**
    * Keeps an answer under its canonical address, compressed once; only for when the database is away, should something
-   * of what it is made of have changed since. Answers it encoded, kept or not, for those who wait for it now.
+   * of what it is made of have changed since. Answers it compressed, kept or not, for those who wait for it now.
    */
   put(key: string, answer: Cacheable, basis: Basis): Promise<Put>
+  /** What to send of an answer, kept or not, to a client that accepts these encodings. */
+  inEncoding(encoded: Encoded, acceptEncoding: string | undefined): Promise<Sent>
   /** Drops the answers that depend on any of the topics. */
   drop(topics: readonly Topic[]): void
 }
@@ -42,11 +52,13 @@ const mostTopics = 10_000
 /**
  * Answers kept as bytes, by canonical address. A change drops those that depend on what it is about, so an entry is never
  * older than its data; it is rendered once per change, not once per visit.
- * @param mostBytes of all bodies together, as `shelf` shares them out.
+ * @param mostBytes of all answers together, with their headers and addresses, as `shelf` shares them out. What was dropped
+ * may take a quarter as much beside it, as may the encodings that are not kept.
  */
 export function byteCache(mostBytes: number): ByteCache {
   const fresh = shelf(mostBytes)
-  const stale = shelf(mostBytes)
+  const stale = shelf(mostBytes / 4)
+  const bodies = bodiesOf(mostBytes / 4)
   let generation = 0
   /** The generation that each topic's last change began; what is not here last changed at `forgotten` or before. */
   const changed = new Map<Topic, number>()
@@ -62,13 +74,18 @@ export function byteCache(mostBytes: number): ByteCache {
     const encoded = kept.get(key)?.encoded
     if (encoded === undefined) return false
     if (request.headers['if-none-match'] === encoded.etag) {
-      response.writeHead(304, encoded.notModified).end()
+      response.writeHead(304, [...encoded.headers]).end()
       return true
     }
-    const { body, headers } = encoded.variant(request.headers['accept-encoding'])
-    response.writeHead(encoded.status, headers)
-    if (request.method === 'HEAD') response.end()
-    else response.end(body)
+    const encoding = negotiate(request.headers['accept-encoding'])
+    const sendBody = (body: Buffer) => {
+      response.writeHead(encoded.status, headersOf(encoded, encoding, body))
+      if (request.method === 'HEAD') response.end()
+      else response.end(body)
+    }
+    const body = bodies.of(encoded, encoding)
+    if (body instanceof Promise) body.then(sendBody, (error) => response.destroy(error))
+    else sendBody(body)
     return true
   }
 
@@ -77,15 +94,19 @@ export function byteCache(mostBytes: number): ByteCache {
     answerStale: (request, response, key = request.url ?? '') => send(stale, request, response, key),
     generation: () => generation,
     async put(key, answer, basis) {
-      // Addresses with a query have no end, and few are asked for twice: a tenth more bytes for half of the time.
-      const encoded = await encode(answer, key.includes('?') ? quickly : small)
-      const put = { ...encoded, isFresh: isFresh(basis) }
-      if (basis.topics === undefined || encoded.size > mostBytes / 4) return put
+      const encoded = await encode(answer)
+      const put = { encoded, isFresh: isFresh(basis) }
+      if (basis.topics === undefined) return put
       const entry = { encoded, topics: basis.topics }
       // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
       if (!put.isFresh) stale.put(key, entry)
-      else if (fresh.get(key) === undefined) fresh.put(key, entry)
+      else if (!fresh.has(key)) fresh.put(key, entry)
       return put
+    },
+    async inEncoding(encoded, acceptEncoding) {
+      const encoding = negotiate(acceptEncoding)
+      const body = await bodies.of(encoded, encoding)
+      return { body, headers: Object.fromEntries(pairs(headersOf(encoded, encoding, body))) }
     },
     drop(topics) {
       generation += 1
@@ -98,4 +119,8 @@ export function byteCache(mostBytes: number): ByteCache {
       for (const [url, entry] of fresh.take(topics)) stale.put(url, entry)
     },
   }
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 }

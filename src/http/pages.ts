@@ -81,7 +81,7 @@ export async function servePages<Shop extends object>(
           leave()
         }
       })
-      const { body, headers } = page.encoded.for(request.headers['accept-encoding'])
+      const { body, headers } = await cache.inEncoding(page.encoded, request.headers['accept-encoding'])
       return reply.code(page.status).headers(headers).send(body)
     } catch (error) {
       const isBusy = error instanceof Refusal && error.kind === 'unavailable'
@@ -172,8 +172,7 @@ async function render<Shop>(
   const topics = recorder.topics()
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
-  const encoded = await cache.put(key, page, { generation, topics })
-  return { status, encoded, isFresh: encoded.isFresh }
+  return { status, ...(await cache.put(key, page, { generation, topics })) }
 }
 
 function contentSecurity<Shop>(hashes: string[], path: string, { provider, mode }: Options<Shop>): string {

@@ -84,9 +84,10 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
       if (topics.size === 0)
         request.log.warn({ key }, 'an answer is not kept: its read does not say what it depends on')
       const basis = { generation, topics: topics.size === 0 ? undefined : topics }
-      const encoded = (await cache.put(key, answer, basis)).for(request.headers['accept-encoding'])
-      reply.headers(encoded.headers)
-      return encoded.body
+      const { encoded } = await cache.put(key, answer, basis)
+      const { body, headers: sent } = await cache.inEncoding(encoded, request.headers['accept-encoding'])
+      reply.headers(sent)
+      return body
     } finally {
       read?.leave()
     }

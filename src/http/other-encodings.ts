@@ -1,0 +1,34 @@
+import { decode, type Encoded, type Encoding } from './encoded.ts'
+import { segments } from './segments.ts'
+
+/** The bodies of answers in every encoding. */
+export interface Bodies {
+  /** The body of an answer; a promise of it while it must be made of the one that is kept. */
+  of(encoded: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+/**
+ * Keeps what was made for those who do not take brotli, tools and some proxies, so that they too are answered from memory.
+ * @param mostBytes of those bodies.
+ */
+export function bodiesOf(mostBytes: number): Bodies {
+  const made = segments<Buffer>(mostBytes, () => {})
+  const underWay = new Map<string, Promise<Buffer>>()
+  return {
+    of(encoded, encoding) {
+      if (encoding === 'br') return encoded.brotli
+      // The tag is a hash of the body: whatever has the same one has the same bytes.
+      const key = `${encoding} ${encoded.etag}`
+      const body = made.get(key) ?? underWay.get(key)
+      if (body !== undefined) return body
+      const making = decode(encoded, encoding)
+        .then((whole) => {
+          made.put(key, whole, whole.length + key.length)
+          return whole
+        })
+        .finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return making
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** Values by key that take a number of bytes at most. */
+export interface Segments<Value> {
+  has(key: string): boolean
+  /** The value, which stays longer for having been asked for. */
+  get(key: string): Value | undefined
+  /** Puts a value in the place of any other of its key; a value of more than a quarter of all bytes is not kept. */
+  put(key: string, value: Value, bytes: number): void
+  /** Answers what was there. */
+  delete(key: string): Value | undefined
+  keys(): string[]
+}
+
+interface Held<Value> {
+  readonly value: Value
+  readonly bytes: number
+}
+
+/** Part of the bytes that values which were asked for again may fill. */
+const protectedShare = 0.75
+
+/**
+ * A segmented LRU: a value that is asked for again moves from the first segment, `probation`, to the second, `protected`. Where
+ * there is no room the value of the first segment goes that was put or used longest ago, so that any number of values which
+ * nobody asks for a second time leaves those that are asked for where they are.
+ * @param onGone is told each value that goes, for whichever reason.
+ */
+export function segments<Value>(
+  mostBytes: number,
+  onGone: (key: string, value: Value) => void,
+): Segments<Value> {
+  const probation = new Map<string, Held<Value>>()
+  const settled = new Map<string, Held<Value>>()
+  let bytes = 0
+  let settledBytes = 0
+
+  function settle(key: string, held: Held<Value>): void {
+    probation.delete(key)
+    settled.set(key, held)
+    settledBytes += held.bytes
+    for (const [oldest, other] of settled) {
+      if (settledBytes <= mostBytes * protectedShare) break
+      settled.delete(oldest)
+      settledBytes -= other.bytes
+      probation.set(oldest, other)
+    }
+  }
+
+  function remove(key: string): Value | undefined {
+    const held = probation.get(key) ?? settled.get(key)
+    if (held === undefined) return undefined
+    if (settled.delete(key)) settledBytes -= held.bytes
+    probation.delete(key)
+    bytes -= held.bytes
+    onGone(key, held.value)
+    return held.value
+  }
+
+  return {
+    has: (key) => probation.has(key) || settled.has(key),
+    get(key) {
+      const held = settled.get(key)
+      if (held === undefined) {
+        const tried = probation.get(key)
+        if (tried !== undefined) settle(key, tried)
+        return tried?.value
+      }
+      settled.delete(key)
+      settled.set(key, held)
+      return held.value
+    },
+    put(key, value, size) {
+      remove(key)
+      if (size > mostBytes / 4) return
+      probation.set(key, { value, bytes: size })
+      bytes += size
+      for (const oldest of probation.keys()) {
+        if (bytes <= mostBytes) break
+        remove(oldest)
+      }
+    },
+    delete: remove,
+    keys: () => [...probation.keys(), ...settled.keys()],
+  }
+}
