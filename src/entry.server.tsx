@@ -10,7 +10,8 @@ import { ScriptMark } from '#site/script-mark.ts'
 import { startLater } from '#site/start-later.ts'
 
 /**
- * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one.
+ * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one. Its
+ * text goes to `take`, not through the body of the response, which would copy it into a stream and out of it again.
  * @throws what the page threw, where no error boundary of the site could be rendered either.
  */
 export default function handleRequest(
@@ -18,7 +19,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { scriptMark }: RouterContextProvider,
+  { scriptMark, take }: RouterContextProvider,
 ): Promise<Response> {
   const page = (
     <ScriptMark value={scriptMark}>
@@ -36,12 +37,8 @@ export default function handleRequest(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString('utf8')
-        resolve(
-          new Response(mayWait(routerContext) ? startLater(html, scriptMark) : html, {
-            status: failure === undefined ? status : 500,
-            headers,
-          }),
-        )
+        take(mayWait(routerContext) ? startLater(html, scriptMark) : html)
+        resolve(new Response(null, { status: failure === undefined ? status : 500, headers }))
         done()
       },
     })

@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { isAway } from '#db/away.ts'
 import { Refusal } from '#refusal.ts'
 import { answerKept } from './answer-kept.ts'
@@ -132,21 +137,35 @@ interface Rendering {
   readonly exists: boolean
 }
 
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** One for each build: React Router compiles all routes when it makes one. */
+function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
+  const before = handlers.get(build)
+  if (before !== undefined) return before
+  const made = createRequestHandler(build, mode)
+  handlers.set(build, made)
+  return made
+}
+
 async function render<Shop>(
   { build, shop, recorder, generation, key, exists }: Rendering,
   request: FastifyRequest,
   options: Options<Shop>,
 ): Promise<RenderedPage> {
   const { cache } = options
-  const handle = createRequestHandler(build, options.mode === 'development' ? 'development' : 'production')
+  const handle = handlerOf(build, options.mode === 'development' ? 'development' : 'production')
   let failure: unknown
   const report = (error: unknown) => {
     failure = error
   }
   const scriptMark = newScriptMark()
-  const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark })
+  let rendered: string | undefined
+  const take = (html: string) => {
+    rendered = html
+  }
+  const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark, take })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
-  let body = Buffer.from(await response.arrayBuffer())
   if (failure !== undefined) {
     if (isAway(failure)) throw failure
     request.log.error({ err: failure }, 'a page failed')
@@ -158,8 +177,11 @@ async function render<Shop>(
     ...options.guard,
     'cache-control': keeps ? 'no-cache' : 'no-store',
   }
-  if (headers['content-type']?.startsWith('text/html')) {
-    const { html, hashes } = ownScripts(body.toString('utf8'), scriptMark)
+  let body: Buffer
+  if (rendered === undefined) {
+    body = Buffer.from(await response.arrayBuffer())
+  } else {
+    const { html, hashes } = ownScripts(rendered, scriptMark)
     body = Buffer.from(html)
     headers['content-security-policy'] = contentSecurity(
       hashes,

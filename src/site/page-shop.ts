@@ -83,5 +83,7 @@ declare module 'react-router' {
     report(error: unknown): void
     /** The nonce of every inline script of this rendering (src/http/own-scripts.ts). */
     scriptMark: string
+    /** Takes the text of a rendered page; the response that follows has its status and headers. */
+    take(html: string): void
   }
 }
