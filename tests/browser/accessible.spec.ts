@@ -4,7 +4,7 @@ import { anOrder, aProduct, signUp } from './builders.ts'
 import { openPayment } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/** A screen's address, and what is seen on it once it has all it asked for. */
+/** A screen's address, and an element that is visible once it has loaded. */
 type Screen = readonly [path: string, seen: (page: Page) => ReturnType<Page['getByText']>]
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 })
@@ -47,7 +47,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/audit', row],
 ]
 
-// The colours of a theme are the same at every width.
+// Colours do not depend on the width.
 const widths = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, themes: ['light', 'dark'] },
   { name: 'a desk', viewport: { width: 1440, height: 900 }, themes: ['light'] },
@@ -82,7 +82,7 @@ for (const { name, viewport, themes } of widths) {
       for (const [path, seen] of ofAdmins) await look(page, path, seen)
     })
 
-    test(`on forms that were filled in wrong, and in a dialog, on ${name}`, async ({ page }) => {
+    test(`on forms with errors, and in a dialog, on ${name}`, async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByText('Email is reqiured')).toBeVisible()

@@ -4,7 +4,7 @@ import { cards, congrats, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/** Manage All Orders, searched for one product; answers its only row. */
+/** Opens Manage All Orders with a search for one product, and returns its only row. */
 async function manage(page: Page, product: MadeProduct) {
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
@@ -46,7 +46,7 @@ test('an admin sees what to pack and where it goes without opening anything', as
   const row = await manage(page, product)
   await expect(row).toContainText(`5 × ${product.name}`)
   await expect(row.getByText(partNumber, { exact: true })).toBeVisible()
-  // Line by line, as it goes on the parcel.
+  // Line by line, as on the parcel.
   await expect(row.getByText('1 Test Street')).toHaveText(/^1 Test Street\nTestville$/, {
     useInnerText: true,
   })
@@ -101,7 +101,7 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await asCustomer()
   await expect(mine.getByText('Refunded', { exact: true })).toBeVisible()
 
-  // What was never sent can not be rated; its confirmation tells what was given back.
+  // A product that was never shipped cannot be rated; the payment page shows the refund.
   await expect(mine.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
   await mine.getByRole('link', { name: 'Confirmation' }).click()
   const summary = page.getByRole('region', { name: 'Your order' })

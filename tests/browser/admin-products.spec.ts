@@ -33,7 +33,7 @@ test('an admin adds a product: sentences, toast, fields cleared, and it is in th
     const sending = page.waitForRequest('**/api/addProduct')
     await add.click()
     await expect(page.getByText('Product Added SucessFully')).toBeVisible()
-    // What the contract names, under its names; Made In goes as the brand (spec §3, §7).
+    // The contract's fields, under its names; Made In is sent as the brand (spec §3, §7).
     const sent = await sending
     expect(sent.method()).toBe('POST')
     expect(sent.headers()['content-type']).toBe('application/json')
@@ -49,7 +49,7 @@ test('an admin adds a product: sentences, toast, fields cleared, and it is in th
     for (const label of Object.keys(typed)) await expect(field(label)).toHaveValue('')
   })
 
-  // Other journeys add products at the same time: it is among the newest.
+  // Other tests add products at the same time, so it is among the newest.
   await test.step('it is one of the newest of the shop', async () => {
     const newest: { name: string }[] = await (await page.request.get('/api/addProduct?limit=24')).json()
     expect(newest.find((product) => product.name === name)).toMatchObject({
@@ -63,7 +63,7 @@ test('an admin adds a product: sentences, toast, fields cleared, and it is in th
   })
 })
 
-test('an admin changes price and stock where they stand', async ({ page }) => {
+test('an admin changes price and stock in the table', async ({ page }) => {
   const product = await aProduct({ price: 12.5, available: 100 })
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Change the price of ${product.name}` }).click()
@@ -132,7 +132,7 @@ test('a product that could not be added says so and keeps what was typed', async
   await expect(field('About')).toHaveValue('Kept while the shop was away.')
 })
 
-test('a preview waits for a whole link: no request for each key', async ({ page }) => {
+test('a preview waits for a complete link: no request for each key', async ({ page }) => {
   await page.goto('/dashboard/addProduct')
   const field = page.getByLabel('Product Image')
   const asked: string[] = []

@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`picking a row moves no other, at ${viewport.width} px`, async ({ page }) => {
+  test(`selecting a row moves no other, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await aProduct()
     await page.goto('/dashboard/manageProduct')

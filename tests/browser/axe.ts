@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** A theme changes colours and nothing else: what is not about colours is asked once. */
+/** Themes differ only in colours: all other rules are checked once. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Expects that axe finds nothing on the page as it stands, in any of the themes. */
+/** Expects that axe finds nothing on the current page, in any theme. */
 export async function expectAccessible(
   page: Page,
   themes: readonly ('light' | 'dark')[] = ['light', 'dark'],

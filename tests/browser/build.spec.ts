@@ -7,7 +7,7 @@ const client = join(root, 'build/client')
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
 const scripts = files.filter((file) => /\.(js|css|json)$/.test(file))
 
-/** What only the server has a use for: its libraries' own words, its SQL, its variables, the shape of its secrets. */
+/** Text that only server code contains: from its libraries, its SQL, its variables, and patterns of secrets. */
 const ofTheServer = {
   'the database driver': /\bnode-postgres\b|pg_hba|scram-sha-256|pgbouncer/i,
   SQL: /\bselect [\w"*., ]+ from \w|\binsert into \w|\bupdate \w+ set \w|\bdelete from \w/i,
@@ -38,7 +38,7 @@ test('no source map is served or linked', async ({ request }) => {
   expect((await request.get(`/${script}.map`)).status()).toBe(404)
 })
 
-test('no source of the shop can be asked for', async ({ request }) => {
+test('no source file of the shop is served', async ({ request }) => {
   for (const path of [
     '/src/app/main.ts',
     '/src/app/config.ts',

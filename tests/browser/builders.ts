@@ -4,15 +4,15 @@ import { rows } from './database.ts'
 import { demoAdmin, signIn } from './shop.ts'
 
 /*
- * What a journey needs to be there before it begins. It is made by the shop's own calls; what the journey tells is done
- * by hand.
+ * Test data that must exist before a journey begins. It is created by the shop's calls; the journey itself uses the
+ * screens.
  */
 
 type Person = { readonly email: string; readonly password: string }
 
 const shop = () => process.env.SHOP_URL ?? ''
 
-/** An access token of a person's own new session, beside that of the browser. */
+/** An access token of a new session of a person, independent of the browser's session. */
 export async function tokenOf({ email, password }: Person): Promise<string> {
   const entered = await ask('POST', '/api/auth/sign-in/email', { email, password }, { origin: shop() })
   const cookie = entered.headers
@@ -41,7 +41,7 @@ export interface MadeProduct {
 
 let made = 0
 
-/** A new product on sale, the newest of all: $12.50, 5 at least, 100 there, unless said otherwise. */
+/** A new product on sale, the newest of all; by default $12.50, minimum 5, stock 100. */
 export async function aProduct(
   given: Partial<Omit<MadeProduct, 'id'>> & {
     picture?: string
@@ -67,7 +67,7 @@ export async function aProduct(
   return { ...product, id: (await answer.json()).insertedId }
 }
 
-/** A customer who has signed up, and is signed in nowhere. */
+/** A customer who has signed up, without a session. */
 export async function aPerson(): Promise<Person & { readonly name: string }> {
   const person = {
     name: 'Journey Customer',
@@ -85,7 +85,7 @@ export async function signUp(page: Page): Promise<Person & { readonly name: stri
   return person
 }
 
-/** A customer whose email is confirmed, and who is signed in nowhere. */
+/** A customer with a confirmed email, without a session. */
 export async function aConfirmedPerson(): Promise<Person & { readonly name: string }> {
   const person = await aPerson()
   const [, token] = /#token=(\S+)/.exec(await lastMailTo(person.email, 'welcome')) ?? []
@@ -93,14 +93,14 @@ export async function aConfirmedPerson(): Promise<Person & { readonly name: stri
   return person
 }
 
-/** Somebody who was made an admin. */
+/** A customer who was made an admin. */
 export async function anAdmin(): Promise<Person & { readonly name: string }> {
   const person = await aConfirmedPerson()
   await ask('PUT', `/api/user/admin/${person.email}`, undefined, await bearer(adminToken()))
   return person
 }
 
-/** An unpaid order of a person's; answers its id. */
+/** Creates an unpaid order and returns its id. */
 export async function anOrder(
   person: Person,
   product: MadeProduct,
@@ -122,7 +122,7 @@ export async function anOrder(
   return (await answer.json()).insertedId
 }
 
-/** An unpaid order of several products, the smallest quantity of each; answers its id. */
+/** Creates an unpaid order of several products, the minimum of each, and returns its id. */
 export async function aBasket(person: Person, products: readonly MadeProduct[]): Promise<string> {
   const [order] = await rows<{ id: string }>(
     `with wanted as (
@@ -146,7 +146,7 @@ export async function aBasket(person: Person, products: readonly MadeProduct[]):
   return order?.id ?? ''
 }
 
-/** The text of the newest mail of a kind that the shop wrote to somebody. */
+/** The text of the newest mail of a kind to an address. */
 export async function lastMailTo(email: string, kind: string): Promise<string> {
   const mails = await rows<{ body: string }>(
     'select body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',

@@ -42,7 +42,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await quantity.fill('41')
     await expect(page.getByText('Stock Out')).toBeVisible()
     await expect(checkout).toBeDisabled()
-    // The whole stock can be ordered.
+    // All of the stock can be ordered.
     await quantity.fill('40')
     await expect(page.getByText('Stock Out')).toBeHidden()
     await expect(checkout).toBeEnabled()
@@ -58,7 +58,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     const sending = page.waitForRequest('**/api/order')
     await checkout.click()
     await expect(page).toHaveURL(/\/payment\/.+/)
-    // What the contract names, under its names (spec §7).
+    // The contract's fields, under its names (spec §7).
     expect((await sending).method()).toBe('POST')
     expect((await sending).postDataJSON()).toMatchObject({
       toolsId: product.id,

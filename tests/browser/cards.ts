@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The provider's test cards, and what becomes of each. */
+/** The provider's test cards by their outcome. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -15,7 +15,7 @@ export async function openPayment(page: Page, order: string): Promise<void> {
   await expect(payButton(page)).toBeEnabled()
 }
 
-/** Fills in the card form; expiry and code are always right. */
+/** Fills in the card form; expiry and code are always valid. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry (MM / YY)').fill('1240')

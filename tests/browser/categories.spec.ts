@@ -19,7 +19,7 @@ test('a shopkeeper names a category, files it, finds it in the shop and in the n
     Category: category,
     Department: 'Body shop',
   }
-  // An existing one has its place.
+  // An existing category has its place.
   await form.getByLabel('Category').fill('Brakes')
   await expect(form.getByLabel('Department')).toBeHidden()
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)

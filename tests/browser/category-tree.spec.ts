@@ -15,9 +15,9 @@ async function save(page: Page, field: string, typed: string): Promise<void> {
   await window.getByLabel(field).fill(typed)
   await window.getByRole('button', { name: 'Save' }).click()
 }
-/** The name of a category without any below it. */
+/** The names of leaf categories. */
 const leaf = (page: Page, name: string) => tree(page).locator('[data-name]').filter({ hasText: name })
-/** The names in the tree, in the order in which they stand. */
+/** The names in the tree, in order. */
 const names = (page: Page) =>
   page.locator('[data-category]').evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent))
 
@@ -55,7 +55,7 @@ test('a shopkeeper adds categories at any depth, renames, moves, orders and dele
   await expect(acts(page, `Brake pads ${mark}`)).toBeVisible()
   await expect(acts(page, `Brake pads ${mark}`)).toBeFocused()
 
-  // It is no place for itself: the list does not have it.
+  // It cannot be moved below itself: the list does not have it.
   await act(page, brakes, 'Move')
   await save(page, 'Below', `${top} › ${brakes}`)
   await expect(page.getByRole('dialog').getByText('Please choose a category from the list.')).toBeVisible()
@@ -96,7 +96,7 @@ test('the tree is walked through with the keyboard, and searched', async ({ page
   await expect(parts).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(acts(page, 'Brakes')).toHaveCount(0)
-  // In a menu the arrows are the menu's.
+  // In a menu the arrow keys move within the menu.
   await acts(page, 'Parts').press('Enter')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { makeFolders } from '#db/folders.ts'
 
-/** Rows of the running shop's database, for what no screen and no call shows. */
+/** Queries the running shop's database, for data that no screen or call shows. */
 export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
   const { sockets } = await makeFolders(process.env.SHOP_DATA ?? '')
   const client = new pg.Client({ host: sockets, user: 'tappet', database: 'tappet' })

@@ -10,7 +10,7 @@ const found = async (page: Page) =>
   Number(/^[\d,]+/.exec((await page.getByRole('status').textContent()) ?? '')?.[0].replace(',', ''))
 const makers = (page: Page) => page.getByRole('article').getByText(/^(BRD|BPS|BCL|BRH|BSS)-/)
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('ticks narrow a list, removing them widens it, and Back returns to the list before', async ({
@@ -47,7 +47,7 @@ test.describe('at a desk', () => {
     await expect(chips(page)).toBeHidden()
   })
 
-  test('what is picked stays through sorting, paging and another category', async ({ page }) => {
+  test('filters stay active after sorting, paging and choosing another category', async ({ page }) => {
     await page.goto('/allProducts?department=Parts&inStock=1')
     await page.getByLabel('Sort').hover()
     await page.getByLabel('Sort').selectOption('-price')
@@ -75,7 +75,7 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL('/allProducts?category=Brakes')
   })
 
-  test('axe finds nothing on a list with everything picked', async ({ page }) => {
+  test('axe finds nothing on a list with every filter active', async ({ page }) => {
     await page.goto(
       '/allProducts?department=Parts&brand=Halden&brand=Orbe&madeIn=Italy&from=1&to=500&inStock=1',
     )
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
   test('the home page leads to every department and category, each with a picture', async ({ page }) => {
     await page.goto('/')
     const tiles = page.getByRole('region', { name: 'By category' })
-    // Other journeys name categories of their own.
+    // Other tests add categories.
     for (const [department, names] of Object.entries(readCatalogue().tree)) {
       await expect(tiles.getByRole('link', { name: department, exact: true })).toBeVisible()
       for (const name of names) {

@@ -2,7 +2,7 @@ import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, openPayment, payButton, typeCard } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* After an act, what was pressed is often gone: the focus goes on from there, not from the top of the page. */
+/* An action often removes the button that was pressed: the focus must not go to the top of the page. */
 
 test('after a payment the focus is on Congrats!!', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())

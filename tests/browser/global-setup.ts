@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 
 const openWithinMs = 60_000
 
-/** Starts the built demo shop, once a run, with data of its own on a free port. SHOP_URL tells the tests where. */
+/** Starts the built demo shop, once a run, with its own data on a free port, and sets SHOP_URL for the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env
   const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {
-    // Every customer of every journey comes from this one network.
+    // All customers of all tests come from one network.
     env: {
       PATH,
       HOME,
@@ -35,7 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Where the shop says that it listens. Its further log is read and let go, its errors shown. */
+/** The address on which the shop listens, from its log. Later log lines are discarded, errors printed. */
 function address(shop: ChildProcess): Promise<string> {
   const { stdout } = shop
   if (stdout === null) throw new Error('The shop has no output')

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('signing in with the sandbox Google brings one back, signed in', async ({ page }) => {
+test('a sign-in with the sandbox Google returns to the shop, signed in', async ({ page }) => {
   await page.goto('/dashboard/myorders')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a demo account' })).toBeVisible()

@@ -5,7 +5,7 @@ import { hold } from './hold-requests.ts'
 import { endSession, openProfile } from './profile.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-test('a protected page asks to log in and brings one back to it (spec §2)', async ({ page }) => {
+test('a protected page asks to log in and returns to it afterwards (spec §2)', async ({ page }) => {
   const person = await aPerson()
   await page.goto('/dashboard/myorders')
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
@@ -20,14 +20,14 @@ test('a protected page asks to log in and brings one back to it (spec §2)', asy
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  // A token was asked for with the email alone, is kept, and is what the calls are made with (spec §4, §7).
+  // The token was requested with the email alone, is stored, and is sent with the calls (spec §4, §7).
   expect((await exchange).request().postDataJSON()).toEqual({ email: person.email })
   const { token } = await (await exchange).json()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token)
   expect((await orders).headers().authorization).toBe(`Bearer ${token}`)
 })
 
-test('signing up brings one back to the protected page too (spec §2)', async ({ page }) => {
+test('signing up returns to the protected page too (spec §2)', async ({ page }) => {
   await page.goto('/dashboard/addReview')
   await page.getByRole('main').getByRole('link', { name: account.signup }).click()
   // The log-in form has fields of the same names.
@@ -48,7 +48,9 @@ test('a protected page shows a spinner until the shop knows who is logged in (sp
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('logging in from nowhere leads to the home page, and never to another site', async ({ page }) => {
+test('a log-in without a page to return to leads to the home page, and never to another site', async ({
+  page,
+}) => {
   const person = await aPerson()
   await page.goto('/login?from=https://evil.example/')
   await page.getByLabel('Email').fill(person.email)
@@ -61,7 +63,7 @@ test('the menus are those of the specification, customer and admin', async ({ pa
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
   await signUp(page)
   await page.goto('/dashboard/myorders')
-  // Security stands under My Profile and is ours.
+  // Security is a sub-entry of My Profile, and ours.
   await expect(entries).toHaveText(['My Profile', 'Security', 'My Orders', 'Add A Review'])
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
@@ -80,7 +82,10 @@ test('a customer who opens an admin page is told that it is for admins', async (
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('signing out clears the access token, and the server takes it no more', async ({ page, request }) => {
+test('signing out clears the access token, and the server refuses it afterwards', async ({
+  page,
+  request,
+}) => {
   const { email } = await signUp(page)
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
@@ -90,7 +95,7 @@ test('signing out clears the access token, and the server takes it no more', asy
   expect((await ask()).status()).toBe(200)
   const letThrough = await hold(page, '**/api/auth/sign-out')
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  // At once, whether or not the server is reached.
+  // At once, even if the server cannot be reached.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   letThrough()
   await expect(page).toHaveURL('/')
@@ -129,7 +134,7 @@ test('a visitor at a payment sees the shell and Log in, the same for a real and 
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/payment/${order}`)}`)
 })
 
-test('somebody else’s order is no order to me', async ({ page, browserErrors }) => {
+test('another customer’s order is not found', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/)
   const order = await anOrder(await aPerson(), await aProduct())
   await signUp(page)

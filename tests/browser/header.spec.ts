@@ -1,7 +1,7 @@
 import { aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
-/* Search and All products are in the header of every page, and in the menu of a phone. */
+/* Search and All products are in the header of every page, on a phone in its menu. */
 
 const paths = [
   '/',

@@ -33,7 +33,7 @@ test('a first order of more than a new customer may hold says how many they can 
   await signUp(page)
   const product = await aProduct()
   await page.goto(`/tools/${product.id}`)
-  // Without them the shop asks first.
+  // Without these fields the shop asks for a confirmation first.
   await page.getByLabel('Address').fill('1 Held Street')
   await page.getByLabel('Phone').fill('555 0100')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('21')

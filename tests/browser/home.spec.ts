@@ -34,7 +34,7 @@ test('on a phone the pictures far below are loaded when they come near', async (
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await waitForHydration(page)
-  // One of the demo shop's own: what other journeys put there may be shown already, higher up.
+  // A product of the demo: those of other tests are higher up and may have loaded already.
   const last = page.getByRole('region', { name: 'By category' }).locator('img[src*="/pictures/demo/"]').last()
   await expect(page.getByRole('region', { name: 'Our Products' }).locator('img').first()).toHaveJSProperty(
     'complete',

@@ -112,7 +112,7 @@ test('a sign-up that the identity service refuses says why in red and keeps what
   await expect(email(page)).toHaveValue('long-password@shop.example')
 })
 
-test('a forgotten password is set anew by mail, and the link works once', async ({ page, browserErrors }) => {
+test('a forgotten password is reset by mail, and the link works once', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 400/)
   const person = await aPerson()
   await page.goto('/login')
@@ -127,7 +127,7 @@ test('a forgotten password is set anew by mail, and the link works once', async 
   await page.getByLabel('New password').fill('an-even-better-one')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByText('Your new password is set. You were logged out on all devices.')).toBeVisible()
-  // The secret is gone from the address.
+  // The secret is removed from the address.
   expect(page.url()).not.toContain('token')
   await page.goto('/login')
   await email(page).fill(person.email)
@@ -149,12 +149,12 @@ test('the password can be shown, and password managers know the fields', async (
   await expect(password(page)).toHaveAttribute('type', 'text')
 })
 
-test('what is typed before the page is alive stays', async ({ page }) => {
-  const wakeUp = await hold(page, '**/assets/*.js')
+test('text that is typed before hydration stays', async ({ page }) => {
+  const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await email(page).fill('typed-early@shop.example')
   await password(page).fill('typed early too')
-  wakeUp()
+  releaseScripts()
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password(page)).toHaveAttribute('type', 'text')
   await expect(email(page)).toHaveValue('typed-early@shop.example')

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* On a phone of 320 px, no line ends between a number and its unit in a name, nor within an amount of money. */
+/* On a phone of 320 px, no line breaks between a number and its unit in a name, or within an amount of money. */
 test.use({ viewport: { width: 320, height: 720 } })
 
 const measures = /\d+(?:\.\d+)?\s(?:mm|Nm|kg|Ah|V|W|t|bar|Pieces|Teeth|Litres?)\b/g
 const money = /\$\d{1,3}(?:,\d{3})*(?:\.\d{2})?/g
 
-/** Whatever matches on the page and takes more than one line. */
+/** The matching texts on the page that take more than one line. */
 async function broken(page: Page, where: string, pattern: RegExp): Promise<string[]> {
   return page.locator(where).evaluateAll(
     (all, { source, flags }) =>
@@ -32,7 +32,7 @@ async function broken(page: Page, where: string, pattern: RegExp): Promise<strin
 
 test('in lists, on the page of a product and on the way to paying', async ({ page }) => {
   const product = await aProduct({
-    // Each line of a phone could end in another of its measures.
+    // A line on a phone could break in each of its measures.
     name: 'Brake Disc, Vented and Drilled 1280 × 22 mm with 1250 Nm, 24 Teeth, 5 Pieces and 12 V, 95 Ah, 2.5 kg',
     price: 123_456.78,
     minimum: 2,

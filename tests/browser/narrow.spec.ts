@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProduct, tokenOf } from './builders.ts'
 import { demoAdmin, demoCustomer, expect, signIn, test } from './shop.ts'
 
-/* A phone of 320 px: nothing that people type may push a page sideways. */
+/* A phone of 320 px: no text that people enter may make a page scroll sideways. */
 test.use({ viewport: { width: 320, height: 720 } })
 
 const longWord = 'Nonstop'.repeat(30)
@@ -27,7 +27,7 @@ test('a review without a space in it stays within its card', async ({ page }) =>
   await expectNarrow(page)
 })
 
-test('a long name and a shelf that holds less than one order stay within theirs', async ({ page }) => {
+test('a long name and the label of a product out of stock stay within their cards', async ({ page }) => {
   const { id } = await aProduct({ name: longWord.slice(0, 100), available: 7, minimum: 9 })
   const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
   for (const path of ['/allProducts', '/allProducts?looks=rows', `/products/${slug}`]) {
@@ -50,7 +50,7 @@ test('a price on the purchase page fits on one line', async ({ page }) => {
   const { id } = await aProduct({ price: 4938.95 })
   await signIn(page, demoCustomer)
   await page.goto(`/tools/${id}`)
-  // What stood there before it was known who is signed in has made room by then.
+  // By then the placeholder for an unknown session is gone.
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeVisible()
   const price = page.getByRole('definition').filter({ hasText: '$4,938.95' })
   const line = await price.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
@@ -58,7 +58,7 @@ test('a price on the purchase page fits on one line', async ({ page }) => {
   await expectNarrow(page)
 })
 
-test('the audit log does not push the page', async ({ page }) => {
+test('the audit log does not make the page scroll sideways', async ({ page }) => {
   await aProduct()
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/audit')

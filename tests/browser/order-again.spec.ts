@@ -23,7 +23,7 @@ test('back from the payment, the purchase page says that an order waits, and sho
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5')
   await expect(page.getByLabel('Address')).toHaveValue('9 Another Road')
   await expect(page.getByLabel('Phone')).toHaveValue('555 0199')
-  // Ordering again stays possible.
+  // Another order is possible.
   await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeEnabled()
 
   await notice.getByRole('link', { name: 'Pay for that order' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('a page that is painted before it is wholly read moves nothing in its bar when the rest comes', async ({
+test('a page that is painted before it has fully loaded has no layout shift in its top bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -1,7 +1,7 @@
 import { endSession, fillProfile, openProfile, profileField } from './profile.ts'
 import { expect, test } from './shop.ts'
 
-test('the profile has the sentences of the contract, and is kept (spec §5, §8)', async ({ page }) => {
+test('the profile has the sentences of the contract, and is saved (spec §5, §8)', async ({ page }) => {
   await openProfile(page)
   const field = (name: string) => profileField(page, name)
   const save = page.getByRole('button', { name: 'Save' })
@@ -36,7 +36,7 @@ test('a profile saved after the session has ended says that nobody is logged in 
   ).toBeVisible()
 })
 
-test('a name that was emptied stays empty', async ({ page }) => {
+test('a name that was deleted stays empty', async ({ page }) => {
   const person = await openProfile(page)
   const name = profileField(page, 'Name')
   await expect(name).toHaveValue(person.name)

@@ -8,14 +8,14 @@ export function profileField(page: Page, name: string) {
   return page.getByRole('main').getByLabel(name, { exact: true })
 }
 
-/** Types what My Profile asks for, and saves nothing. */
+/** Fills in My Profile without saving. */
 export async function fillProfile(page: Page): Promise<void> {
   await profileField(page, 'Phone').fill('555 0100')
   await profileField(page, 'LinkedIn link').fill('https://people.example/driver')
   await profileField(page, 'Address').fill('1 Test Street')
 }
 
-/** Opens My Profile as somebody new. */
+/** Opens My Profile as a new customer. */
 export async function openProfile(page: Page): ReturnType<typeof signUp> {
   const person = await signUp(page)
   await page.goto('/dashboard')
@@ -23,7 +23,7 @@ export async function openProfile(page: Page): ReturnType<typeof signUp> {
   return person
 }
 
-/** Ends the session at the server: the page that is open does not know yet. */
+/** Ends the session on the server, without the open page. */
 export async function endSession(page: Page, browserErrors: BrowserErrors): Promise<void> {
   browserErrors.expect(/status of 401/)
   const origin = process.env.SHOP_URL ?? ''

@@ -6,7 +6,7 @@ interface Charge {
   readonly amount: number
 }
 
-/** What the payment provider has in its own books about an order: every attempt on a card, oldest first. */
+/** The provider's charges of an order: every attempt on a card, oldest first. */
 export function chargesOf(orderId: string): Promise<Charge[]> {
   return rows<Charge>(
     `select c.status, c.amount from sandbox_stripe.charges c
@@ -16,7 +16,7 @@ export function chargesOf(orderId: string): Promise<Charge[]> {
   )
 }
 
-/** How many payments the provider has been asked to open for an order. */
+/** How many payment intents the provider has for an order. */
 export async function paymentsOf(orderId: string): Promise<number> {
   const opened = await rows(`select id from sandbox_stripe.payment_intents where metadata->>'orderId' = $1`, [
     orderId,

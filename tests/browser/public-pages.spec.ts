@@ -3,7 +3,7 @@ import { site } from '#contract/words.ts'
 import { aProduct } from './builders.ts'
 import { expect, test } from './shop.ts'
 
-/* To read and to walk through without JavaScript, as a search engine and an old browser do. */
+/* The public pages work without JavaScript, for search engines and old browsers. */
 test.use({ javaScriptEnabled: false })
 
 test('the home page has its parts (spec §2), and /home is the same page', async ({ page, request }) => {
@@ -23,7 +23,7 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/allProducts')
   const products = page.getByRole('region', { name: 'Our Products' })
   await expect(products.getByRole('article')).toHaveCount(6)
-  // A product that other journeys have sold out keeps its button, disabled.
+  // A product that other tests have sold out keeps its button, disabled.
   const buyNow = products.getByRole('link', { name: /Buy Now/ })
   await expect(buyNow.or(products.getByRole('button', { name: /Buy Now/, disabled: true }))).toHaveCount(6)
   for (const words of ['Raw materials', 'Manufacture', 'Quality check'])

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toBeHidden()
   })
 
-  test('a product that the shop does not have is not found', async ({ page, browserErrors }) => {
+  test('a product that does not exist is not found', async ({ page, browserErrors }) => {
     browserErrors.expect(/404/)
     const answer = await page.goto('/tools/nothing')
     expect(answer?.status()).toBe(404)
@@ -36,7 +36,7 @@ test('with JavaScript, a visitor is asked to log in (spec §2)', async ({ page }
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/tools/${product.id}`)}`)
 })
 
-test('the address of the last order is there again, and offered where the profile has another', async ({
+test('the address of the last order is filled in, and offered when the profile has another', async ({
   page,
 }) => {
   const [first, second] = [await aProduct(), await aProduct()]
@@ -64,7 +64,7 @@ test('the address of the last order is there again, and offered where the profil
   await expect(again).toBeHidden()
 })
 
-test('what is too long is said under its field before an order is sent', async ({ page }) => {
+test('a value that is too long is refused under its field before an order is sent', async ({ page }) => {
   const product = await aProduct()
   await signUp(page)
   const sent: string[] = []
@@ -84,10 +84,7 @@ test('what is too long is said under its field before an order is sent', async (
   await expect(page).toHaveURL(/\/payment\//)
 })
 
-test('an order is checked by the shop where the browser’s own check does not come', async ({
-  page,
-  browserErrors,
-}) => {
+test('the shop validates an order that the browser has not validated', async ({ page, browserErrors }) => {
   browserErrors.expect(/wish-check/)
   browserErrors.expect(/status of 400/)
   const product = await aProduct()
@@ -110,7 +107,7 @@ test('an order that cannot be shipped asks once, is flagged for admins, and stay
 }) => {
   const product = await aProduct()
   const person = await signUp(page)
-  await test.step('it asks, and nothing is placed before the answer', async () => {
+  await test.step('it asks, and places no order before the answer', async () => {
     await page.goto(`/tools/${product.id}`)
     const checkout = page.getByRole('button', { name: 'Go to Checkout' })
     const question = page.getByRole('alertdialog', {

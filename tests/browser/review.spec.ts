@@ -48,7 +48,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and t
     const sending = page.waitForRequest('**/api/addreview')
     await post.click()
     await expect(page.getByText('Review added')).toBeVisible()
-    // What the contract names, under its names (spec §3, §7).
+    // The contract's fields, under its names (spec §3, §7).
     const sent = await sending
     expect(sent.method()).toBe('POST')
     expect(sent.headers()['content-type']).toBe('application/json')

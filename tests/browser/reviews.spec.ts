@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 test.describe('all reviews', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home leads to them, and they are read page by page without a script', async ({ page }) => {
+  test('the home page links to them, and their pages work without JavaScript', async ({ page }) => {
     await page.goto('/')
     const reviews = page.locator('#reviews')
     await expect(reviews.getByRole('article')).toHaveCount(6)
@@ -18,7 +18,7 @@ test.describe('all reviews', () => {
     await expect(page).toHaveURL(/\/reviews\?page=2$/)
     await expect(page).toHaveTitle('Customer reviews, page 2 · Tappet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/reviews\?page=2$/)
-    // Other journeys write reviews meanwhile: this page says itself how many there are.
+    // Other tests add reviews meanwhile, so the total comes from the page.
     const said = /(\d+) reviews/.exec((await page.getByText(/^\d+ reviews$/).textContent()) ?? '')
     await expect(page.getByRole('article')).toHaveCount(Math.min(24, Number(said?.[1]) - 24))
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)

@@ -99,13 +99,13 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Use the authenticator app instead' }).click()
-  // The code of now has turned the factor on, and is good once.
+  // The current code turned the factor on, and is valid once.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(signOut).toBeVisible()
 })
 
-/** The six digits that an authenticator app shows just now, or some half minutes later (RFC 6238). */
+/** The current code of an authenticator app, or that of some 30-second steps later (RFC 6238). */
 function codeOf(secret: string, steps = 0): string {
   const bits = [...secret.trim()]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))

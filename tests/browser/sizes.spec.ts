@@ -5,12 +5,12 @@ import { anOrder, aProduct, signUp } from './builders.ts'
 import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
-/* What a page costs somebody who opens it for the first time, compressed as the shop sends it to a browser of today. */
+/* The bytes that a first visit to a page loads, compressed as for a current browser. */
 
 const client = join(import.meta.dirname, '../../build/client')
 const kB = 1000
 
-/** The bytes of all files of a kind that a page has loaded once it is alive and whole and nothing more is on its way. */
+/** The bytes of all files of a type that a page has loaded when it is hydrated, complete, and the network is idle. */
 async function loadedBy(
   page: Page,
   path: string,
@@ -41,7 +41,7 @@ async function expectLight(page: Page, path: string, whole = page.getByRole('hea
   expect(woff2, `fonts of ${path}`).toBeLessThanOrEqual(60 * kB)
 }
 
-test('the page of a product is as light', async ({ page }) => {
+test('the page of a product is within the same limits', async ({ page }) => {
   const { name } = await aProduct()
   await page.goto(`/allProducts?q=${encodeURIComponent(name)}`)
   const path = await page.getByRole('link', { name, exact: true }).getAttribute('href')
@@ -49,13 +49,13 @@ test('the page of a product is as light', async ({ page }) => {
   await expectLight(page, path ?? '')
 })
 
-test('the purchase page of somebody who is signed in is as light', async ({ page }) => {
+test('the purchase page of a signed-in customer is within the same limits', async ({ page }) => {
   const product = await aProduct()
   await signUp(page)
   await expectLight(page, `/tools/${product.id}`, page.getByRole('button', { name: 'Go to Checkout' }))
 })
 
-test('the payment of an unpaid order is as light', async ({ page }) => {
+test('the payment page of an unpaid order is within the same limits', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())
   await expectLight(page, `/payment/${order}`, page.getByLabel('Card number'))
 })

@@ -6,7 +6,7 @@ test.describe('by touch', () => {
   test('the first tap on a fresh page chooses the theme, and the next ones too', async ({ page }) => {
     await page.goto('/')
     const html = page.locator('html')
-    // The very first thing that anybody does on this page; no script of the page has run.
+    // The first input on this page, before any module of the page has run.
     await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).tap()
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('banner').getByRole('radio', { name: 'Dark theme' })).toBeChecked()
@@ -23,8 +23,8 @@ test.describe('by touch', () => {
   })
 })
 
-test('a theme is chosen also before React is there, and React shows which', async ({ page }) => {
-  // No module arrives until it is let through: only what the page itself brings can answer.
+test('a theme can be chosen before hydration, and React shows the choice', async ({ page }) => {
+  // No module arrives until it is released: only the inline script can react.
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise

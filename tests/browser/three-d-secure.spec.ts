@@ -40,7 +40,7 @@ test('3-D Secure, failed, charges nothing, says so, and lets one try another car
   expect(taken).toEqual([{ status: 'succeeded', amount: 6250 }])
 })
 
-test('a page loaded anew asks the bank’s question again', async ({ page }) => {
+test('a reloaded page asks the bank’s question again', async ({ page }) => {
   await typeCard(page, cards.asksBank)
   await payButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Confirm the payment' })).toBeVisible()

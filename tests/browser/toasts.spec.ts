@@ -9,7 +9,7 @@ test('a toast appears at the top right and disappears after five seconds (spec Â
   await signUp(page)
   await page.goto('/dashboard')
   await fillProfile(page)
-  // From here on the page's time goes on only when it is told so.
+  // From here on the page's clock is fake.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: profile.save }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Data updated Succesfully')
@@ -25,7 +25,7 @@ test('a toast appears at the top right and disappears after five seconds (spec Â
   await expect(toast).toBeHidden()
 })
 
-/** Once the page has done what its timers have left it to do. */
+/** Waits until the page has rendered the result of its timers. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()

@@ -4,7 +4,7 @@ import { anOrder, aProduct, lastMailTo, type MadeProduct, signUp } from './build
 import { openPayment } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* A product may have no name (spec §5). It is called by one word wherever it is met, and axe finds nothing there. */
+/* A product may have no name (spec §5). Every page shows the same default name, and axe finds nothing there. */
 
 const unnamed = 'Product without a name'
 const slugOf = async (page: Page, { id }: MadeProduct) =>
@@ -12,12 +12,12 @@ const slugOf = async (page: Page, { id }: MadeProduct) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a visitor meets it by its word: cards, rows, title, heading, breadcrumb, search engines', async ({
+test('a visitor sees the default name: cards, rows, title, heading, breadcrumb, search engines', async ({
   page,
 }) => {
   const partNumber = `NON-${process.pid}-V`
   const product = await aProduct({ name: '', partNumber })
-  // First: other tests add products, and six are shown.
+  // First, because other tests add products, and only six are shown.
   await page.goto('/')
   await expect(
     page.getByRole('region', { name: 'Our Products' }).getByRole('heading', { name: unnamed }).first(),
@@ -42,7 +42,7 @@ test('a visitor meets it by its word: cards, rows, title, heading, breadcrumb, s
   await expectAccessible(page, ['light'])
 })
 
-test('a customer and an admin meet it by its word: purchase, orders, payment, dialogs, tables, mails', async ({
+test('a customer and an admin see the default name: purchase, orders, payment, dialogs, tables, mails', async ({
   page,
 }) => {
   const partNumber = `NON-${process.pid}-C`

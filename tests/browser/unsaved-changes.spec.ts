@@ -4,7 +4,7 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
-test('the window of a product asks before it throws typed work away', async ({ page }) => {
+test('the dialog of a product asks before it discards changes', async ({ page }) => {
   const product = await aProduct()
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
@@ -12,7 +12,7 @@ test('the window of a product asks before it throws typed work away', async ({ p
   const window = page.getByRole('dialog', { name: `Edit ${product.name}` })
   const about = window.getByLabel('About')
 
-  await test.step('nothing changed, it closes without asking', async () => {
+  await test.step('without changes it closes without asking', async () => {
     await edit.click()
     await expect(about).toBeVisible()
     await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test('the window of a product asks before it throws typed work away', async ({ p
     await expect(about).toHaveValue('A part for trying the shop.')
   })
 
-  await test.step('what is saved closes without asking', async () => {
+  await test.step('after saving it closes without asking', async () => {
     await about.fill('Saved.')
     await window.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Data updated Succesfully')).toBeVisible()
@@ -54,7 +54,7 @@ test('the window of a product asks before it throws typed work away', async ({ p
   })
 })
 
-test('a form that a window was given as a child asks as well', async ({ page }) => {
+test('a dialog with a form as its child asks too', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/security')
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -4,14 +4,14 @@ import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
-/* Pages start without user input. No test here moves the pointer, types or scrolls before it says so. */
+/* Pages hydrate without user input. A test here has no pointer, key or scroll events unless its title says so. */
 
 const turnMs = 6000
 
 const slide = (page: Page, number: number) => page.getByLabel(`${number} of 4`, { exact: true })
 const dot = (page: Page, number: number) => page.getByRole('button', { name: `Slide ${number}`, exact: true })
 
-test('a public page comes alive by itself', async ({ page, request }) => {
+test('a public page hydrates by itself', async ({ page, request }) => {
   const { name } = await aProduct()
   const list = await (await request.get(`/allProducts?q=${encodeURIComponent(name)}`)).text()
   const product = /"(\/products\/[^"]+)"/.exec(list)?.[1] ?? ''
@@ -21,13 +21,13 @@ test('a public page comes alive by itself', async ({ page, request }) => {
   }
 })
 
-test('a page comes alive although a picture never comes', async ({ page }) => {
+test('a page hydrates although a picture never loads', async ({ page }) => {
   await page.route('**/banner-1*', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await waitForHydration(page)
 })
 
-test('all four slides are there, and turn by themselves', async ({ page }) => {
+test('all four slides are there, and the carousel moves automatically', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   for (const number of [1, 2, 3, 4]) {
@@ -44,7 +44,7 @@ test('all four slides are there, and turn by themselves', async ({ page }) => {
   }
 })
 
-test('the slides stand still where less motion is wanted, and while they are paused', async ({ page }) => {
+test('the carousel does not move with reduced motion or while it is paused', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -59,7 +59,7 @@ test('the slides stand still where less motion is wanted, and while they are pau
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the slides are turned by key', async ({ page }) => {
+test('the arrow keys move the carousel', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await dot(page, 1).focus()
@@ -69,10 +69,10 @@ test('the slides are turned by key', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('bold letters are bold also before the font is there, and not thickened regular ones', async ({
+test('bold text uses a bold face before the font has loaded, not thickened regular letters', async ({
   page,
 }) => {
-  // Stand-ins for the fonts of the reader's machine, which are not the same on every machine.
+  // Stubs for the fonts of the reader's machine, which differ between machines.
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch()
     const css = await response.text()
@@ -100,46 +100,46 @@ test('bold letters are bold also before the font is there, and not thickened reg
   expect(uncovered).toEqual([])
 })
 
-test('a sort chosen by key before the page is alive is done once it is', async ({ page }) => {
-  const wakeUp = await hold(page, '**/assets/*.js')
+test('a sort order that is chosen by key before hydration is applied after it', async ({ page }) => {
+  const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/allProducts', { waitUntil: 'commit' })
   const sort = page.getByLabel('Sort')
   await sort.press('p')
   await expect(sort).toHaveValue('price')
-  wakeUp()
+  releaseScripts()
   await expect(page).toHaveURL(/sort=price/)
   await expect(sort).toHaveValue('price')
 })
 
-test('a sort chosen by key as the very first thing is kept', async ({ page }) => {
+test('a sort order that is chosen by key as the first input is kept', async ({ page }) => {
   await page.goto('/allProducts', { waitUntil: 'commit' })
   await page.getByLabel('Sort').press('p')
   await expect(page).toHaveURL(/sort=price/)
   await expect(page.getByLabel('Sort')).toHaveValue('price')
 })
 
-test('a click before the page is alive is done once it is', async ({ page }) => {
-  const wakeUp = await hold(page, '**/assets/*.js')
+test('a click before hydration is replayed after it', async ({ page }) => {
+  const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Pause the slides' }).click()
-  wakeUp()
+  releaseScripts()
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
-test('an early click on Pause leaves slides standing that stand still by themselves', async ({ page }) => {
+test('an early click on Pause does not start a carousel that is paused by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const wakeUp = await hold(page, '**/assets/*.js')
+  const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Pause the slides' }).click()
-  wakeUp()
+  releaseScripts()
   await waitForHydration(page)
-  // What is waiting to be shown is shown.
+  // Pending renders are done.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
-test('a click that comes while React takes the page over is done once, not twice', async ({ page }) => {
-  // React works on a page in pieces, told by messages: these wait.
+test('a click during hydration is handled once, not twice', async ({ page }) => {
+  // React hydrates in slices that it schedules by messages: these are held back.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     const waiting: (() => void)[] = []
@@ -161,7 +161,7 @@ test('a click that comes while React takes the page over is done once, not twice
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
-test('a page that one comes back to turns its slides too', async ({ page }) => {
+test('the carousel moves automatically after Back too', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await waitForHydration(page)
