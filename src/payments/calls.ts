@@ -15,7 +15,7 @@ import { paidFromWire } from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
-  // A person waits for each of these, for no longer than one call to the provider may take.
+  // A user waits for each of these calls, so their provider calls share one deadline.
   const withDeadline = (): PaymentShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
   serve(app, 'createPaymentIntent', async ({ body, bearer, request }) => {
     const buyer = { ...bearer, network: networkOf(request.ip) }
@@ -30,7 +30,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   })
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason } = body
-    // A repeat is recognised by these fields, which therefore stay as they are.
+    // The idempotency key is compared by these fields: do not change their names or units.
     const keyed = { orderId: params.id, amountCents: amount && toMinor(amount), reason }
     const { refundId, refunded, order } = await refund(
       withDeadline(),
@@ -40,7 +40,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     )
     return { acknowledged: true, refundId, refunded: toWire(refunded), order: orderOnWire(order) }
   })
-  // In a scope of its own: a signature is of the very bytes that came.
+  // In its own scope, because the signature covers the raw bytes of the body.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -4,18 +4,18 @@ import { paymentSweeps } from './store/sweeps.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
-    /** Money for an order that was cancelled. */
+    /** A capture for an order that was cancelled. */
     late_capture: 'payments'
-    /** Money for an order that was paid already. */
+    /** A capture for an order that was already paid. */
     second_capture: 'payments'
     amount_differs: 'payments'
     refund_failed: 'payments'
-    /** The provider knows no such payment. */
+    /** The provider does not know this payment. */
     payment_unknown: 'payments'
     event_failed: 'payments'
-    /** Something of live money in a shop of test money, or the other way round. */
+    /** A live-mode payment or event in a shop with test keys, or the reverse. */
     other_mode: 'payments'
-    /** The provider refuses the shop's keys. */
+    /** The provider rejects the shop's keys. */
     payment_keys: 'payments'
   }
   interface Acts {
@@ -25,19 +25,19 @@ declare module '#declared.ts' {
     refund: 'payments'
   }
   interface AlarmSubjects {
-    /** What the provider told by webhook. */
+    /** A webhook event of the provider. */
     event: 'payments'
   }
   interface Jobs {
-    /** Asks the provider about every payment that is open. */
+    /** Reconciles every open payment with the provider. */
     reconcile_payments: Record<string, never>
     /** Cancels a payment after too many cards were declined. */
     close_payment: { readonly intentId: string }
-    /** Looks for events of the provider whose webhooks never came. */
+    /** Looks for provider events whose webhooks never arrived. */
     hear_missed_events: Record<string, never>
-    /** Asks for a refund that the shop makes by itself. */
+    /** Executes a refund that the shop has started itself. */
     settle_refund: { readonly refundId: string }
-    /** Asks again for refunds whose answer was lost, and for those that a bank is at. */
+    /** Retries refunds whose answer was lost, and checks those that a bank is processing. */
     settle_refunds: Record<string, never>
   }
 }

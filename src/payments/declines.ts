@@ -1,4 +1,4 @@
-/** After so many declined cards in a day comes a pause: of one order, of one account, of one network. */
+/** How many declined cards in a day start a pause, counted by order, by account and by network. */
 export const attemptsBeforePause = { order: 5, account: 8, network: 40 } as const
 
 /** How long a declined card counts. */
@@ -6,13 +6,13 @@ export const declineWindowMs = 24 * 3_600_000
 const minuteMs = 60_000
 const longestMs = 60 * minuteMs
 
-/** Cards that were declined within `rememberedMs`: how many, and when the last was. */
+/** The cards that were declined within `declineWindowMs`: their number and the time of the last one. */
 export interface Declined {
   readonly count: number
   readonly last: Date | null
 }
 
-/** Until when no payment is opened after these declines; undefined while there is no pause. */
+/** The end of the pause after these declines, during which no payment is opened; undefined without a pause. */
 export function pauseAfter({ count, last }: Declined, tries: number): Date | undefined {
   if (last === null || count < tries) return undefined
   return new Date(last.getTime() + Math.min(minuteMs * 2 ** (count - tries), longestMs))

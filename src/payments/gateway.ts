@@ -12,13 +12,14 @@ import {
   withTimeout,
 } from './timeout.ts'
 
-/** The payment provider, in terms of its SDK: the same code speaks to Stripe and to the sandbox. */
+/** The payment provider behind its SDK. The same code calls Stripe and the sandbox. */
 export interface Gateway {
-  /** The same provider for one answer of ours, for which a person waits: all that is asked for it ends within 7 s together. */
+  /** The same provider for one request of a user: all its provider calls together end within 7 s. */
   withDeadline(): Gateway
   /**
-   * Opens the `turn`-th intent of an order. The same order and turn are the same intent, however often it is asked.
-   * @throws Refusal `conflict` for an amount that no card can be charged with.
+   * Opens the `intentNumber`-th intent of an order. Repeated calls with the same order and number return the same
+   * intent.
+   * @throws Refusal `conflict` for an amount that cannot be charged to a card.
    */
   open(wanted: {
     orderId: string
@@ -27,26 +28,34 @@ export interface Gateway {
     description: string
     email: string
   }): Promise<Stripe.PaymentIntent>
-  /** An intent as it is now; undefined when the provider knows none of that id. */
+  /** The current state of an intent; undefined when the provider does not know the id. */
   retrieve(intentId: string): Promise<Stripe.PaymentIntent | undefined>
-  /** Cancels an intent if that can still be done. Answers it as it is then, cancelled or not; undefined as `retrieve`. */
+  /**
+   * Cancels an intent if that is still possible. Answers its state afterwards, cancelled or not; undefined as in
+   * `retrieve`.
+   */
   cancel(intentId: string): Promise<Stripe.PaymentIntent | undefined>
-  /** Gives money back, once for each refund of ours. Answers what the provider says when it refuses for good. */
+  /**
+   * Refunds money, once for each refund id of ours. Answers the provider's message when it rejects the refund for good.
+   */
   refund(wanted: RefundRequest): Promise<Stripe.Refund | { refused: string }>
-  /** A refund as it is now, for one that may have been made though its answer was lost; undefined when it was not. */
+  /**
+   * Looks up a refund whose answer may have been lost: its current state, or undefined when the provider never made it.
+   */
   findRefund(wanted: RefundRequest): Promise<Stripe.Refund | undefined>
-  /** A refund as it is now. */
+  /** The current state of a refund. */
   retrieveRefund(providerId: string): Promise<Stripe.Refund>
-  /** Every refund of an intent, the oldest first, whoever made it. */
+  /** All refunds of an intent, oldest first, whoever made them. */
   refundsOf(intentId: string): Promise<Stripe.Refund[]>
-  /** What happened from `since` until before `until` that a webhook should have told, the oldest first. */
+  /** The events from `since` (inclusive) to `until` (exclusive) that a webhook should have delivered, oldest first. */
   eventsBetween(since: Date, until: Date): Promise<ProviderEvent[]>
   /**
-   * Reads an event out of a webhook's raw body.
-   * @throws Refusal `invalid` when it is not signed with our secret, its time is more than 300 s from ours, or it is no event.
+   * Verifies and parses the raw body of a webhook.
+   * @throws Refusal `invalid` when it is not signed with our secret, when its time differs from ours by more than 300
+   * s, or when it is not an event.
    */
   readEvent(body: Buffer, signature: string | undefined): ProviderEvent
-  /** Whether the keys are those of real money, as against test money. */
+  /** Whether the keys are live-mode keys, as opposed to test keys. */
   readonly livemode: boolean
 }
 
@@ -61,18 +70,21 @@ interface Options {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly now: () => Date
-  /** Where the sandbox listens; Stripe itself without it. */
+  /** The address of the sandbox; without it, Stripe. */
   readonly sandbox?: { readonly host: string; readonly port: number } | undefined
 }
 
 const signatureToleranceSeconds = 300
 
-/** The provider behind these keys. Every method but `readEvent` throws Refusal `unavailable` when it does not answer. */
+/**
+ * The provider for these keys. Every method except `readEvent` throws Refusal `unavailable` when the provider does not
+ * answer.
+ */
 export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options): Gateway {
   const stripe = new Stripe(secretKey, {
     ...(sandbox && { ...sandbox, protocol: 'http' }),
     timeout: callTimeoutMs,
-    // A repeat carries the same idempotency key: what was done is not done again.
+    // A retry sends the same idempotency key, so nothing is done twice.
     maxNetworkRetries: 2,
     telemetry: false,
   })
@@ -82,13 +94,13 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   return gatewayOver(stripe, { readSigned, livemode }, () => Date.now() + callTimeoutMs)
 }
 
-/** What the keys alone decide. */
+/** What depends on the keys alone. */
 interface FromKeys {
   readonly readSigned: Gateway['readEvent']
   readonly livemode: boolean
 }
 
-/** The gateway over an SDK; `until` is when what is asked now must be answered. */
+/** The gateway over an SDK client; `until` gives the deadline of a call that starts now. */
 function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gateway {
   const ask = <Answer>(call: () => Promise<Answer>) => withTimeout(call, until())
   return {
@@ -101,7 +113,7 @@ function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gate
         openOnce(stripe, `intent-${orderId}-${intentNumber}`, {
           amount: amount.minor,
           currency: amount.currency,
-          // Nothing that would take the customer off the payment page.
+          // No payment method that redirects the customer away from the payment page.
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           description,
           receipt_email: email,
@@ -114,7 +126,7 @@ function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gate
       }),
     retrieve: (intentId) => ask(() => stripe.paymentIntents.retrieve(intentId)).catch(undefinedIfMissing),
     cancel: (intentId) =>
-      // Without a key of ours: a refusal kept under it would outlive its reason.
+      // Without an idempotency key: a stored error would be replayed after its reason has gone.
       ask(() => stripe.paymentIntents.cancel(intentId))
         .catch((error: unknown) => {
           if (permanentErrorOf(error)?.code !== 'payment_intent_unexpected_state') throw error
@@ -144,10 +156,10 @@ function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gate
   }
 }
 
-/** A provider that has failed keeps its failure under the key for a day: then the next key is taken. */
+/** A provider that has failed stores its failure under the idempotency key for a day; then the next key is used. */
 const maxKeys = 3
 
-/** What was opened under a key that is given up stays without a reader: nobody ever gets its client secret. */
+/** An intent that was opened under an abandoned key cannot be paid: nobody gets its client secret. */
 async function openOnce(
   stripe: Stripe,
   key: string,
@@ -179,7 +191,7 @@ async function eventsBetween(stripe: Stripe, since: Date, until: Date): Promise<
   const events: ProviderEvent[] = []
   for await (const event of stripe.events.list({ types: [...handledEvents], created, limit: 100 })) {
     const hint = parseEvent(event)
-    if (hint === undefined) throw new Error(`The provider lists an event that cannot be read: ${event.id}`)
+    if (hint === undefined) throw new Error(`The provider lists an event that cannot be parsed: ${event.id}`)
     events.push(hint)
   }
   return events.reverse()
@@ -209,10 +221,10 @@ function readEvent(
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forged()
-    // Signed, and still not JSON.
+    // Validly signed, but not JSON.
     throw noEvent()
   }
-  // The SDK refuses what is old; what comes from the future is no better.
+  // The SDK rejects signatures that are too old; reject those from the future too.
   const time = signature?.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number(time?.slice(2))
   if (!(signedAt - now.getTime() / 1000 <= signatureToleranceSeconds)) throw forged()

@@ -18,7 +18,9 @@ export const paymentCronJobs: readonly CronJob[] = [
   { job: 'settle_refunds', cron: '*/5 * * * *' },
 ]
 
-/** The page, the webhook and the call that asked are given this long before a round asks too. */
+/**
+ * How old a payment or refund must be before the cron job checks it: first the page and the webhook get their chance.
+ */
 const minAgeMs = 60_000
 
 type PaymentJob =
@@ -76,7 +78,7 @@ async function ask(shop: PaymentShop, intentId: string): Promise<void> {
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
 }
 
-/** What stands behind a refusal that says no more than that the provider does not answer. */
+/** The cause of a refusal that itself only says that the provider does not answer. */
 function reasonOf({ cause, message }: Error): string {
   return (cause instanceof Error ? cause.message : message).slice(0, 300)
 }

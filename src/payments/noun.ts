@@ -1,6 +1,8 @@
 import { currencyOf, fromMinor, type Money } from '#money.ts'
 
-/** An intent as we mirror it. The provider's word decides; this says which ones are ours and which to ask about. */
+/**
+ * Our copy of a payment intent. The provider's state decides; this row says which intents are ours and which are open.
+ */
 export interface IntentRow {
   readonly id: string
   readonly order_id: string
@@ -8,16 +10,16 @@ export interface IntentRow {
   readonly state: 'open' | 'processing' | 'succeeded' | 'canceled'
 }
 
-/** An amount of the provider's; undefined in a currency that the shop does not know. */
+/** An amount from the provider; undefined in a currency that the shop does not know. */
 export function amountOf(minor: number, currency: string): Money | undefined {
   const known = currencyOf(currency)
   return known && fromMinor(minor, known)
 }
 
-/** What a capture turned out to be: the payment of its order, or money that must go back. */
+/** What a capture is: the payment of its order, or money that must be refunded. */
 export type CaptureKind = 'payment' | 'late' | 'second'
 
-/** Money that goes back. `asked` is reserved: it may be on its way already, its answer lost. */
+/** A refund. `asked`: its amount is reserved, and the provider may have made it already if its answer was lost. */
 export interface RefundRow {
   readonly id: string
   readonly intent_id: string
@@ -26,13 +28,13 @@ export interface RefundRow {
   readonly reason: string
   readonly state: 'asked' | 'succeeded' | 'failed'
   readonly asked_by: string | null
-  /** `provider`: at its own desk, past this shop. */
+  /** `provider`: made in the provider's dashboard, not through this shop. */
   readonly made_by: 'shop' | 'provider'
-  /** The provider's id, as far as it is known. */
+  /** The provider's id, once it is known. */
   readonly provider_id: string | null
 }
 
-/** The provider's events that change something here; the others are taken and forgotten. */
+/** The event types that the shop handles; all others are acknowledged and ignored. */
 export const handledEvents: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.processing',

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 
-/** What an event of the provider says: enough to ask it how things stand now. */
+/** An event of the provider. It is only a hint: the shop retrieves the current state from the provider. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
-  /** Whether it is of real money, as against test money. */
+  /** Whether it is a live-mode event, as opposed to a test event. */
   readonly livemode: boolean
-  /** When it happened, as far as it says so. */
+  /** When it happened, if the event says so. */
   readonly at: Date | undefined
-  /** The payment that it is about, itself or by its charge or refund; undefined when it is about something else. */
+  /**
+   * The payment intent that it is about, directly or through a charge or refund; undefined when it is about something
+   * else.
+   */
   readonly intentId: string | undefined
-  /** Whether it tells of money that goes back. */
+  /** Whether it is about a refund. */
   readonly isRefund: boolean
 }
 
-/** Ids reach the database and the log, so they are what the provider's ids are made of. */
+/** Ids reach the database and the log, so only the characters of the provider's ids are allowed. */
 const id = z.string().regex(/^\w[\w-]{0,254}$/)
 const subject = z.object({
   object: z.string().optional().catch(undefined),
@@ -32,7 +35,7 @@ const event = z.object({
   data: z.object({ object: subject }),
 })
 
-/** Reads an event, whoever sent it; undefined for what is none. */
+/** Parses an event from any source; undefined when it is not an event. */
 export function parseEvent(sent: unknown): ProviderEvent | undefined {
   const read = event.safeParse(sent)
   if (!read.success) return undefined

@@ -1,7 +1,7 @@
 import type { OrderShop } from '#orders/shop.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What the payments of a shop stand on. */
+/** What payments need from the shop. */
 export interface PaymentShop extends OrderShop {
   readonly gateway: Gateway
   readonly log: {

@@ -3,18 +3,18 @@ import Stripe from 'stripe'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
-/** The whole of a call to the provider, repeats included. */
+/** The time limit of one provider call, retries included. */
 export const callTimeoutMs = 8000
-/** All that is asked of the provider for one answer of ours, for which a person waits: that answer takes a little more. */
+/** The time limit of all provider calls of one user request; the request itself takes a little longer. */
 export const requestTimeoutMs = 7000
-/** How long to wait before asking anew while the same call is under way elsewhere. */
+/** The delay before a retry while another request with the same idempotency key is in progress. */
 const retryDelayMs = 100
 
 /**
- * The answer of a call, before `deadline` (as `Date.now()`). What is still under way then may yet be done: its key makes
- * that harmless. While the same call of another request or process is under way, which the provider says with 409, waits
- * for its turn.
- * @throws what the provider has refused for good; Refusal `unavailable` for everything else.
+ * Runs a call until `deadline` (in `Date.now()` time). A call that times out may still take effect; its idempotency key
+ * makes that harmless. While another request or process has the same call in progress (409 from the provider), it
+ * retries.
+ * @throws the provider's error when it is permanent; Refusal `unavailable` for everything else.
  */
 export async function withTimeout<Answer>(call: () => Promise<Answer>, deadline: number): Promise<Answer> {
   const limit = Promise.withResolvers<never>()
@@ -46,7 +46,9 @@ async function retryWhileInUse<Answer>(call: () => Promise<Answer>, deadline: nu
   }
 }
 
-/** What the provider says when it has understood and refuses for good; undefined for every other failure. */
+/**
+ * The error when the provider has understood the request and rejects it for good; undefined for every other failure.
+ */
 export function permanentErrorOf(error: unknown): Stripe.errors.StripeInvalidRequestError | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
   return error.code === 'lock_timeout' || error.statusCode === 409 || error.statusCode === 429
@@ -54,7 +56,7 @@ export function permanentErrorOf(error: unknown): Stripe.errors.StripeInvalidReq
     : error
 }
 
-/** Whether a failure of the provider's own is kept under the key: the same key will hear it for a day. */
+/** Whether the provider has replayed a server error that is stored under the idempotency key, as it will for a day. */
 export function isReplayedFailure(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&

@@ -2,13 +2,13 @@ import type { BodyOf } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
-/** That an order was paid, as the contract spells it (spec §7): `tools` is the order's id. */
+/** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
 export function paidOnWire(paid: { orderId: string; transactionId: string }): BodyOf<'confirmPayment'> {
   return { tools: paid.orderId, transactionId: paid.transactionId }
 }
 
 /**
- * Reads that the order of a call's path was paid.
+ * Reads the body of `confirmPayment`.
  * @throws Refusal `invalid` for a body that names another order than the path.
  */
 export function paidFromWire(orderId: string, { tools, transactionId }: BodyOf<'confirmPayment'>) {

@@ -7,7 +7,7 @@ import { Code } from '#ui/code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** What became of an order that was cancelled, beside what was ordered and given back. */
+/** Shows that an order was cancelled, beside its summary. */
 export function CancelledOrder({ order }: { order: Order }) {
   return (
     <section className="rounded-box border border-base-300 bg-base-100">
@@ -22,7 +22,7 @@ export function CancelledOrder({ order }: { order: Order }) {
   )
 }
 
-/** An id without an order, or with another person's: only the way on can be told. */
+/** For an id without an order, or of another person's order: it offers only where to go next. */
 export function NoOrder() {
   return <EmptyState icon={<PackageX />} title={screenRefusals.missingOrder} action={<WaysOn />} />
 }

@@ -20,10 +20,10 @@ interface Props {
   readonly refetchOrder: () => Promise<unknown>
 }
 
-/** The card form, or what became of the payment. A paid order shows its confirmation whenever one comes back. */
+/** The card form, or the result of the payment. A paid order always shows its confirmation. */
 export function Checkout(props: Props) {
   const { order } = props
-  // Who sees it paid here goes on from there; who comes back later begins at the top as on any page.
+  // When the order is paid on this page, the focus moves to the confirmation; on a later visit it does not.
   const [wasPaid] = useState(order.paid)
   if (order.paid) return <Confirmation transactionId={order.transactionId ?? ''} takesFocus={!wasPaid} />
   return <OpenCheckout {...props} />
@@ -79,7 +79,7 @@ function Confirmation({ transactionId, takesFocus }: { transactionId: string; ta
         {words.transaction}: <span className="font-mono break-all">{transactionId}</span>
       </p>
       <p className="text-muted">{checkout.paidHint}</p>
-      {/* A whole new page, so that the provider's script stays behind. */}
+      {/* A full page load, so that the provider's script is gone. */}
       <a href={screens.myOrders} className="btn border-edge bg-base-100 hover:bg-base-200">
         My Orders
       </a>

@@ -7,7 +7,7 @@ import { PaymentState, ShipmentState } from '#orders/screens/order-states.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** What an admin sees of a customer's order: whose it is and how it stands. Only the customer can pay. */
+/** What an admin sees of a customer's order: its owner and its state. Only the customer can pay. */
 export function OtherCustomersOrder({ order }: { order: Order }) {
   const whose = order.email || privacy.formerCustomer
   const manage = `${screens.manageOrders}?q=${encodeURIComponent(order.id)}`

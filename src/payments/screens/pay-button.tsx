@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 
 interface PayButtonProps {
   total: Money
-  /** What the provider said of the last try. */
+  /** The provider's message about the last attempt. */
   message: string | undefined
   /** The provider has loaded and a client secret has arrived (spec §4). */
   isReady: boolean
   isPaying: boolean
 }
 
-/** The button that pays, under what went wrong before; the same for every card form. */
+/** The Pay button, below the error of the last attempt; every card form uses it. */
 export function PayButton({ total, message, isReady, isPaying }: PayButtonProps) {
   return (
     <>

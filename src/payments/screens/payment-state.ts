@@ -1,18 +1,20 @@
 import { checkout } from '#contract/messages.ts'
 
-/** Where the payment of one order stands on this page. */
+/** The state of the payment on this page. */
 export type PaymentState =
   | { kind: 'opening' }
-  /** The card form waits; `message` is why the last try failed. */
+  /** The card form is ready; `message` says why the last attempt failed. */
   | { kind: 'ready'; clientSecret: string; message?: string }
   | { kind: 'paying'; clientSecret: string }
   | { kind: 'challenge'; clientSecret: string }
-  /** The provider has the money or will soon; the shop is being told. `message` says what it waits for. */
+  /**
+   * The provider has the money or will soon, and the page confirms it with the shop. `message` says what it waits for.
+   */
   | { kind: 'settling'; message: string }
   | { kind: 'done'; transactionId: string }
   | { kind: 'closed'; message: string }
 
-/** The sentence that a buyer reads of a failure. */
+/** The sentence that a buyer reads about a failure. */
 export function errorSentence(error: unknown): string {
   return error instanceof Error ? error.message : checkout.unreachable
 }

@@ -25,7 +25,7 @@ import { toast } from '#ui/toast.tsx'
 import { CancelledOrder, NoOrder } from './cancelled-order.tsx'
 import { Checkout } from './checkout.tsx'
 
-// Only admins see it.
+// Loaded for admins only.
 const OtherCustomersOrder = lazy(async () => ({
   default: (await import('./other-customers-order.tsx')).OtherCustomersOrder,
 }))
@@ -40,8 +40,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Card payment for one order (spec §2: not guarded). What the server sends is the same for every id, so a visitor
- * learns nothing; the order and its client secret come to its owner only.
+ * Card payment for one order (spec §2: not guarded). The server sends the same page for every id, so a visitor learns
+ * nothing; only the owner gets the order and its client secret.
  */
 export default function PaymentPage() {
   const { id = '' } = useParams()
@@ -72,7 +72,9 @@ export default function PaymentPage() {
   )
 }
 
-/** Says where one is, once, to who comes from the purchase page. */
+/**
+ * Shows a toast once to a buyer who comes from the purchase page, and reloads the page when it needs its own document.
+ */
 function useWelcome() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -86,8 +88,8 @@ function useWelcome() {
 }
 
 /**
- * Whether this very page was loaded, as against reached by a link inside the shop: only its own response allows the
- * provider's script (Content-Security-Policy), every other page of the shop forbids it.
+ * Whether the browser loaded this page itself, as opposed to a navigation inside the shop: only this page's own
+ * response allows the provider's script (Content-Security-Policy).
  */
 function isOwnDocument(pathname: string): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -104,7 +106,7 @@ function OnePayment({ id, email, token }: { id: string; email: string; token: st
   } = useQuery({
     queryKey: ['order', id],
     queryFn: async ({ signal }) => orderFromWire(await call('oneOrder', { params: { id }, token, signal })),
-    // Asked anew only by hand: a form must not lose what was typed because the window was left for a moment.
+    // No refetch on focus: a form must not lose what was typed because the window was left for a moment.
     refetchOnWindowFocus: false,
   })
   useEffect(() => () => void queries.invalidateQueries({ queryKey: ['orders'] }), [queries])

@@ -1,9 +1,9 @@
-/** What became of a payment at the provider, as the payment page must tell it. */
+/** The state of a payment at the provider, as the payment page needs it. */
 export type Outcome =
   | { kind: 'succeeded'; intentId: string }
   | { kind: 'processing'; intentId: string }
   | { kind: 'challenge'; intentId: string }
-  /** Nothing was charged; the card can be tried again, or another. */
+  /** Nothing was charged; this or another card can be tried. */
   | { kind: 'open' }
   | { kind: 'declined'; message: string }
   | { kind: 'cancelled' }
@@ -26,14 +26,14 @@ interface Answer extends Partial<Intent> {
 
 const base = '/api/sandbox/stripe/v1/payment_intents'
 
-/** The provider did not answer, or not in a way that says whether the card was charged: ask it again before paying again. */
+/** The provider did not answer, or its answer does not say whether the card was charged: check before paying again. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
 /**
- * The sandbox provider as the browser reaches it: the calls that Stripe's own script would make. Used in demo mode
- * only; in live mode the card never touches our page (stripe-card-form.tsx).
+ * The browser's client of the sandbox provider: it makes the calls that Stripe's own script would make. Used in demo
+ * mode only; in live mode card data never reaches our page (stripe-card-form.tsx).
  */
 export function sandboxProvider(publishableKey: string, clientSecret: string) {
   const id = clientSecret.split('_secret_')[0] ?? ''
@@ -63,9 +63,9 @@ export function sandboxProvider(publishableKey: string, clientSecret: string) {
   }
 
   return {
-    /** Where the payment stands, for a page that was loaded again. */
+    /** Retrieves the state of the payment, for a page that was loaded again. */
     retrieve: () => ask(`?client_secret=${encodeURIComponent(clientSecret)}`),
-    /** Charges the card. The same `attempt` never charges twice. */
+    /** Charges the card. The same `attempt` key never charges twice. */
     confirm(card: Card, attempt: string): Promise<Outcome> {
       const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
       return ask(
@@ -81,20 +81,20 @@ export function sandboxProvider(publishableKey: string, clientSecret: string) {
         attempt,
       )
     },
-    /** What the bank's own 3-D Secure page would answer. */
+    /** Sends what the bank's own 3-D Secure page would answer. */
     challenge: (outcome: 'complete' | 'fail') => ask('/challenge', { outcome }),
   }
 }
 
 function refused(status: number, error: NonNullable<Answer['error']>): Outcome {
-  // Meanwhile succeeded, say in another tab: that is a paid order, not a failure.
+  // It has already succeeded, for example in another tab: the order is paid, which is not a failure.
   if (error.code === 'payment_intent_unexpected_state' && error.payment_intent)
     return outcomeOf(error.payment_intent)
   if (status >= 500 || status === 409) throw new ProviderUnreachable()
   return { kind: 'declined', message: error.message ?? '' }
 }
 
-/** A payment intent's status as an outcome, for Stripe's intents and the sandbox's alike. */
+/** Maps the status of a payment intent to an outcome, for Stripe and the sandbox. */
 export function outcomeOf(intent: Intent): Outcome {
   switch (intent.status) {
     case 'succeeded':

@@ -8,7 +8,7 @@ import { PayButton } from './pay-button.tsx'
 import { type Card, sandboxProvider } from './provider.ts'
 import type { Payment } from './use-payment.ts'
 
-// Few cards are asked about.
+// Few cards need 3-D Secure.
 const ThreeDSecure = lazy(async () => ({ default: (await import('./three-d-secure.tsx')).ThreeDSecure }))
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The card form of demo mode, against the sandbox provider. What was typed stays when the card is refused. Pay waits
- * for the client secret and takes no second click; one attempt is charged once, however often it is sent.
+ * The card form of demo mode, with the sandbox provider. A declined card keeps what was typed. Pay is disabled until
+ * the client secret arrives and ignores a second click; one attempt charges once, however often it is sent.
  */
 export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   const { state } = payment
@@ -28,7 +28,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   const attempt = useRef('')
   const secret = 'clientSecret' in state ? state.clientSecret : undefined
 
-  // A page that was loaded again asks the provider first: the card may have been charged already.
+  // After a reload, check the state at the provider first: the card may have been charged already.
   const { refresh } = payment
   useEffect(() => {
     if (secret !== undefined) void refresh(secret, sandboxProvider(publishableKey, secret).retrieve)
@@ -41,7 +41,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
     attempt.current ||= newAttempt()
     const provider = sandboxProvider(publishableKey, state.clientSecret)
     const outcome = await payment.pay(state.clientSecret, async () => {
-      // What the unanswered try has done is asked first: its failure may be kept under its key.
+      // First check what the unanswered attempt did: its failure may be stored under its idempotency key.
       const before = unanswered ? await provider.retrieve() : undefined
       const moved = before && before.kind !== 'open' && before.kind !== 'declined'
       return moved ? before : provider.confirm(latest(), attempt.current)
@@ -101,7 +101,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
   )
 }
 
-/** Digits in groups of four, as they stand on the card. */
+/** Digits in groups of four, as on the card. */
 function grouped(typed: string): string {
   return typed
     .replace(/\D/g, '')

@@ -13,11 +13,11 @@ interface Props {
   readonly total: Money
 }
 
-/** The card form of live mode: the provider's own fields, so that no card number ever touches our page. */
+/** The card form of live mode. It uses the provider's own fields, so that card data never reaches our page. */
 export function StripeCardForm({ payment, publishableKey, total }: Props) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
   const { state } = payment
-  // The secret outlives each try, and with it what was typed.
+  // The secret stays the same between attempts, and so does what was typed.
   const [secret, setSecret] = useState<string>()
   if ('clientSecret' in state && state.clientSecret !== secret) setSecret(state.clientSecret)
   if (secret === undefined) return null
@@ -34,7 +34,7 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
   const [loaded, setLoaded] = useState(false)
   const { state, refresh, pay } = payment
 
-  // A page that was loaded again asks the provider first: the card may have been charged already.
+  // After a reload, check the state at the provider first: the card may have been charged already.
   useEffect(() => {
     if (!stripe) return
     void refresh(secret, async () => {
@@ -88,7 +88,7 @@ function read(intent: ProviderIntent | undefined, error: ProviderError | undefin
     return { kind: 'declined', message: error.message ?? '' }
   }
   if (!intent) throw new ProviderUnreachable()
-  // Elements have shown the bank's own challenge by now; one that was left is simply not paid.
+  // Elements have already shown the bank's challenge; when the customer left it, the payment is still open.
   const outcome = outcomeOf(shown(intent))
   return outcome.kind === 'challenge' ? { kind: 'open' } : outcome
 }

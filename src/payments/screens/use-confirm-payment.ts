@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Tells the shop that the provider has the money for an order. The shop asks the provider itself; while it cannot say,
- * it is told again every two seconds.
+ * Confirms with the shop that the provider has the money for an order. The shop checks with the provider itself; until
+ * it knows the result, this retries every two seconds.
  */
 export function useConfirmPayment({ orderId, token, setState }: Options) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

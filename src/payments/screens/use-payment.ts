@@ -11,9 +11,9 @@ import { useConfirmPayment } from './use-confirm-payment.ts'
 export type Payment = ReturnType<typeof usePayment>
 
 /**
- * Opens the payment of an order and carries each outcome on to the shop. However often the page is loaded or Pay is
- * pressed, there is one intent an order, and the shop asks the provider before it believes an outcome.
- * @param refetchOrder asks for the order anew: it may have been paid or cancelled since this page was loaded.
+ * Opens the payment of an order and confirms each outcome with the shop. However often the page is loaded or Pay is
+ * pressed, an order has one open intent, and the shop checks each outcome with the provider.
+ * @param refetchOrder fetches the order again: it may have been paid or cancelled since this page was loaded.
  */
 export function usePayment(order: Order, token: string, refetchOrder: () => Promise<unknown>) {
   const [state, setState] = useState<PaymentState>({ kind: 'opening' })
@@ -40,7 +40,7 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
 
   const confirmPayment = useConfirmPayment({ orderId: order.id, token, setState })
 
-  /** Asks the provider by `question`, and goes where its answer leads. */
+  /** Gets the outcome from the provider by `question`, and applies it to the page. */
   const applyOutcome = useCallback(
     async (
       clientSecret: string,
@@ -72,7 +72,8 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
         case 'declined':
           setState({ kind: 'ready', clientSecret, message: outcome.message })
           break
-        // The shop says why: the order has ended, or too many cards were declined. Else it opens the payment anew.
+        // Open the payment again. When that fails, the shop says why: the order has ended, or too many cards were
+        // declined.
         case 'cancelled':
           await open(checkout.openedAgain)
           break
@@ -82,7 +83,9 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
     [confirmPayment, open],
   )
 
-  /** Asks where a payment stands that may have gone on without this page; what is still open changes nothing here. */
+  /**
+   * Refreshes the state of a payment that may have progressed without this page; an open payment changes nothing here.
+   */
   const refresh = useCallback(
     async (clientSecret: string, question: () => Promise<Outcome>): Promise<void> => {
       const outcome = await question().catch(() => undefined)

@@ -15,17 +15,17 @@ import { findCapture, findIntent, insertCapture, setIntentState } from '#payment
 import { insertRefund } from '#payments/store/refunds.ts'
 import { modeOf } from './mode.ts'
 
-/** What the provider's word did to an order. `unknown`: the intent is none of ours. */
+/** The effect of the intent's state on its order. `unknown`: the intent is not ours. */
 export type Applied =
   | { readonly kind: 'unknown' | 'open' | 'canceled' | 'differs' }
   | { readonly kind: 'processing'; readonly changed: boolean }
-  /** `first`: it was applied just now, as against before. */
+  /** `first`: this call applied it, not an earlier one. */
   | { readonly kind: 'captured'; readonly as: CaptureKind; readonly first: boolean }
 
 /**
- * Applies where an intent stands at the provider, asked just now, to its order. However often, by whomever and in
- * whatever order it is called: an order is paid once. A payment of test money in a shop with live keys, or the other way
- * round, changes nothing and raises an alarm.
+ * Applies the state of an intent, just retrieved from the provider, to its order. It is idempotent and safe to call
+ * concurrently: an order is paid once. A test-mode payment in a shop with live keys, or the reverse, changes nothing
+ * and raises an alarm.
  */
 export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.PaymentIntent): Promise<Applied> {
   const found = await findIntent(tx, intent.id)
@@ -54,9 +54,9 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
 }
 
 /**
- * The one function that makes an order paid. The transaction holds the order. Money for an order that was cancelled,
- * or that is paid already, is queued to go back, and admins hear of it; an amount that is not the order's is for admins
- * to look at, and pays nothing.
+ * The only function that marks an order as paid. The transaction holds the lock of the order. A capture for an order
+ * that was cancelled or is already paid is queued for a refund and raises an alarm. A capture of another amount than
+ * the order's raises an alarm and pays nothing.
  */
 async function applyCapture(
   shop: PaymentShop,
@@ -108,7 +108,7 @@ async function queueRefund(
   await raise(tx, {
     kind: kind === 'late' ? 'late_capture' : 'second_capture',
     message: `${formatMoney(amount)} ${why[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
-    // Of each payment, not of each order: a third one is told too.
+    // One alarm for each payment, not for each order: a third payment raises one too.
     subject: { kind: 'refund', id },
   })
   await record(tx, {
@@ -144,7 +144,7 @@ function raiseDiffers(tx: Tx, intent: Stripe.PaymentIntent, order: OrderRow): Pr
   })
 }
 
-/** With the code of its currency: two that have to be told apart may have one sign. */
+/** With the currency code, because two currencies may share one sign. */
 function withCurrencyCode(amount: Money): string {
   return `${toWire(amount)} ${amount.currency.toUpperCase()}`
 }

@@ -11,7 +11,7 @@ export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
     async close(orderId) {
       for (const { id, state } of await intentsOf(shop.db, orderId)) {
         if (state === 'canceled') continue
-        // Its money came, and was not what the order costs: an admin decides.
+        // The captured amount differs from the order's total: an admin decides.
         if (state === 'succeeded') return 'processing'
         const intent = await shop.gateway.cancel(id)
         if (intent === undefined) {

@@ -8,7 +8,7 @@ import { Refusal } from '#refusal.ts'
 import { type Applied, applyIntent } from './capture.ts'
 import { requireKnown } from './unknown.ts'
 
-/** What the shop knows after it has asked the provider. `paid` false: the bank is still at it. */
+/** The result after the provider was asked. `paid` is false while the bank is still processing. */
 export interface Confirmed {
   readonly modifiedCount: 0 | 1
   readonly paid: boolean
@@ -16,9 +16,10 @@ export interface Confirmed {
 }
 
 /**
- * Hears that the buyer has paid their order, asks the provider, and applies its word. A repeat changes nothing.
- * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order, one that has
- * not succeeded, or one that came too late; `unavailable` when the provider does not answer.
+ * Handles a buyer's report that they have paid: retrieves the intent from the provider and applies its state. A repeat
+ * changes nothing.
+ * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order, a payment
+ * that has not succeeded, or one that came too late; `unavailable` when the provider does not answer.
  */
 export async function confirm(
   shop: PaymentShop,
@@ -33,7 +34,7 @@ export async function confirm(
   const intent = requireKnown(await shop.gateway.retrieve(transactionId))
   const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
   if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
-  // Paid by another card meanwhile; this money goes back.
+  // Another payment was captured first; this one is refunded.
   const paid = await findById(shop.db, orderId)
   return { modifiedCount: 0, paid: true, transactionId: paid?.transaction_id ?? null }
 }

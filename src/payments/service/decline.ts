@@ -11,8 +11,8 @@ import { noteUnknown } from './unknown.ts'
 type Scope = keyof typeof attemptsBeforePause
 
 /**
- * Counts a declined card by its event. When that begins a pause of its order, account or network, the payments that are
- * open there are queued to be cancelled: whoever has their client secrets can try no further card with them.
+ * Counts a declined card by its event. When that starts a pause for its order, account or network, the open payments
+ * there are queued for cancellation, so that nobody can try more cards with their client secrets.
  */
 export async function noteDecline(
   tx: Tx,
@@ -25,14 +25,14 @@ export async function noteDecline(
       await enqueue(tx, 'close_payment', { intentId: id }, { key: `close_payment ${id}` })
 }
 
-/** Cancels a payment at the provider; one that has succeeded meanwhile is applied. @throws Refusal `unavailable`. */
+/** Cancels a payment at the provider; when it has already succeeded, applies it. @throws Refusal `unavailable`. */
 export async function closePayment(shop: PaymentShop, intentId: string): Promise<void> {
   const intent = await shop.gateway.cancel(intentId)
   if (intent === undefined) return void (await noteUnknown(shop, intentId))
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
 }
 
-/** Why no payment can be opened now, as long as a pause after declined cards lasts; undefined without one. */
+/** The refusal to open a payment during a pause after declined cards; undefined without a pause. */
 export async function pauseRefusal(db: Db, payer: Payer, now: Date): Promise<Refusal | undefined> {
   const pauses = (await pausesOf(db, payer, now)).filter(({ until }) => until > now)
   const until = Math.max(...pauses.map((pause) => pause.until.getTime()))
@@ -48,7 +48,10 @@ export async function pauseRefusal(db: Db, payer: Payer, now: Date): Promise<Ref
   )
 }
 
-/** The pauses that the declined cards of a payer have begun. Who has paid before does not wait for others of their network. */
+/**
+ * The pauses that a payer's declined cards have started. Declined cards of the network do not count for a customer who
+ * has paid before.
+ */
 async function pausesOf(db: Db, payer: Payer, now: Date): Promise<{ scope: Scope; until: Date }[]> {
   const counts = await countDeclines(db, payer, new Date(now.getTime() - declineWindowMs))
   const scopes: Scope[] = counts.known ? ['order', 'account'] : ['order', 'account', 'network']

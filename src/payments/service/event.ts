@@ -13,8 +13,9 @@ import { applyRefunds } from './provider-refunds.ts'
 import { requireKnown } from './unknown.ts'
 
 /**
- * Hears a webhook of the provider: a hint to ask it how things stand now, never a fact.
- * @throws Refusal `invalid` for one that the provider has not signed within 300 s, or that is no event; else as `take`.
+ * Handles a webhook of the provider. The event is only a hint: the shop retrieves the current state from the provider.
+ * @throws Refusal `invalid` for a webhook without a valid signature of the last 300 s, or one that is not an event;
+ * otherwise as `handleEvent`.
  */
 export async function handleWebhook(
   shop: PaymentShop,
@@ -25,10 +26,10 @@ export async function handleWebhook(
 }
 
 /**
- * Asks the provider about what an event names, and applies its word. The event and what follows from it are one
- * transaction, and happen once. Events about what is not ours have no effect, nor do those of test money in a shop with
- * live keys or the other way round: these raise an alarm. Tells of stock that comes back.
- * @throws Refusal `unavailable` when the provider does not answer the question, so that the event is to come again.
+ * Retrieves from the provider what an event is about and applies it. The event and its effect are one transaction and
+ * happen once. Events about objects that are not ours have no effect. Events of the other mode (test or live) have no
+ * effect and raise an alarm. Publishes the topics of returned stock.
+ * @throws Refusal `unavailable` when the provider does not answer, so that it sends the event again.
  */
 export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Promise<void> {
   if (event.livemode !== shop.gateway.livemode) return raiseOtherMode(shop, event)
@@ -41,7 +42,10 @@ export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Prom
   shop.changes.tell(stockTopics(stock))
 }
 
-/** Asks the provider about the payment that the event names. Answers what is to be done, which answers of which products stock came back. */
+/**
+ * Retrieves the payment of the event from the provider. Answers the function that applies it, or undefined when there
+ * is nothing to do; that function answers the products whose stock was returned.
+ */
 async function prepare(
   shop: PaymentShop,
   event: ProviderEvent,
@@ -54,13 +58,13 @@ async function prepare(
   return async (tx) => {
     if (event.type === 'payment_intent.payment_failed')
       await noteDecline(tx, { eventId: event.id, intentId: mirror.id, at: event.at ?? shop.clock() })
-    // First the payment: money goes back of what has come.
+    // Apply the payment before its refunds.
     await applyIntent(shop, tx, intent)
     return applyRefunds(shop, tx, mirror, refunds)
   }
 }
 
-/** Once a day: whose webhooks come from the other mode gets one for each payment there. */
+/** One alarm a day: a shop that gets the other mode's webhooks gets one for each payment there. */
 function raiseOtherMode(
   { db, gateway, clock }: PaymentShop,
   { id, type, livemode }: ProviderEvent,

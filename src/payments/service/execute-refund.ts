@@ -12,9 +12,10 @@ import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store
 export type RefundResult = 'succeeded' | 'failed' | 'under way'
 
 /**
- * Asks the provider for a refund of ours and applies its word. `again` when it may have been asked before: it is
- * looked for first, for the provider forgets idempotency keys after a day. Tells of stock that comes back.
- * @throws Refusal `unavailable` when the provider does not answer; the refund stays asked for.
+ * Requests a refund of ours from the provider and applies the result. With `again` the refund may have been requested
+ * before: it is looked up first, because the provider forgets idempotency keys after a day. Publishes the topics of
+ * returned stock.
+ * @throws Refusal `unavailable` when the provider does not answer; the refund stays `asked`.
  */
 export async function executeRefund(
   shop: PaymentShop,
@@ -24,7 +25,7 @@ export async function executeRefund(
   const refund = await findRefund(shop.db, refundId)
   if (refund === undefined) throw new Error(`There is no refund ${refundId}`)
   if (refund.state !== 'asked') return refund.state
-  // Made at the provider: there is nothing to ask for, only to hear.
+  // Made at the provider: only retrieve its state.
   if (refund.made_by === 'provider' && refund.provider_id !== null)
     return applyRefundAndNotify(shop, refundId, await shop.gateway.retrieveRefund(refund.provider_id))
   const wanted = {
@@ -38,7 +39,7 @@ export async function executeRefund(
   return applyRefundAndNotify(shop, refundId, word)
 }
 
-/** Applies the provider's word on a refund of ours, asked just now. Tells of stock that comes back. */
+/** Applies the provider's result for a refund and publishes the topics of returned stock. */
 export async function applyRefundAndNotify(
   shop: PaymentShop,
   refundId: string,
@@ -51,11 +52,11 @@ export async function applyRefundAndNotify(
 
 interface Effect {
   readonly result: RefundResult
-  /** The products of which stock came back. */
+  /** The products whose stock was returned. */
   readonly stock: readonly string[]
 }
 
-/** As `settleBy`, in the caller's transaction; the caller tells of the stock. */
+/** As `applyRefundAndNotify`, in the caller's transaction; the caller publishes the topics of returned stock. */
 export async function applyRefund(
   shop: PaymentShop,
   tx: Tx,
@@ -65,7 +66,7 @@ export async function applyRefund(
   const found = await findRefund(tx, refundId)
   if (found === undefined) throw new Error(`There is no refund ${refundId}`)
   const order = await lock(tx, found.order_id)
-  // Read again: only under the order's lock does it stand still.
+  // Read it again: only under the order's lock it cannot change.
   const refund = await findRefund(tx, refundId)
   if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} belongs to no order`)
   const failure = failureOf(word)
@@ -76,7 +77,7 @@ export async function applyRefund(
   if (refund.state !== 'asked') return { result: refund.state, stock: [] }
   if ('refused' in word || word.status !== 'succeeded') return { result: 'under way', stock: [] }
   await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
-  // Of a late or second payment: the order never had that money.
+  // A refund of a late or second payment does not change the order.
   if (order.transaction_id !== refund.intent_id) {
     await notifyRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
     return { result: 'succeeded', stock: [] }
@@ -89,7 +90,7 @@ export async function applyRefund(
   return { result: 'succeeded', stock }
 }
 
-/** What the customer is told: of a refund made at the provider's own desk the shop knows no reason. */
+/** The reason for the customer; the shop knows none for a refund that was made at the provider. */
 function reasonOf({ made_by, reason }: RefundRow): string {
   return made_by === 'shop' ? reason : ''
 }

@@ -3,8 +3,8 @@ import { raise } from '#alarms/raise.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 
 /**
- * Asks the provider whether it takes the shop's keys: once, at the start. Keys that it refuses raise an alarm at once, a
- * new one each day. Answers false for refused keys. A provider that does not answer says nothing about the keys.
+ * Checks once, at start, whether the provider accepts the shop's keys. Rejected keys raise an alarm at once, one a day.
+ * Answers false for rejected keys. When the provider does not answer, the keys count as accepted.
  */
 export async function checkKeys({
   db,
@@ -29,7 +29,7 @@ export async function checkKeys({
   return true
 }
 
-/** What the provider says of keys that it does not take, wherever in the chain of causes it stands. */
+/** The provider's message when it rejects the keys, found anywhere in the chain of causes. */
 function refusalOfKeys(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors

@@ -5,20 +5,20 @@ import { findEventsCheckedUntil, findUnhandled, noteEventsCheckedUntil } from '#
 import { Refusal } from '#refusal.ts'
 import { handleEvent } from './event.ts'
 
-/** The newest events are left to their webhooks. */
+/** Events younger than this are left to their webhooks. */
 const minAgeMs = 20_000
-/** How far back a shop looks that has never looked. */
+/** How far back the first check goes. */
 const firstWindowMs = 3_600_000
-/** How much is looked through at once: a minute near the present, an hour long after it. */
+/** The length of one window: a minute near the present, an hour further back. */
 const nearMs = 60_000
 const farMs = 3_600_000
-/** Then the round ends, and the next goes on where this one stood. */
+/** After this time the run ends, and the next one continues where it stopped. */
 const maxRunMs = 10_000
 
 /**
- * Looks through what the provider says has happened for events whose webhooks never came, and takes them as if they had.
- * Answers how many there were. An event that can not be applied raises an alarm and is passed over.
- * @throws Refusal `unavailable` when the provider does not answer: the next round goes on there.
+ * Lists the provider's events, finds those whose webhooks never arrived, and handles them. Answers how many there were.
+ * An event that cannot be applied raises an alarm and is skipped.
+ * @throws Refusal `unavailable` when the provider does not answer: the next run continues there.
  */
 export async function handleMissedEvents(shop: PaymentShop): Promise<number> {
   const { db, gateway } = shop

@@ -14,15 +14,15 @@ import { applyIntent } from './capture.ts'
 import { closePayment, pauseRefusal } from './decline.ts'
 import { requireKnown } from './unknown.ts'
 
-/** How often the payment is looked for anew because it changed at that very moment. */
+/** How often opening is retried because the payment changed at the same moment. */
 const maxAttempts = 4
 
 /**
- * Opens the payment of an order of the buyer's, or finds the open one again, and answers its client secret. The order
- * is the named one, else the buyer's newest unpaid order of that total. The amount is always the order's.
+ * Opens the payment of one of the buyer's orders, or finds the open one, and answers its client secret. The order is
+ * the named one, otherwise the buyer's newest unpaid order of that total. The amount is always the order's total.
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
- * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after declined
- * cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
+ * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after
+ * declined cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
  */
 export async function open(
   shop: PaymentShop,
@@ -36,7 +36,7 @@ export async function open(
     const paused = await pauseRefusal(shop.db, payer, shop.clock())
     if (paused !== undefined) throw paused
     const intents = await intentsOf(shop.db, id)
-    // Its money came, and was not what the order costs: an admin decides, nobody pays again.
+    // The captured amount differs from the order's total: an admin decides, and nobody pays again.
     if (intents.some(({ state }) => state === 'succeeded'))
       throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
     const current = intents.find(({ state }) => state !== 'canceled')
@@ -78,7 +78,7 @@ function requirePayable(order: OrderRow | undefined, price: Money): OrderRow {
   return order
 }
 
-/** The client secret of the intent that is open; undefined when the provider has closed it, which is then applied. */
+/** The client secret of the open intent; undefined when the provider has closed it, after applying that. */
 async function reuseIntent(shop: PaymentShop, { id }: IntentRow): Promise<string | undefined> {
   const intent = requireKnown(await shop.gateway.retrieve(id))
   const closed = intent.status === 'succeeded' || intent.status === 'canceled'
@@ -87,14 +87,14 @@ async function reuseIntent(shop: PaymentShop, { id }: IntentRow): Promise<string
   return undefined
 }
 
-/** What the card's statement of the provider names. */
+/** The description of the payment at the provider. */
 function descriptionOf({ lines }: OrderRow): string {
   const [first, ...others] = lines
   if (others.length === 0) return `${first.quantity} × ${first.product_name}`
   return orderTitle(first.product_name, lines.length)
 }
 
-/** Opens a new intent. Answers undefined when another was opened meanwhile. */
+/** Opens a new intent. Answers undefined when another one was opened at the same time. */
 async function openNext(
   shop: PaymentShop,
   order: OrderRow,
@@ -123,7 +123,8 @@ async function openNext(
     await insertIntent(tx, { id: intent.id, orderId: order.id, amount, network, at })
     return (await pauseRefusal(tx, payer, at)) ?? (await findIntent(tx, intent.id))?.state
   })
-  // The order ended, or a pause began, meanwhile. Nobody has the secret yet, and nobody shall be able to pay with it.
+  // The order ended, or a pause started, while the intent was being opened. Nobody has the secret yet: close the
+  // intent.
   if (kept === 'too late') await shop.gateway.cancel(intent.id)
   if (kept instanceof Refusal) {
     await closePayment(shop, intent.id)

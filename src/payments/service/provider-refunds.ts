@@ -10,8 +10,8 @@ import { findByProviderId, findRefund, insertRefund } from '#payments/store/refu
 import { applyRefund } from './execute-refund.ts'
 
 /**
- * Applies what the provider has given back of an intent, asked just now: our own refunds, and those that were made at
- * its own desk, which are written down beside ours, once, with a line in the audit log. Answers of which products stock came back.
+ * Applies the refunds of an intent, just retrieved from the provider: our own, and those made in the provider's
+ * dashboard, which are inserted once, with an audit entry. Answers the products whose stock was returned.
  */
 export async function applyRefunds(
   shop: PaymentShop,
@@ -28,14 +28,17 @@ export async function applyRefunds(
   return stock
 }
 
-/** The refund of ours that this is the provider's word on. */
+/** The id of our refund that this provider refund belongs to. */
 async function ownRefund(tx: Tx, intent: IntentRow, word: Stripe.Refund): Promise<string | undefined> {
   const refund = await findRefund(tx, word.metadata?.refundId ?? '')
   if (refund?.made_by !== 'shop' || refund.intent_id !== intent.id) return undefined
   return refund.provider_id === null || refund.provider_id === word.id ? refund.id : undefined
 }
 
-/** The mirror of a refund that is none of ours, made now when there is none yet; undefined when nothing went back. */
+/**
+ * The id of our row for a refund that was made at the provider, inserted if it is new; undefined when no money was
+ * refunded.
+ */
 async function mirrored(
   shop: PaymentShop,
   tx: Tx,

@@ -14,7 +14,7 @@ import { executeRefund } from './execute-refund.ts'
 
 interface RefundRequest {
   readonly orderId: string
-  /** The whole of what is left without it. */
+  /** Without it, all that is left. */
   readonly amount: Money | undefined
   readonly reason: string
   readonly requestId: string
@@ -31,11 +31,11 @@ export interface Refunded {
 }
 
 /**
- * Gives a payment back, whole or in part: reserves the amount, asks the provider, and notes its word. An answer that is
- * lost is asked for again by a job. The same key is the same refund.
- * @throws Refusal `missing`; `invalid` for nothing; `conflict` for an order that is not paid, for more than is left, for
- * a key of another refund, or when the provider refuses; `unavailable` when it does not answer: the refund is reserved
- * then, and goes on by itself.
+ * Refunds a payment in full or in part: reserves the amount, calls the provider, and records the result. A job retries
+ * when the answer is lost. The same idempotency key is the same refund.
+ * @throws Refusal `missing`; `invalid` for an amount of zero; `conflict` for an order that is not paid, for more than
+ * is left, for a key of another refund, or when the provider rejects it; `unavailable` when the provider does not
+ * answer: the amount stays reserved, and a job continues the refund.
  */
 export async function refund(
   shop: PaymentShop,
@@ -112,7 +112,7 @@ async function reserve(
     actor: admin,
     act: 'refund',
     subject: { kind: 'order', id: orderId },
-    // Nothing has become of the order yet: the provider's word comes after.
+    // The order has not changed yet: the provider's result comes later.
     after: { refund: id, amount: toWire(amount), reason },
     requestId,
   })

@@ -7,13 +7,13 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { countUnknown, findIntent, setIntentState } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 
-/** How often the provider may say that it does not know an intent of ours before we believe it. */
+/** How often the provider must say that it does not know an intent of ours before the shop closes it. */
 const maxUnknownAnswers = 5
 
 /**
- * Notes that the provider does not know an intent of ours. At the fifth time the intent is closed, so that its order can
- * be paid anew or released, and admins hear of it. Answers whether it is closed. Should its money come all the same, it
- * is applied as any other.
+ * Records that the provider does not know an intent of ours. At the fifth time it closes the intent, so that its order
+ * can be paid again or released, and raises an alarm. Answers whether it is closed. A later capture is applied as
+ * usual.
  */
 export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
   })
 }
 
-/** The intent, for somebody who waits. @throws Refusal `unavailable` while the provider does not know it. */
+/** The intent. @throws Refusal `unavailable` when the provider does not know it. */
 export function requireKnown(intent: Stripe.PaymentIntent | undefined): Stripe.PaymentIntent {
   if (intent !== undefined) return intent
   throw new Refusal('unavailable', 'payment_unknown', refusals.providerDown)

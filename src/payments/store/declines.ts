@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { Declined } from '#payments/declines.ts'
 
-/** Whose payment it is: declined cards are counted by each of these. */
+/** The order, account and network of a payment: declined cards are counted for each. */
 export interface Payer {
   readonly orderId: string
   readonly userId: string | null
   readonly network: string | null
 }
 
-/** Notes a declined card, once for each event of the provider. Answers whose it was; undefined for an intent of nobody. */
+/**
+ * Inserts a declined card, once for each event of the provider. Answers its payer; undefined for an unknown intent or a
+ * known event.
+ */
 export async function insertDecline(
   tx: Tx,
   { eventId, intentId, at }: { eventId: string; intentId: string; at: Date },
@@ -22,7 +25,7 @@ export async function insertDecline(
   return rows[0]
 }
 
-/** Declined cards after `since`, and whether the account has paid for an order before. */
+/** Counts declined cards after `since`, and whether the account has paid for an order before. */
 export async function countDeclines(
   db: Db,
   { orderId, userId, network }: Payer,

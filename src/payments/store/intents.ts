@@ -14,7 +14,7 @@ function intentOf({ amount_cents, currency, ...intent }: Selected): IntentRow {
   return { ...intent, amount }
 }
 
-/** One of our intents; undefined when the id is none. */
+/** One of our intents; undefined for an unknown id. */
 export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
   const { rows } = await sql<Selected>`select id, order_id, amount_cents, currency, state
     from intents where id = ${id}`.execute(db)
@@ -28,7 +28,10 @@ export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
   return rows.map(intentOf)
 }
 
-/** Keeps an intent that was opened at the provider; nothing when it is kept already, or another is open for its order. */
+/**
+ * Inserts an intent that was opened at the provider; does nothing when it exists, or when its order has another open
+ * one.
+ */
 export async function insertIntent(
   tx: Tx,
   intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
@@ -39,20 +42,20 @@ export async function insertIntent(
     on conflict do nothing`.execute(tx)
 }
 
-/** Notes where the provider stands. What has succeeded stays so, and what was cancelled can only have succeeded. */
+/** Records the provider's state. `succeeded` is final, and `canceled` can only change to `succeeded`. */
 export async function setIntentState(tx: Tx, id: string, state: IntentRow['state']): Promise<void> {
   await sql`update intents set state = ${state} where id = ${id} and state <> ${state}
     and (state in ('open', 'processing') or (state = 'canceled' and ${state} = 'succeeded'))`.execute(tx)
 }
 
-/** Counts that the provider does not know an intent of ours. Answers how often it has said so. */
+/** Counts another answer of the provider that it does not know an intent. Answers the new count. */
 export async function countUnknown(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ times: number }>`update intents set unknown_times = unknown_times + 1
     where id = ${id} returning unknown_times as times`.execute(tx)
   return rows[0]?.times ?? 0
 }
 
-/** Takes open intents that nobody has asked about since `before`, those first that wait longest: each is asked by one process. */
+/** Claims open intents that were not checked since `before`, oldest check first, so that one process checks each. */
 export async function claimUnchecked(
   db: Db,
   { now, before, limit }: { now: Date; before: Date; limit: number },
@@ -64,14 +67,17 @@ export async function claimUnchecked(
   return rows.map(({ id }) => id)
 }
 
-/** What the capture of an intent was; undefined while there is none. */
+/** The kind of an intent's capture; undefined without a capture. */
 export async function findCapture(db: Db, intentId: string): Promise<CaptureKind | undefined> {
   const { rows } = await sql<{ kind: CaptureKind }>`select kind from captures
     where intent_id = ${intentId} order by kind limit 1`.execute(db)
   return rows[0]?.kind
 }
 
-/** Writes a capture down. @throws the database's unique violation for a second of its intent, or of its order's payment. */
+/**
+ * Inserts a capture. @throws the database's unique violation for a second capture of its intent, or a second payment of
+ * its order.
+ */
 export async function insertCapture(
   tx: Tx,
   capture: { intentId: string; orderId: string; kind: CaptureKind; amount: Money; at: Date },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/open.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import type { RefundRow } from '#payments/noun.ts'
 
-/** Money that is to go back, or that the provider has given back by itself: then it has a name there already. */
+/** A new refund: of the shop, or made at the provider, which then already has a provider id. */
 interface NewRefund {
   readonly id: string
   readonly intentId: string
@@ -14,7 +14,7 @@ interface NewRefund {
   readonly at: Date
 }
 
-/** Writes a refund down as asked for; what became of it is applied after. */
+/** Inserts a refund in state `asked`; its result is applied later. */
 export async function insertRefund(
   tx: Tx,
   { id, intentId, orderId, amount, reason, by, at }: NewRefund,
@@ -38,14 +38,14 @@ function refundOf({ amount_cents, ...refund }: Selected): RefundRow {
 
 const columns = sql`id, intent_id, order_id, amount_cents, reason, state, asked_by, made_by, provider_id`
 
-/** The refund that the provider knows by that id, ours or mirrored. */
+/** The refund with that provider id, whoever made it. */
 export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
   const { rows } =
     await sql<Selected>`select ${columns} from refunds where provider_id = ${providerId}`.execute(db)
   return rows[0] && refundOf(rows[0])
 }
 
-/** What went back, or is on its way, of an intent. */
+/** The amount of an intent that is refunded or reserved for a refund. */
 export async function reservedOf(tx: Tx, intentId: string): Promise<Money> {
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0) as cents from refunds
     where intent_id = ${intentId} and state <> 'failed'`.execute(tx)
@@ -57,7 +57,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
   return rows[0] && refundOf(rows[0])
 }
 
-/** Refunds without an answer that were asked for before `before`, in the order of their ids, from after `after` on. */
+/** Ids of refunds without a result that were created until `before`, sorted by id, after the id `after`. */
 export async function findPendingRefunds(
   db: Db,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -68,13 +68,13 @@ export async function findPendingRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** The money has gone back. */
+/** Marks a refund as succeeded. */
 export async function setRefundSucceeded(tx: Tx, id: string, providerId: string, at: Date): Promise<void> {
   await sql`update refunds set state = 'succeeded', provider_id = ${providerId}, settled_at = ${at}
     where id = ${id} and state = 'asked'`.execute(tx)
 }
 
-/** The provider will not give it back: the amount is free again. */
+/** Marks a refund as failed: its amount is no longer reserved. */
 export async function setRefundFailed(tx: Tx, id: string, failure: string, at: Date): Promise<void> {
   await sql`update refunds set state = 'failed', failure = ${failure}, settled_at = ${at}
     where id = ${id} and state = 'asked'`.execute(tx)

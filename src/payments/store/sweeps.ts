@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { removeEnded, type Sweep } from '#db/ended.ts'
 
-/** From where a payment was opened matters as long as its declined cards count. */
+/** The network of a payment is needed only while its declined cards count. */
 const forgetNetworks: Sweep = async (db, batch) => {
   const { rows } = await sql`
     update intents set network = null where id = any(array(
@@ -11,7 +11,7 @@ const forgetNetworks: Sweep = async (db, batch) => {
   return rows.length
 }
 
-/** Events that cannot come again, declined cards that no longer count, and from where payments were opened. */
+/** Removes events that cannot be repeated, declined cards that no longer count, and the networks of old payments. */
 export const paymentSweeps = [
   removeEnded({ table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 }),
   removeEnded({ table: 'declines', key: 'event_id', since: 'declined_at', hours: 24 }),
