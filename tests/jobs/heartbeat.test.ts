@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { defaultHeartbeatLimits, type HeartbeatLimits } from '#jobs/heartbeat.ts'
 import { keepLockWithin, refreshLocks, releaseExpiredLocks } from '#jobs/locks.ts'
 import { enqueue } from '#jobs/queue.ts'
@@ -12,7 +12,10 @@ import type { Told } from './worker-process.ts'
 /** Shorter than those of a shop, longer than a busy machine pauses. */
 const limits: HeartbeatLimits = { beatMs: 300, stopMs: 2500, takeOverMs: 4000 }
 
-async function aDatabase(): Promise<FreshDatabase> {
+/** The tests wait most of their time, so they run at once: each has a database, and hooks, of its own. */
+type Hooks = Pick<TestContext, 'onTestFailed' | 'onTestFinished'>
+
+async function aDatabase({ onTestFinished }: Hooks): Promise<FreshDatabase> {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   return database
@@ -26,7 +29,7 @@ interface Other {
 }
 
 /** A worker in another process, which is killed with the test. */
-async function otherProcess({ url }: FreshDatabase): Promise<Other> {
+async function otherProcess({ url }: FreshDatabase, { onTestFailed, onTestFinished }: Hooks): Promise<Other> {
   const path = new URL('./worker-process.ts', import.meta.url).pathname
   const child = fork(path, [url, JSON.stringify(limits)], { execArgv: [] })
   const heard: string[] = []
@@ -55,6 +58,7 @@ interface Work {
 /** A worker of this process, whose jobs last until they may end. */
 async function ownWorker(
   database: FreshDatabase,
+  { onTestFinished }: Hooks,
   { during = async () => {} }: { during?: (attempt: Attempt) => Promise<void> } = {},
 ): Promise<Work> {
   const begun: string[] = []
@@ -101,13 +105,13 @@ async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promis
   return rows[0]?.id ?? ''
 }
 
-describe('a job that another process is doing', () => {
-  it('is done here after that process was killed', async () => {
-    const database = await aDatabase()
-    const other = await otherProcess(database)
+describe.concurrent('a job that another process is doing', () => {
+  it('is done here after that process was killed', async (hooks) => {
+    const database = await aDatabase(hooks)
+    const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
-    const own = await ownWorker(database)
+    const own = await ownWorker(database, hooks)
     other.child.kill('SIGKILL')
     await until(async () => own.begun.length > 0)
     own.end()
@@ -115,12 +119,12 @@ describe('a job that another process is doing', () => {
     expect(own.begun).toEqual(['long'])
   })
 
-  it('stays there for much longer than a dead process is waited for', async () => {
-    const database = await aDatabase()
-    const other = await otherProcess(database)
+  it('stays there for much longer than a dead process is waited for', async (hooks) => {
+    const database = await aDatabase(hooks)
+    const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
-    const own = await ownWorker(database)
+    const own = await ownWorker(database, hooks)
     const [kept] = await jobs(database)
     const begunAt = Date.now()
     await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
@@ -135,12 +139,12 @@ describe('a job that another process is doing', () => {
     expect(own.begun).not.toContain('long')
   })
 
-  it('is done here while that process stands still, which can then neither go on with it nor complete it', async () => {
-    const database = await aDatabase()
-    const other = await otherProcess(database)
+  it('is done here while that process stands still, which can then neither go on with it nor complete it', async (hooks) => {
+    const database = await aDatabase(hooks)
+    const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
     await other.told(/^began$/)
-    const own = await ownWorker(database)
+    const own = await ownWorker(database, hooks)
     other.child.kill('SIGSTOP')
     await until(async () => own.begun.length > 0)
     const taken = await jobs(database)
@@ -156,9 +160,9 @@ describe('a job that another process is doing', () => {
   })
 })
 
-describe('a lock of a job', () => {
-  it('stays while a transaction of the job holds it, and can be kept fresh meanwhile', async () => {
-    const database = await aDatabase()
+describe.concurrent('a lock of a job', () => {
+  it('stays while a transaction of the job holds it, and can be kept fresh meanwhile', async (hooks) => {
+    const database = await aDatabase(hooks)
     const locked = { jobId: await aStaleJob(database), poolId: 'pool-of-another' }
     await database.db.transaction().execute(async (tx) => {
       expect(await keepLockWithin(tx, locked)).toBe(true)
@@ -173,9 +177,9 @@ describe('a lock of a job', () => {
     expect([...(await refreshLocks(database.pool, [locked]))]).toEqual([])
   })
 
-  it('that is lost to the own process does not begin the job a second time beside the first', async () => {
-    const database = await aDatabase()
-    const own = await ownWorker(database)
+  it('that is lost to the own process does not begin the job a second time beside the first', async (hooks) => {
+    const database = await aDatabase(hooks)
+    const own = await ownWorker(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
     await until(async () => own.begun.length > 0)
     await database.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
@@ -186,10 +190,10 @@ describe('a lock of a job', () => {
     expect(own.begun).toEqual(['long', 'short'])
   })
 
-  it('of a process that died in the last try is freed with an alarm', async () => {
-    const database = await aDatabase()
+  it('of a process that died in the last try is freed with an alarm', async (hooks) => {
+    const database = await aDatabase(hooks)
     const id = await aStaleJob(database, { attempts: 2 })
-    await ownWorker(database)
+    await ownWorker(database, hooks)
     const alarms = async () =>
       (await database.pool.query('select kind, message, subject_id from alarms')).rows
     await until(async () => (await alarms()).length > 0)
