@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureCold } from './cold.ts'
 import { measureOrders } from './orders.ts'
+import { measurePaid } from './paid.ts'
 import { benchFolder, startShop } from './process.ts'
 import { measureRead } from './reads.ts'
 import { holds, type Limit, table } from './table.ts'
@@ -43,6 +44,7 @@ try {
     const cold = await measureCold(folder)
     ratios.push(...cold.ratios)
     limits.push(...cold.limits)
+    limits.push(...(await measurePaid(join(folder, 'paid'))))
     const result = table(ratios, limits)
     console.log(result)
     await writeFile(join(import.meta.dirname, 'results.md'), `# Benchmark results\n\n${result}`)

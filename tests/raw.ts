@@ -7,6 +7,8 @@ export interface Wired {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as a form, in place of a body. */
+  readonly form?: Readonly<Record<string, string>>
 }
 
 /** An answer as it came. A connection that fails is status 0. */
@@ -19,8 +21,8 @@ export interface Seen {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** Sends a request to a shop, its path untouched. */
-export function raw(url: string, { method, path, headers, body }: Wired): Promise<Seen> {
-  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+export function raw(url: string, { method, path, headers, body, form }: Wired): Promise<Seen> {
+  const sent = bytesOf(body, form)
   const { hostname, port } = new URL(url)
   return new Promise((answer) => {
     const asked = request(
@@ -53,6 +55,11 @@ export function raw(url: string, { method, path, headers, body }: Wired): Promis
     asked.on('error', (error) => answer({ status: 0, headers: {}, text: String(error) }))
     asked.end(sent)
   })
+}
+
+function bytesOf(body: Wired['body'], form: Wired['form']): Buffer | undefined {
+  if (form !== undefined) return Buffer.from(new URLSearchParams(form).toString())
+  return body === undefined ? undefined : Buffer.from(JSON.stringify(body))
 }
 
 /** What an answer says, without what differs from one request to the next. */
