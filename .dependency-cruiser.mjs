@@ -77,7 +77,11 @@ const client = '^src/client/'
 const letters = layer('letters')
 const screens = [layer('screens'), '^src/ui/']
 /** What the stores of other ideas may call in a transaction or use in a statement. */
-const offered = ['^src/jobs/queue[.]ts$', '^src/mail/queue-mail[.]ts$', '^src/http/keys[.]ts$', '^src/stock/']
+const offered = [
+  '^src/(jobs/queue|mail/queue-mail|http/keys|reviews/reviewed)[.]ts$',
+  '^src/orders/store/(pay|read|rows)[.]ts$',
+  '^src/stock/',
+]
 
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
 const closed = [

@@ -23,7 +23,7 @@ const others: readonly (readonly [path: string, line: string])[] = [
   ['src/catalog/screens/picture-field.tsx', 'Math.round(sent * 100)'],
   ['src/orders/store/place.ts', '/ 100)::integer'],
   ['src/payments/gateway.ts', 'amount: amount.minor'],
-  ['src/payments/store/intents.ts', 'intent.amount.minor}'],
+  ['src/payments/store/intents.ts', 'intent.amount.minor,'],
   ['src/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
   ['src/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
   ['src/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],

@@ -1,29 +1,32 @@
 import { tellWithCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
 import { reviewTopics } from '#db/topics.ts'
+import type { Recipient } from '#mail/noun.ts'
+import type { Draft } from '#mail/queue-mail.ts'
 import { add, isSame, type Money } from '#money.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
 import { type OrderRow, piecesOf, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
-import { setPaid, setRefunded, setUnpaid } from '#orders/store/steps.ts'
+import { setRefunded, setUnpaid } from '#orders/store/steps.ts'
 import { reviewedBy } from '#reviews/store.ts'
 import { giveBack } from '#stock/store.ts'
-import { notifyBuyer } from './notify.ts'
+import { draftFor, notifyBuyer } from './notify.ts'
 
 /* What payments tell an order that their transaction holds. Only src/payments calls these. */
 
-/** Marks the order as paid and tells the customer. Called by `applyCapture` alone (src/payments/service/capture.ts). */
-export async function markPaid(
-  shop: OrderShop,
-  tx: Tx,
+/**
+ * The letter that tells the customer of a payment, as it is posted with it (src/payments/store/pay.ts); none for a buyer who
+ * was forgotten.
+ */
+export function paidMail(
+  shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   order: OrderRow,
-  transactionId: string,
-): Promise<void> {
-  requireNextState('pay', order)
-  const paid = await setPaid(tx, order.id, { at: shop.clock(), transactionId })
-  await invalidateReviews(tx, order)
-  await notifyBuyer(shop, tx, paid, orderPaidLetter)
+  { at, transactionId, recipient }: { at: Date; transactionId: string; recipient: Recipient },
+): Draft | undefined {
+  const { payment, shipment } = requireNextState('pay', order)
+  const paid = { ...order, payment, shipment, paid_at: at, transaction_id: transactionId }
+  return draftFor(shop, paid, orderPaidLetter, recipient)
 }
 
 /** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts'
 import type { Letter } from '#mail/letters/letter.ts'
-import { queueMail } from '#mail/queue-mail.ts'
+import type { Recipient } from '#mail/noun.ts'
+import { type Draft, draft, queueMail } from '#mail/queue-mail.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import { type OrderRow, orderOf } from '#orders/noun.ts'
@@ -21,6 +22,18 @@ export async function notifyBuyer(
   const recipient = await recipientOf(tx, order.email)
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
   await queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
+}
+
+/** A letter about an order to its buyer, for a statement that writes more than the mail; none where the buyer was forgotten. */
+export function draftFor(
+  shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
+  order: OrderRow,
+  write: (about: AboutOrder) => Letter,
+  recipient: Recipient,
+): Draft | undefined {
+  if (order.email === '') return undefined
+  const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
+  return draft({ ...letter, to: order.email, orderId: order.id })
 }
 
 /** What every letter about an order says of the shop. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
-import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 
@@ -40,15 +39,6 @@ export async function listOf(db: Db, userId: string, { before, limit }: OlderTha
 export async function findById(db: Db, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
     where o.id = ${id} and o.deleted_at is null`.execute(db)
-  return rows[0] && rowOf(rows[0])
-}
-
-/** The newest unpaid order of a user with that total. */
-export async function findUnpaid(db: Db, userId: string, total: Money): Promise<OrderRow | undefined> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.user_id = ${userId} and o.deleted_at is null and o.total_cents = ${toMinor(total)}
-      and o.payment in ('unpaid', 'processing') and o.shipment <> 'cancelled'
-    order by o.seq desc limit 1`.execute(db)
   return rows[0] && rowOf(rows[0])
 }
 

@@ -36,15 +36,6 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, sql`payment = ${payment}`)
 }
 
-/** The money has arrived, by that transaction. */
-export function setPaid(
-  tx: Tx,
-  id: string,
-  { at, transactionId }: { at: Date; transactionId: string },
-): Promise<OrderRow> {
-  return set(tx, id, sql`payment = 'paid', paid_at = ${at}, transaction_id = ${transactionId}`)
-}
-
 /** Money went back; an order that ends by it was not shipped and will not be. */
 export function setRefunded(
   tx: Tx,

@@ -4,14 +4,17 @@ import { record } from '#audit/log.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { enqueue } from '#jobs/queue.ts'
+import type { Recipient } from '#mail/noun.ts'
+import { recipientOf } from '#mail/store/recipient.ts'
 import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
-import { markPaid, markUnderWay } from '#orders/service/money.ts'
+import { markUnderWay, paidMail } from '#orders/service/money.ts'
 import { nextState } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findCapture, findIntent, insertCapture, setIntentState } from '#payments/store/intents.ts'
+import { payOrder } from '#payments/store/pay.ts'
 import { insertRefund } from '#payments/store/refunds.ts'
 import { modeOf } from './mode.ts'
 
@@ -54,9 +57,26 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
 }
 
 /**
- * The only function that marks an order as paid. The transaction holds the lock of the order. A capture for an order
- * that was cancelled or is already paid is queued for a refund and raises an alarm. A capture of another amount than
- * the order's raises an alarm and pays nothing.
+ * Marks an order as paid by an intent that succeeded, in one statement. Answers undefined, and changes nothing, when the
+ * order has changed since it was read, or when the intent is not a plain first payment of it: then call `applyIntent`.
+ */
+export async function applyAtOnce(
+  shop: PaymentShop,
+  intent: Stripe.PaymentIntent,
+  { order, mirror, recipient }: { order: OrderRow; mirror: IntentRow; recipient: Recipient },
+): Promise<Applied | undefined> {
+  if (intent.id !== mirror.id || mirror.order_id !== order.id) return undefined
+  if (intent.status !== 'succeeded' || intent.livemode !== shop.gateway.livemode) return undefined
+  if (!isOfOrder(intent, mirror, order) || kindOf(order) !== 'payment') return undefined
+  if (!(await pay(shop, shop.pool, { intent, order, recipient, confirmed: recipient === 'confirmed' })))
+    return undefined
+  return { kind: 'captured', as: 'payment', first: true }
+}
+
+/**
+ * Applies a capture. The transaction holds the lock of the order. A capture for an order that was cancelled or is already
+ * paid is queued for a refund and raises an alarm. A capture of another amount than the order's raises an alarm and pays
+ * nothing.
  */
 async function applyCapture(
   shop: PaymentShop,
@@ -65,23 +85,41 @@ async function applyCapture(
 ): Promise<Applied> {
   const before = await findCapture(tx, intent.id)
   if (before !== undefined) return { kind: 'captured', as: before, first: false }
-  await setIntentState(tx, intent.id, 'succeeded')
-  const amount = amountOf(intent.amount_received, intent.currency)
-  if (amount === undefined || !isSame(amount, order.total) || !isSame(mirror.amount, order.total)) {
+  if (!isOfOrder(intent, mirror, order)) {
+    await setIntentState(tx, intent.id, 'succeeded')
     await raiseDiffers(tx, intent, order)
     return { kind: 'differs' }
   }
   const kind = kindOf(order)
-  await insertCapture(tx, {
-    intentId: intent.id,
-    orderId: order.id,
-    kind,
-    amount,
-    at: shop.clock(),
-  })
-  if (kind === 'payment') await markPaid(shop, tx, order, intent.id)
-  else await queueRefund(shop, tx, order, { kind, intentId: intent.id, amount })
+  if (kind === 'payment') {
+    const recipient = await recipientOf(tx, order.email)
+    if (!(await pay(shop, tx, { intent, order, recipient })))
+      throw new Error(`Order ${order.id} was not paid by ${intent.id}, though the transaction holds it`)
+  } else {
+    await setIntentState(tx, intent.id, 'succeeded')
+    const [intentId, amount] = [intent.id, order.total]
+    await insertCapture(tx, { intentId, orderId: order.id, kind, amount, at: shop.clock() })
+    await queueRefund(shop, tx, order, { kind, intentId, amount })
+  }
   return { kind: 'captured', as: kind, first: true }
+}
+
+/** The only function that marks an order as paid. */
+function pay(
+  shop: PaymentShop,
+  executor: PaymentShop['pool'] | Tx,
+  given: { intent: Stripe.PaymentIntent; order: OrderRow; recipient: Recipient; confirmed?: boolean },
+): Promise<boolean> {
+  const { intent, order, recipient, confirmed } = given
+  const at = shop.clock()
+  const mail = paidMail(shop, order, { at, transactionId: intent.id, recipient })
+  return payOrder(executor, { order, intentId: intent.id, at, confirmed, mail })
+}
+
+/** Whether the captured amount is the order's total, and that for which the intent was opened. */
+function isOfOrder(intent: Stripe.PaymentIntent, mirror: IntentRow, { total }: OrderRow): boolean {
+  const amount = amountOf(intent.amount_received, intent.currency)
+  return amount !== undefined && isSame(amount, total) && isSame(mirror.amount, total)
 }
 
 function kindOf(order: OrderRow): CaptureKind {

@@ -3,9 +3,9 @@ import type { Person } from '#orders/noun.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { findIntent } from '#payments/store/intents.ts'
+import { findToConfirm } from '#payments/store/checkout.ts'
 import { Refusal } from '#refusal.ts'
-import { type Applied, applyIntent } from './capture.ts'
+import { type Applied, applyAtOnce, applyIntent } from './capture.ts'
 import { requireKnown } from './unknown.ts'
 
 /** The result after the provider was asked. `paid` is false while the bank is still processing. */
@@ -26,13 +26,15 @@ export async function confirm(
   buyer: Person,
   { orderId, transactionId }: { orderId: string; transactionId: string },
 ): Promise<Confirmed> {
-  const order = await findById(shop.db, orderId)
-  if (order?.user_id !== buyer.userId) throw missingOrder(order)
-  const ours = await findIntent(shop.db, transactionId)
-  if (ours?.order_id !== orderId) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
+  const found = await findToConfirm(shop.pool, orderId, transactionId)
+  if (found?.order.user_id !== buyer.userId) throw missingOrder(found?.order)
+  const { order, mirror, recipient } = found
+  if (mirror === undefined) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
   const intent = requireKnown(await shop.gateway.retrieve(transactionId))
-  const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
+  const applied =
+    (await applyAtOnce(shop, intent, { order, mirror, recipient })) ??
+    (await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent)))
   if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
   // Another payment was captured first; this one is refunded.
   const paid = await findById(shop.db, orderId)

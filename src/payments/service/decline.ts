@@ -1,9 +1,9 @@
 import { refusals } from '#contract/messages.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { enqueue } from '#jobs/queue.ts'
 import { attemptsBeforePause, declineWindowMs, pauseAfter } from '#payments/declines.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { countDeclines, insertDecline, openIntentsOf, type Payer } from '#payments/store/declines.ts'
+import { countDeclines, type Declines, insertDecline, openIntentsOf } from '#payments/store/declines.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
 import { noteUnknown } from './unknown.ts'
@@ -20,7 +20,8 @@ export async function noteDecline(
 ): Promise<void> {
   const payer = await insertDecline(tx, decline)
   if (payer === undefined) return
-  for (const { scope } of await pausesOf(tx, payer, decline.at))
+  const declines = await countDeclines(tx, payer, rememberedSince(decline.at))
+  for (const { scope } of pausesAfter(declines))
     for (const id of await openIntentsOf(tx, payer, scope))
       await enqueue(tx, 'close_payment', { intentId: id }, { key: `close_payment ${id}` })
 }
@@ -33,8 +34,8 @@ export async function closePayment(shop: PaymentShop, intentId: string): Promise
 }
 
 /** The refusal to open a payment during a pause after declined cards; undefined without a pause. */
-export async function pauseRefusal(db: Db, payer: Payer, now: Date): Promise<Refusal | undefined> {
-  const pauses = (await pausesOf(db, payer, now)).filter(({ until }) => until > now)
+export function pauseRefusal(declines: Declines, now: Date): Refusal | undefined {
+  const pauses = pausesAfter(declines).filter(({ until }) => until > now)
   const until = Math.max(...pauses.map((pause) => pause.until.getTime()))
   if (pauses.length === 0) return undefined
   const retryAfterSeconds = Math.ceil((until - now.getTime()) / 1000)
@@ -48,15 +49,19 @@ export async function pauseRefusal(db: Db, payer: Payer, now: Date): Promise<Ref
   )
 }
 
+/** Declined cards count from this time on. */
+export function rememberedSince(now: Date): Date {
+  return new Date(now.getTime() - declineWindowMs)
+}
+
 /**
- * The pauses that a payer's declined cards have started. Declined cards of the network do not count for a customer who
- * has paid before.
+ * The pauses that declined cards have started. Declined cards of the network do not count for a customer who has paid
+ * before.
  */
-async function pausesOf(db: Db, payer: Payer, now: Date): Promise<{ scope: Scope; until: Date }[]> {
-  const counts = await countDeclines(db, payer, new Date(now.getTime() - declineWindowMs))
-  const scopes: Scope[] = counts.known ? ['order', 'account'] : ['order', 'account', 'network']
+function pausesAfter(declines: Declines): { scope: Scope; until: Date }[] {
+  const scopes: Scope[] = declines.known ? ['order', 'account'] : ['order', 'account', 'network']
   return scopes.flatMap((scope) => {
-    const until = pauseAfter(counts[scope], attemptsBeforePause[scope])
+    const until = pauseAfter(declines[scope], attemptsBeforePause[scope])
     return until === undefined ? [] : [{ scope, until }]
   })
 }

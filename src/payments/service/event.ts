@@ -1,11 +1,10 @@
 import { raise } from '#alarms/raise.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
-import { handledEvents } from '#payments/noun.ts'
+import { handledEvents, type IntentRow } from '#payments/noun.ts'
 import type { ProviderEvent } from '#payments/provider-event.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { insertEvent, isHandled } from '#payments/store/events.ts'
-import { findIntent } from '#payments/store/intents.ts'
+import { insertEvent, type Looked, lookAt } from '#payments/store/events.ts'
 import { applyIntent } from './capture.ts'
 import { noteDecline } from './decline.ts'
 import { modeOf } from './mode.ts'
@@ -27,14 +26,16 @@ export async function handleWebhook(
 
 /**
  * Retrieves from the provider what an event is about and applies it. The event and its effect are one transaction and
- * happen once. Events about objects that are not ours have no effect. Events of the other mode (test or live) have no
- * effect and raise an alarm. Publishes the topics of returned stock.
+ * happen once. Events of other types have no effect and are not stored. Events about objects that are not ours have no
+ * effect. Events of the other mode (test or live) have no effect and raise an alarm. Publishes the topics of returned stock.
  * @throws Refusal `unavailable` when the provider does not answer, so that it sends the event again.
  */
 export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Promise<void> {
   if (event.livemode !== shop.gateway.livemode) return raiseOtherMode(shop, event)
-  if (await isHandled(shop.db, event.id)) return
-  const apply = await prepare(shop, event)
+  if (!handledEvents.includes(event.type)) return
+  const { known, mirror } = await look(shop, event)
+  if (known) return
+  const apply = mirror && (await prepare(shop, event, mirror))
   const stock = await shop.db.transaction().execute(async (tx) => {
     const taken = await insertEvent(tx, { id: event.id, type: event.type, at: shop.clock() })
     return taken && apply !== undefined ? apply(tx) : []
@@ -42,17 +43,22 @@ export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Prom
   shop.changes.tell(stockTopics(stock))
 }
 
+/** Whether the event has no further effect, and the payment that it is about. */
+function look(shop: PaymentShop, { id, type, intentId }: ProviderEvent): Promise<Looked> {
+  // A capture is never undone: once it is there, this event has no further effect.
+  const settledBy = type === 'payment_intent.succeeded' ? 'capture' : 'nothing'
+  return lookAt(shop.pool, { id, type, intentId: intentId ?? '', at: shop.clock() }, settledBy)
+}
+
 /**
- * Retrieves the payment of the event from the provider. Answers the function that applies it, or undefined when there
- * is nothing to do; that function answers the products whose stock was returned.
+ * Retrieves the payment of the event from the provider. Answers the function that applies it, which answers the products
+ * whose stock was returned.
  */
 async function prepare(
   shop: PaymentShop,
   event: ProviderEvent,
-): Promise<((tx: Tx) => Promise<string[]>) | undefined> {
-  if (!handledEvents.includes(event.type)) return undefined
-  const mirror = await findIntent(shop.db, event.intentId ?? '')
-  if (mirror === undefined) return undefined
+  mirror: IntentRow,
+): Promise<(tx: Tx) => Promise<string[]>> {
   const intent = requireKnown(await shop.gateway.retrieve(mirror.id))
   const refunds = event.isRefund ? await shop.gateway.refundsOf(mirror.id) : []
   return async (tx) => {

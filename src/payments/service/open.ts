@@ -4,14 +4,14 @@ import { fromMinor, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { Buyer } from '#orders/service/place.ts'
 import { missingOrder } from '#orders/service/read.ts'
-import { findById, findUnpaid, lock } from '#orders/store/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import type { Payer } from '#payments/store/declines.ts'
-import { findIntent, insertIntent, intentsOf } from '#payments/store/intents.ts'
+import { findToOpen, findToOpenOfTotal, type ToOpen } from '#payments/store/checkout.ts'
+import { countDeclines } from '#payments/store/declines.ts'
+import { keepIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
-import { closePayment, pauseRefusal } from './decline.ts'
+import { closePayment, pauseRefusal, rememberedSince } from './decline.ts'
 import { requireKnown } from './unknown.ts'
 
 /** How often opening is retried because the payment changed at the same moment. */
@@ -29,21 +29,22 @@ export async function open(
   buyer: Buyer,
   { price, orderId }: { price: Money; orderId: string | undefined },
 ): Promise<string> {
-  const { id } = await findOrder(shop, buyer, price, orderId)
+  let found = await findOrder(shop, buyer, price, orderId)
+  const { id } = found.order
   for (let left = maxAttempts; left > 0; left--) {
-    const order = requirePayable(await findById(shop.db, id), price)
-    const payer = { orderId: id, userId: buyer.userId, network: buyer.network }
-    const paused = await pauseRefusal(shop.db, payer, shop.clock())
+    const order = requirePayable(found.order, price)
+    const { intents, declines } = found
+    const paused = pauseRefusal(declines, shop.clock())
     if (paused !== undefined) throw paused
-    const intents = await intentsOf(shop.db, id)
     // The captured amount differs from the order's total: an admin decides, and nobody pays again.
     if (intents.some(({ state }) => state === 'succeeded'))
       throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
     const current = intents.find(({ state }) => state !== 'canceled')
     const secret = current
       ? await reuseIntent(shop, current)
-      : await openNext(shop, order, payer, intents.length)
+      : await openNext(shop, order, buyer, intents.length)
     if (secret !== undefined) return secret
+    found = await findOrderAgain(shop, buyer, id)
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
@@ -53,19 +54,26 @@ async function findOrder(
   buyer: Buyer,
   price: Money,
   orderId: string | undefined,
-): Promise<OrderRow> {
+): Promise<ToOpen> {
+  const since = rememberedSince(shop.clock())
   if (orderId === undefined) {
-    const newest = await findUnpaid(shop.db, buyer.userId, price)
+    const newest = await findToOpenOfTotal(shop.pool, price, buyer, since)
     if (newest !== undefined) return newest
     throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
   }
-  const order = await findById(shop.db, orderId)
-  if (order?.user_id === buyer.userId) return order
-  throw missingOrder(order)
+  const found = await findToOpen(shop.pool, orderId, buyer, since)
+  if (found?.order.user_id === buyer.userId) return found
+  throw missingOrder(found?.order)
 }
 
-function requirePayable(order: OrderRow | undefined, price: Money): OrderRow {
-  if (order === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
+/** Reads the order again after its payment changed at the same moment. */
+async function findOrderAgain(shop: PaymentShop, buyer: Buyer, id: string): Promise<ToOpen> {
+  const found = await findToOpen(shop.pool, id, buyer, rememberedSince(shop.clock()))
+  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
+  return found
+}
+
+function requirePayable(order: OrderRow, price: Money): OrderRow {
   if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
   if (order.shipment === 'cancelled')
     throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
@@ -98,7 +106,7 @@ function descriptionOf({ lines }: OrderRow): string {
 async function openNext(
   shop: PaymentShop,
   order: OrderRow,
-  payer: Payer,
+  { userId, network }: Buyer,
   intentNumber: number,
 ): Promise<string | undefined> {
   const intent = await shop.gateway.open({
@@ -108,27 +116,20 @@ async function openNext(
     description: descriptionOf(order),
     email: order.email,
   })
-  const kept = await shop.db.transaction().execute(async (tx) => {
-    const held = await lock(tx, order.id)
-    if (
-      held === undefined ||
-      held.deleted_at !== null ||
-      held.paid_at !== null ||
-      held.shipment === 'cancelled'
-    )
-      return 'too late'
-    const at = shop.clock()
-    const { network } = payer
-    const amount = fromMinor(intent.amount, order.total.currency)
-    await insertIntent(tx, { id: intent.id, orderId: order.id, amount, network, at })
-    return (await pauseRefusal(tx, payer, at)) ?? (await findIntent(tx, intent.id))?.state
-  })
-  // The order ended, or a pause started, while the intent was being opened. Nobody has the secret yet: close the
-  // intent.
-  if (kept === 'too late') await shop.gateway.cancel(intent.id)
-  if (kept instanceof Refusal) {
-    await closePayment(shop, intent.id)
-    throw kept
+  const at = shop.clock()
+  const amount = fromMinor(intent.amount, order.total.currency)
+  const kept = await keepIntent(shop.pool, { id: intent.id, orderId: order.id, amount, network, at })
+  // The order ended while the intent was being opened. Nobody has the secret yet: close the intent.
+  if (!kept.held) {
+    await shop.gateway.cancel(intent.id)
+    return undefined
   }
-  return kept === 'open' ? (intent.client_secret ?? undefined) : undefined
+  // Counted after the intent is stored: a pause that started before is found here, and one that starts later finds the intent.
+  const declines = await countDeclines(shop.db, { orderId: order.id, userId, network }, rememberedSince(at))
+  const paused = pauseRefusal(declines, at)
+  if (paused !== undefined) {
+    await closePayment(shop, intent.id)
+    throw paused
+  }
+  return kept.state === 'open' ? (intent.client_secret ?? undefined) : undefined
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { Declined } from '#payments/declines.ts'
 
@@ -25,34 +25,44 @@ export async function insertDecline(
   return rows[0]
 }
 
-/** Counts declined cards after `since`, and whether the account has paid for an order before. */
-export async function countDeclines(
-  db: Db,
-  { orderId, userId, network }: Payer,
+/** Declined cards of a payer, and whether their account has paid for an order before. */
+export type Declines = Record<'order' | 'account' | 'network', Declined> & { readonly known: boolean }
+
+/** As `declinesOf` selects them. */
+export type SelectedDeclines = {
+  [Key in 'order' | 'account' | 'network' as `${Key}_count`]: number
+} & { [Key in 'order' | 'account' | 'network' as `${Key}_last`]: Date | null } & { known: boolean }
+
+/** The part of a query that counts declined cards after `since`: one row. `orderId` may be a column of the query's. */
+export function declinesOf(
+  { orderId, userId, network }: { [Field in keyof Payer]: Payer[Field] | RawBuilder<unknown> },
   since: Date,
-): Promise<Record<'order' | 'account' | 'network', Declined> & { readonly known: boolean }> {
-  const { rows } = await sql<
-    {
-      [Key in 'order' | 'account' | 'network' as `${Key}_count`]: number
-    } & { [Key in 'order' | 'account' | 'network' as `${Key}_last`]: Date | null } & { known: boolean }
-  >`
-    select o.count as order_count, o.last as order_last, a.count as account_count, a.last as account_last,
+): RawBuilder<SelectedDeclines> {
+  const counted = (whose: RawBuilder<unknown>) =>
+    sql`(select count(*) as count, max(declined_at) as last from declines where ${whose} and declined_at > ${since})`
+  return sql`select o.count as order_count, o.last as order_last, a.count as account_count, a.last as account_last,
       n.count as network_count, n.last as network_last,
       exists (select from orders where user_id = ${userId} and paid_at is not null and payment <> 'refunded') as known
-    from (select count(*) as count, max(declined_at) as last from declines
-        where order_id = ${orderId} and declined_at > ${since}) o,
-      (select count(*) as count, max(declined_at) as last from declines
-        where user_id = ${userId} and declined_at > ${since}) a,
-      (select count(*) as count, max(declined_at) as last from declines
-        where network = ${network} and declined_at > ${since}) n`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('The database counted no declines')
+    from ${counted(sql`order_id = ${orderId}`)} o, ${counted(sql`user_id = ${userId}`)} a,
+      ${counted(sql`network = ${network}`)} n`
+}
+
+/** The counts of a row that was selected by `declinesOf`. */
+export function declinesIn(row: SelectedDeclines): Declines {
   return {
     order: { count: row.order_count, last: row.order_last },
     account: { count: row.account_count, last: row.account_last },
     network: { count: row.network_count, last: row.network_last },
     known: row.known,
   }
+}
+
+/** Declined cards of a payer after `since`. */
+export async function countDeclines(db: Db, payer: Payer, since: Date): Promise<Declines> {
+  const { rows } = await declinesOf(payer, since).execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The database counted no declines')
+  return declinesIn(row)
 }
 
 /** Open intents of an order, of an account, or of a network's accounts that have not paid for an order before. */

@@ -1,11 +1,42 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { findFact, noteGreatest } from '#db/facts.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { IntentRow } from '#payments/noun.ts'
+import { intentOf, type SelectedIntent } from './intents.ts'
 
-/** Whether an event of the provider was already handled. */
-export async function isHandled(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from webhook_events where id = ${id}`.execute(db)
-  return rows.length > 0
+export interface Looked {
+  /** Whether the event is handled, or has no further effect. */
+  readonly known: boolean
+  /** The payment that it is about, if it is one of ours. */
+  readonly mirror: IntentRow | undefined
+}
+
+/**
+ * Looks whether an event still has an effect. If it is `settledBy` the capture of its payment and that capture exists, the
+ * event is stored as handled.
+ */
+export async function lookAt(
+  pool: pg.Pool,
+  event: { id: string; type: string; intentId: string; at: Date },
+  settledBy: 'capture' | 'nothing',
+): Promise<Looked> {
+  const { rows } = await pool.query<{ known: boolean; mirror: SelectedIntent | null }>({
+    name: 'look_at_event',
+    text: `with settled as (
+        select from captures where intent_id = $3::text and $5::boolean
+      ), taken as (
+        insert into webhook_events (id, type, received_at)
+        select $1::text, $2::text, $4::timestamptz where exists (select from settled) on conflict do nothing
+      )
+      select exists (select from settled) or exists (select from webhook_events where id = $1::text) as known,
+        (select json_build_object('id', i.id, 'order_id', i.order_id, 'amount_cents', i.amount_cents,
+          'currency', i.currency, 'state', i.state) from intents i where i.id = $3::text) as mirror`,
+    values: [event.id, event.type, event.intentId, event.at, settledBy === 'capture'],
+  })
+  const [row] = rows
+  const mirror = row?.mirror
+  return { known: row?.known === true, mirror: mirror ? intentOf(mirror) : undefined }
 }
 
 /** Inserts an event, in the transaction of its effect. Answers false when it was already inserted. */

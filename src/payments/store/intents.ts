@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Db, Tx } from '#db/open.ts'
 import { type Money, toMinor } from '#money.ts'
+import { heldToOpen } from '#orders/store/pay.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
 
-interface Selected extends Omit<IntentRow, 'amount'> {
+/** An intent as it is selected. */
+export interface SelectedIntent extends Omit<IntentRow, 'amount'> {
   readonly amount_cents: number
   readonly currency: string
 }
 
-function intentOf({ amount_cents, currency, ...intent }: Selected): IntentRow {
+/** The intent of a row that was just selected. */
+export function intentOf({ amount_cents, currency, ...intent }: SelectedIntent): IntentRow {
   const amount = amountOf(amount_cents, currency)
   if (amount === undefined) throw new Error(`The intent ${intent.id} is in the unknown currency ${currency}`)
   return { ...intent, amount }
@@ -16,30 +20,48 @@ function intentOf({ amount_cents, currency, ...intent }: Selected): IntentRow {
 
 /** One of our intents; undefined for an unknown id. */
 export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
-  const { rows } = await sql<Selected>`select id, order_id, amount_cents, currency, state
+  const { rows } = await sql<SelectedIntent>`select id, order_id, amount_cents, currency, state
     from intents where id = ${id}`.execute(db)
   return rows[0] && intentOf(rows[0])
 }
 
 /** The intents of an order, oldest first. */
 export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
-  const { rows } = await sql<Selected>`select id, order_id, amount_cents, currency, state
+  const { rows } = await sql<SelectedIntent>`select id, order_id, amount_cents, currency, state
     from intents where order_id = ${orderId} order by created_at, id limit 1000`.execute(db)
   return rows.map(intentOf)
 }
 
 /**
- * Inserts an intent that was opened at the provider; does nothing when it exists, or when its order has another open
- * one.
+ * Keeps an intent that was opened at the provider, if its order can still be paid (`held`). Answers its state, undefined when
+ * another is open for its order, or when another request has kept it just now.
  */
-export async function insertIntent(
-  tx: Tx,
+export async function keepIntent(
+  pool: pg.Pool,
   intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
-): Promise<void> {
-  await sql`insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at)
-    values (${intent.id}, ${intent.orderId}, ${intent.amount.minor}, ${intent.amount.currency}, ${intent.network},
-      ${intent.at}, ${intent.at})
-    on conflict do nothing`.execute(tx)
+): Promise<{ held: boolean; state: IntentRow['state'] | undefined }> {
+  const { rows } = await pool.query<{ held: boolean; state: IntentRow['state'] | null }>({
+    name: 'keep_intent',
+    text: `with held as materialized (
+        ${heldToOpen('$2')}
+      ), kept as (
+        insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at)
+        select $1::text, id, $3::bigint, $4::text, $5::text, $6::timestamptz, $6::timestamptz from held
+        on conflict do nothing
+        returning state
+      )
+      select exists (select from held) as held,
+        coalesce((select state from kept), (select state from intents where id = $1::text)) as state`,
+    values: [
+      intent.id,
+      intent.orderId,
+      intent.amount.minor,
+      intent.amount.currency,
+      intent.network,
+      intent.at,
+    ],
+  })
+  return { held: rows[0]?.held === true, state: rows[0]?.state ?? undefined }
 }
 
 /** Records the provider's state. `succeeded` is final, and `canceled` can only change to `succeeded`. */

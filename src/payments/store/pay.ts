@@ -1,0 +1,78 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '#db/open.ts'
+import { insertJobsWithoutNotify } from '#jobs/queue.ts'
+import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
+import { toMinor } from '#money.ts'
+import type { OrderRow } from '#orders/noun.ts'
+import { heldToPay, paidOrder } from '#orders/store/pay.ts'
+import { reviewedProducts } from '#reviews/reviewed.ts'
+
+/** A payment that has succeeded at the provider, of the amount that its order costs. */
+interface Paying {
+  /** The order as it was read before. */
+  readonly order: OrderRow
+  readonly intentId: string
+  readonly at: Date
+  /** Whether the buyer has confirmed the order's email, as the letter takes it; undefined where that was read just now. */
+  readonly confirmed: boolean | undefined
+  /** None for a buyer who was forgotten. */
+  readonly mail: Draft | undefined
+}
+
+/**
+ * Pays an order in one statement: the intent has succeeded, the capture is written down, the order is paid, its letter is
+ * posted, and pages that show its buyer's reviews hear of it, all or nothing. Answers false, and changes nothing, when the
+ * order can not be paid, when it is no longer what the letter says, or when the intent is not its own.
+ * @throws the database's unique violation for a second payment of an order.
+ */
+export async function payOrder(executor: pg.Pool | Tx, paying: Paying): Promise<boolean> {
+  const values = valuesOf(paying)
+  const { rows } =
+    'isTransaction' in executor
+      ? await executor.executeQuery<Done>(CompiledQuery.raw(statement, values))
+      : await executor.query<Done>({ name: 'pay_order', text: statement, values })
+  return rows[0]?.paid === true
+}
+
+interface Done {
+  readonly paid: boolean
+}
+
+function valuesOf({ order, intentId, at, confirmed, mail }: Paying): unknown[] {
+  return [
+    ...[order.id, intentId, toMinor(order.total), order.total.currency, at],
+    ...[order.shipment, order.email, order.name, order.address, confirmed],
+    ...(mail === undefined ? Array<null>(7).fill(null) : mailParameters(mail)),
+  ]
+}
+
+const is = {
+  ...{ id: '$1', cents: '$3', shipment: '$6', email: '$7', name: '$8', address: '$9', confirmed: '$10' },
+}
+
+/* The order is locked before its intent is written: whoever else needs both does it in that order too. */
+const statement = `with held as materialized (
+    ${heldToPay(is)}
+  ), succeeded as (
+    update intents i set state = 'succeeded' from held
+    where i.id = $2::text and i.order_id = held.id and i.amount_cents = $3::bigint and i.currency = $4::text
+    returning i.id, i.order_id
+  ), captured as (
+    insert into captures (intent_id, kind, order_id, amount_cents, created_at)
+    select id, 'payment', order_id, $3::bigint, $5::timestamptz from succeeded
+    returning order_id
+  ), paid as (
+    ${paidOrder('captured', { at: '$5', transactionId: '$2' })}
+  ), addressed as (
+    select id from paid where $11::text is not null
+  ), posted as (
+    ${insertMailSql(11, 'addressed')}
+  ), queued as (
+    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, maxMailAttempts)}
+  ), reviewed as (
+    ${reviewedProducts('paid')}
+  ), told as materialized (
+    select tell_topics('reviews', 'reviews ' || product_id) from reviewed
+  )
+  select exists (select from paid) as paid, (select count(*) from told) as told`

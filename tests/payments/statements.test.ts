@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aCustomer } from '../builders.ts'
+import { capturesOf, mailsOf } from './books.ts'
+import { paymentFixture } from './fixture.ts'
+
+const fixture = paymentFixture()
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What the shop asks its database while `work` is done; the sandbox asks the same database, for another company. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const texts = spy.mock.calls.map(([query]) => {
+    const asked: unknown = query
+    if (typeof asked === 'string') return asked
+    return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+  })
+  spy.mockRestore()
+  return texts.filter(
+    (text) => !/sandbox_stripe|savepoint|hashtextextended|lock_timeout|^(commit)$/.test(text),
+  )
+}
+
+const event = (intentId: string, type = 'payment_intent.succeeded') => ({
+  id: `evt_${intentId}`,
+  object: 'event',
+  livemode: false,
+  type,
+  data: { object: { id: intentId, object: 'payment_intent' } },
+})
+
+async function send(webhook: object) {
+  expect(await fixture.sendWebhook(webhook)).toBe(200)
+}
+
+async function charged() {
+  const order = await fixture.anOrder()
+  const intentId = await fixture.anIntent(order)
+  await fixture.charge(intentId)
+  return { order, intentId }
+}
+
+describe('what a payment asks of the database', () => {
+  it('is one read and one write, and a look for declined cards, to open it', async () => {
+    const order = await fixture.anOrder()
+    const asked = await statementsOf(() => fixture.anIntent(order))
+    expect(asked).toEqual([
+      expect.stringContaining('access_tokens'),
+      expect.stringContaining('intents i'),
+      expect.stringContaining('insert into intents'),
+      expect.stringContaining('declines'),
+    ])
+  })
+
+  it('is one read and one write when the customer has paid', async () => {
+    const { order, intentId } = await charged()
+    const asked = await statementsOf(() => fixture.confirm(order, intentId))
+    expect(asked).toEqual([
+      expect.stringContaining('access_tokens'),
+      expect.stringContaining('intents i'),
+      expect.stringContaining('insert into captures'),
+    ])
+  })
+
+  it('is one statement for a webhook that tells what is known, and the provider is not asked', async () => {
+    const { order, intentId } = await charged()
+    await fixture.confirm(order, intentId)
+    const before = fixture.proxy.requests.length
+    const asked = await statementsOf(() => send(event(intentId)))
+    expect(asked).toEqual([expect.stringContaining('webhook_events')])
+    expect(fixture.proxy.requests.length).toBe(before)
+    expect(await fixture.value('select count(*) from webhook_events where id = $1', event(intentId).id)).toBe(
+      1,
+    )
+  })
+
+  it('is nothing for a webhook that changes nothing here', async () => {
+    const { intentId } = await charged()
+    expect(await statementsOf(() => send(event(intentId, 'payment_intent.created')))).toEqual([])
+  })
+})
+
+describe('a payment of an order that changes while the provider is asked', () => {
+  /** Tells of a payment; the provider answers when `change` is done. */
+  async function confirmWhile(
+    { id }: { id: string },
+    intentId: string,
+    change: () => Promise<unknown>,
+    token = fixture.buyer.token,
+  ) {
+    let asked = 0
+    fixture.proxy.fault = () => (asked++ === 0 ? change().then(() => {}) : undefined)
+    return fixture.confirm({ id }, intentId, token)
+  }
+  const htmlOf = (orderId: string) =>
+    fixture.value(`select html from mails where order_id = $1 and kind = 'order_paid'`, orderId)
+
+  it('is told to a mailbox that its owner confirmed meanwhile with what they typed', async () => {
+    const by = await aCustomer(fixture.database, { verified: false })
+    const order = await fixture.anOrder({ by })
+    await fixture.rows(`update orders set address = '5 Typed Street' where id = $1`, order.id)
+    const intentId = await fixture.anIntent(order, by.token)
+    await fixture.charge(intentId)
+    const confirmed = () => fixture.rows(`update users set "emailVerified" = true where id = $1`, by.id)
+    await confirmWhile(order, intentId, confirmed, by.token)
+    expect(await htmlOf(order.id)).toContain('5 Typed Street')
+  })
+
+  it('goes to the address of then', async () => {
+    const { order, intentId } = await charged()
+    await confirmWhile(order, intentId, () =>
+      fixture.rows(`update orders set address = '7 New Street' where id = $1`, order.id),
+    )
+    expect(await htmlOf(order.id)).toContain('7 New Street')
+  })
+
+  it('writes no letter to a buyer who was forgotten meanwhile', async () => {
+    const { order, intentId } = await charged()
+    await confirmWhile(order, intentId, () =>
+      fixture.rows(
+        `update orders set name = '', address = '', email = '', phone = '' where id = $1`,
+        order.id,
+      ),
+    )
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed'])
+    expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true })
+  })
+
+  it('is captured once when the webhook was faster', async () => {
+    const { order, intentId } = await charged()
+    const answer = await confirmWhile(order, intentId, () => send(event(intentId)))
+    expect(answer).toMatchObject({ paid: true, modifiedCount: 0, transactionId: intentId })
+    expect(await capturesOf(fixture, order.id)).toHaveLength(1)
+    expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid'])
+  })
+})
