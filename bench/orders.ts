@@ -154,7 +154,7 @@ async function serviceOrders(
     pool,
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     clock: () => new Date(),
-    changes: { tell: () => {} },
+    changes: { notify: () => {} },
     shopUrl: 'http://127.0.0.1',
     timeZone: 'UTC',
     holdMinutes: 30,

@@ -30,7 +30,7 @@ const holdLimits: HoldLimits = { orders: plenty, pieces: plenty, sharePercent: 1
 const shop = {
   ...database,
   clock: () => new Date(),
-  changes: { tell: () => {} },
+  changes: { notify: () => {} },
   shopUrl: 'http://127.0.0.1',
   timeZone: 'UTC',
   holdMinutes: 600,

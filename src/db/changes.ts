@@ -7,7 +7,7 @@ import { followStock } from './stock-sweep.ts'
 import { type Topic, topic } from './topics.ts'
 
 /** Says, once `tx` is committed, what changed: for what happens seldom, as it makes commits queue behind one lock. */
-export async function tellWithCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
+export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
   await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
 }
 
@@ -16,17 +16,17 @@ export interface Changes {
    * Says what changed, when the change is committed: this process's listeners hear it before the call returns, other
    * processes within 50 ms. Triggers tell them every change but that of the stock anyhow.
    */
-  tell(topics: readonly Topic[]): void
+  notify(topics: readonly Topic[]): void
   /** Calls `listener` with the topics of every change; with `everything` when changes may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
 }
 
 const channel = 'shop_changed'
-const tellAfterMs = 50
+const notifyAfterMs = 50
 const sweepEveryMs = 5000
 /** PostgreSQL takes less than 8,000. */
-const mostPayloadBytes = 7900
+const maxPayloadBytes = 7900
 
 interface Options {
   readonly pool: pg.Pool
@@ -47,7 +47,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     for (const listener of listeners) listener(topics)
   }
   const self = randomUUID()
-  const untold = new Set<Topic>()
+  const pendingTopics = new Set<Topic>()
   let client: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
@@ -79,9 +79,9 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     announce(['everything'])
   }
 
-  async function tellOthers(): Promise<void> {
-    const topics = [...untold]
-    untold.clear()
+  async function notifyOthers(): Promise<void> {
+    const topics = [...pendingTopics]
+    pendingTopics.clear()
     try {
       await pool.query('select pg_notify($1, $2)', [channel, payloadOf({ from: self, topics })])
     } catch (error) {
@@ -103,14 +103,14 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   sweeper.unref()
 
   return {
-    tell(topics) {
+    notify(topics) {
       if (topics.length === 0) return
       announce(topics)
-      for (const each of topics) untold.add(each)
+      for (const each of topics) pendingTopics.add(each)
       pending ??= setTimeout(() => {
         pending = undefined
-        void tellOthers()
-      }, tellAfterMs)
+        void notifyOthers()
+      }, notifyAfterMs)
     },
     onChange(listener) {
       listeners.push(listener)
@@ -134,7 +134,7 @@ type Payload = z.infer<typeof payload>
 
 function payloadOf({ from, topics }: { from?: string; topics: readonly Topic[] }): string {
   const text = JSON.stringify({ from, topics })
-  return Buffer.byteLength(text) <= mostPayloadBytes ? text : JSON.stringify({ from, topics: ['everything'] })
+  return Buffer.byteLength(text) <= maxPayloadBytes ? text : JSON.stringify({ from, topics: ['everything'] })
 }
 
 /** What a notification says. One that this version of the shop cannot read, from another version beside it, may mean anything. */

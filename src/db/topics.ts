@@ -28,7 +28,7 @@ export type Topic = z.infer<typeof topic>
 export type Depends = (...topics: readonly Topic[]) => void
 
 /** What a read needs whose answer may be kept. */
-export type KeptRead<Part extends 'db' | 'pool'> = Pick<Database, Part> & { readonly depends: Depends }
+export type CachedRead<Part extends 'db' | 'pool'> = Pick<Database, Part> & { readonly depends: Depends }
 
 /** For an answer that is not kept. */
 export const notKept: Depends = () => {}

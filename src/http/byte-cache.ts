@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Topic } from '#db/topics.ts'
 import { type Cacheable, type Encoded, encode, headersOf, negotiate } from './encoded.ts'
-import { bodiesOf } from './other-encodings.ts'
-import { type Shelf, shelf } from './shelf.ts'
+import { type EntryStore, entryStore } from './entry-store.ts'
+import { encodingCache } from './other-encodings.ts'
 
 /** What an answer is made of. */
 export interface Basis {
@@ -52,13 +52,13 @@ const mostTopics = 10_000
 /**
  * Answers kept as bytes, by canonical address. A change drops those that depend on what it is about, so an entry is never
  * older than its data; it is rendered once per change, not once per visit.
- * @param mostBytes of all answers together, with their headers and addresses, as `shelf` shares them out. What was dropped
+ * @param maxBytes of all answers together, with their headers and addresses, as `entryStore` shares them out. What was dropped
  * may take a quarter as much beside it, as may the encodings that are not kept.
  */
-export function byteCache(mostBytes: number): ByteCache {
-  const fresh = shelf(mostBytes)
-  const stale = shelf(mostBytes / 4)
-  const bodies = bodiesOf(mostBytes / 4)
+export function byteCache(maxBytes: number): ByteCache {
+  const fresh = entryStore(maxBytes)
+  const stale = entryStore(maxBytes / 4)
+  const bodies = encodingCache(maxBytes / 4)
   let generation = 0
   /** The generation that each topic's last change began; what is not here last changed at `forgotten` or before. */
   const changed = new Map<Topic, number>()
@@ -69,7 +69,7 @@ export function byteCache(mostBytes: number): ByteCache {
     return [...topics].every((topic) => (changed.get(topic) ?? 0) <= taken)
   }
 
-  function send(kept: Shelf, request: IncomingMessage, response: ServerResponse, key: string): boolean {
+  function send(kept: EntryStore, request: IncomingMessage, response: ServerResponse, key: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const encoded = kept.get(key)?.encoded
     if (encoded === undefined) return false

@@ -1,5 +1,5 @@
 import { decode, type Encoded, type Encoding } from './encoded.ts'
-import { segments } from './segments.ts'
+import { segmentedLru } from './segmented-lru.ts'
 
 /** The bodies of answers in every encoding. */
 export interface Bodies {
@@ -9,10 +9,10 @@ export interface Bodies {
 
 /**
  * Keeps what was made for those who do not take brotli, tools and some proxies, so that they too are answered from memory.
- * @param mostBytes of those bodies.
+ * @param maxBytes of those bodies.
  */
-export function bodiesOf(mostBytes: number): Bodies {
-  const made = segments<Buffer>(mostBytes, () => {})
+export function encodingCache(maxBytes: number): Bodies {
+  const made = segmentedLru<Buffer>(maxBytes, () => {})
   const underWay = new Map<string, Promise<Buffer>>()
   return {
     of(encoded, encoding) {

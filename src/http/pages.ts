@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { isAway } from '#db/away.ts'
 import { Refusal } from '#refusal.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { busyPage } from './busy-page.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { type Encoded, encode } from './encoded.ts'
@@ -77,7 +77,7 @@ export async function servePages<Shop extends object>(
       const url = new URL(request.raw.url ?? '/', options.publicUrl)
       const address = await options.addressOf(build, shop, url)
       key = address.key
-      if (answerKept(cache, request, reply, key)) return reply
+      if (answerFromCache(cache, request, reply, key)) return reply
       const page = await once(key, generation, async () => {
         const leave = await gate.enter(options.networkOf(request.ip))
         try {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { callUrl } from '#contract/url.ts'
 import { type Depends, notKept, type Topic } from '#db/topics.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Gate, Leave } from './gate.ts'
 import type { Guard } from './headers.ts'
@@ -56,12 +56,12 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
   app.addHook('preHandler', async (request, reply) => {
     const key = canonicalAddress(request)
     if (key === undefined || request.method !== 'GET') return
-    if (answerKept(cache, request, reply, key)) return reply
+    if (answerFromCache(cache, request, reply, key)) return reply
     const { call } = request.routeOptions.config
     const leave = call !== undefined && cheap.has(call) ? () => {} : await gate.enter(networkOf(request.ip))
     // A connection that is cut while it waits gives its turn back too.
     reply.raw.once('close', leave)
-    if (answerKept(cache, request, reply, key)) {
+    if (answerFromCache(cache, request, reply, key)) {
       leave()
       return reply
     }

@@ -6,7 +6,7 @@ import type { HoldLimits } from './hold-limits.ts'
 /** What the orders of a shop stand on. */
 export interface OrderShop extends DbAndPool {
   readonly clock: Clock
-  readonly changes: Pick<Changes, 'tell'>
+  readonly changes: Pick<Changes, 'notify'>
   /** The shop's own origin, for links in mails. */
   readonly shopUrl: string
   /** The shop's own clock, for times in mails, as in `Europe/Berlin`. */

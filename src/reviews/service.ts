@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
-import { type KeptRead, reviewTopics, type Topic } from '#db/topics.ts'
+import { type CachedRead, reviewTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
@@ -11,11 +11,11 @@ import { refuseTooMany } from './limits.ts'
 import { maxPageSize, type Review, reviewOf } from './noun.ts'
 import { hasBought, insertReview, listNewest, listOfProduct, listPage } from './store.ts'
 
-export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
+export type ReviewShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
 /** A page of all reviews, newest first, and the total number. */
 export async function page(
-  { pool, depends }: KeptRead<'pool'>,
+  { pool, depends }: CachedRead<'pool'>,
   wanted: { limit: number; offset: number },
 ): Promise<{ rows: Review[]; total: number }> {
   depends('reviews')
@@ -25,7 +25,7 @@ export async function page(
 
 /** The newest reviews of one product, at most `count`. */
 export async function ofProduct(
-  { pool, depends }: KeptRead<'pool'>,
+  { pool, depends }: CachedRead<'pool'>,
   productId: string,
   count: number,
 ): Promise<Review[]> {
@@ -39,7 +39,7 @@ export async function ofProduct(
  * @throws Refusal `invalid` for an invalid cursor.
  */
 export async function list(
-  { pool, depends }: KeptRead<'pool'>,
+  { pool, depends }: CachedRead<'pool'>,
   { limit = maxPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ reviews: Review[]; next: string | undefined }> {
   depends('reviews')
@@ -97,6 +97,6 @@ export async function add(
     return { id }
   })
   const rated: Topic[] = productId === undefined ? [] : [`product ${productId}`]
-  changes.tell([...reviewTopics(productId ?? null), ...rated])
+  changes.notify([...reviewTopics(productId ?? null), ...rated])
   return id
 }

@@ -135,7 +135,7 @@ it('a process hears at once what it tells, and others hear it; it does not hear 
   process.heard.length = 0
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))
-  process.tell(['stock', 'stock 7'])
+  process.notify(['stock', 'stock 7'])
   expect(process.heard).toEqual(['stock', 'stock 7'])
   await expect.poll(() => others, patience).toHaveLength(1)
   expect(JSON.parse(others[0] ?? '').topics).toEqual(['stock', 'stock 7'])
@@ -146,7 +146,7 @@ it('a process hears at once what it tells, and others hear it; it does not hear 
 it('more topics than a notification can hold are told as everything', async () => {
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))
-  process.tell(Array.from({ length: 1000 }, (_, n): Topic => `stock ${n}`))
+  process.notify(Array.from({ length: 1000 }, (_, n): Topic => `stock ${n}`))
   await expect.poll(() => others, patience).toHaveLength(1)
   expect(JSON.parse(others[0] ?? '').topics).toEqual(['everything'])
 })

@@ -37,7 +37,7 @@ describe.each([...edited, ...sold])('$what', ({ remade, before, change, by }) =>
     async (where) => {
       const given = (await before?.(world)) ?? ''
       await warm()
-      const told = by === 'commit' ? undefined : world.nextTell()
+      const told = by === 'commit' ? undefined : world.nextNotification()
       await change(world, where === 'here' ? world.shop.call : world.elsewhere.call, given)
       if (where === 'elsewhere') await told
       if (where === 'elsewhere' || by !== undefined) await world.settle()

@@ -67,8 +67,12 @@ export async function openKeptWorld(): Promise<KeptWorld> {
 }
 
 /** A call at the shop that keeps its answers, and the end of its telling others. */
-export async function act<Name extends CallName>({ shop, nextTell }: KeptWorld, name: Name, sent: Sent) {
-  const told = nextTell()
+export async function act<Name extends CallName>(
+  { shop, nextNotification }: KeptWorld,
+  name: Name,
+  sent: Sent,
+) {
+  const told = nextNotification()
   const answer = await shop.call(name, sent)
   await told
   return answer
@@ -99,7 +103,7 @@ export async function unpaidOrder(world: KeptWorld): Promise<string> {
     [reviewer.id],
   )
   for (const { id } of rows) await act(world, 'refundOrder', { token: admin.token, params: { id }, body: {} })
-  const told = world.nextTell()
+  const told = world.nextNotification()
   const { id, price } = await order(shop.call, reviewer.token, seven)
   await told
   const body = { price, orderId: id }

@@ -23,7 +23,7 @@ export const sold: readonly Change[] = [
     remade: stockOfSeven,
     before: async (world) => {
       const { token } = await newCustomer(world)
-      const told = world.nextTell()
+      const told = world.nextNotification()
       const { id } = await order(world.shop.call, token, world.seven)
       await told
       return `${token} ${id}`

@@ -22,7 +22,7 @@ export interface TwoShops extends World {
   readonly elsewhere: { readonly call: Call; see(path: string): Promise<Seen> }
   see(path: string): Promise<Seen>
   /** Resolves when either shop tells the other of something, from now on. */
-  nextTell(): Promise<void>
+  nextNotification(): Promise<void>
   /** Waits until the keeping shop has heard what is told already. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -58,7 +58,7 @@ export async function openTwoShops(): Promise<TwoShops> {
     ...world,
     see,
     elsewhere: { call: callsTo(bare.url), see: seeAt(bare.url) },
-    nextTell: () =>
+    nextNotification: () =>
       new Promise((told) => {
         const hear = ({ payload = '' }: pg.Notification) => {
           if (JSON.parse(payload).from === undefined) return

@@ -79,7 +79,7 @@ async function openPaymentFixture() {
     ...database,
     clock,
     changes: {
-      tell(topics) {
+      notify(topics) {
         if (topics.length > 0) changedTopics.push([...topics])
       },
     },

@@ -84,7 +84,7 @@ describe('a rating of a product', () => {
 describe('a verified purchase', () => {
   const orderShop = {
     clock: () => new Date(),
-    changes: { tell: () => {} },
+    changes: { notify: () => {} },
     shopUrl: 'https://shop.example',
     timeZone: 'UTC',
     holdMinutes: 30,

@@ -55,7 +55,7 @@ it('shows of a product its picture, name, about, price in dollars, Minimum Order
 it('shows what customers say: picture, name, about, ratings (spec §2)', async () => {
   const author = await aCustomer(database)
   const review = { name: 'Known Driver', about: 'It fits.', picture: 'https://people.example/me.png' }
-  const shop = { ...database, changes: { tell() {} } }
+  const shop = { ...database, changes: { notify() {} } }
   const { id: userId, email } = author
   await reviews.add(shop, { ...review, email, ratings: 4 }, { userId, email, address: '::1' }, undefined)
   const html = await rendered(home, database)

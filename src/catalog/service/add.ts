@@ -51,6 +51,6 @@ export async function add(
       return { id }
     }),
   )
-  changes.tell(topics)
+  changes.notify(topics)
   return id
 }

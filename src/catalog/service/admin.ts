@@ -5,7 +5,7 @@ import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
 /** What an admin's changes of the catalogue need. */
-export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'tell'> }
+export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
 /** The admin who makes a change, and the id of the request. */
 export interface Admin {

@@ -44,6 +44,6 @@ async function move(
     return product
   })
   if (moved === undefined) return false
-  changes.tell(productTopics(id, [moved.categoryId]))
+  changes.notify(productTopics(id, [moved.categoryId]))
   return true
 }

@@ -2,13 +2,13 @@ import type { Category } from '#catalog/noun.ts'
 import type { Step } from '#catalog/store/categories.ts'
 import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
 import { depthFirst } from '#catalog/tree.ts'
-import type { KeptRead } from '#db/topics.ts'
+import type { CachedRead } from '#db/topics.ts'
 
 /**
  * The whole tree, each category before its descendants, siblings in order; each with the number of products on sale in it
  * and its descendants, and a picture: its own, else that of the newest of these products.
  */
-export async function categories({ db, depends }: KeptRead<'db'>): Promise<Category[]> {
+export async function categories({ db, depends }: CachedRead<'db'>): Promise<Category[]> {
   depends('categories', 'catalogue')
   const placed = depthFirst(await listCategories(db))
   const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
@@ -27,14 +27,14 @@ export async function categories({ db, depends }: KeptRead<'db'>): Promise<Categ
 }
 
 /** The path from the top of the tree to a category, the category included; empty for null. */
-export async function trail({ db, depends }: KeptRead<'db'>, categoryId: string | null): Promise<Step[]> {
+export async function trail({ db, depends }: CachedRead<'db'>, categoryId: string | null): Promise<Step[]> {
   depends('categories')
   return categoryId === null ? [] : trailTo(db, categoryId)
 }
 
 /** The ids of the category of an address and of its descendants; undefined without an address. */
 export async function withAllBelow(
-  { db, depends }: KeptRead<'db'>,
+  { db, depends }: CachedRead<'db'>,
   address: string | undefined,
 ): Promise<string[] | undefined> {
   depends('categories')

@@ -30,7 +30,7 @@ export async function addCategory(
     await write(tx, by, 'add', added.id, { after: { name, parentId } })
     return added.id
   })
-  changes.tell(['categories'])
+  changes.notify(['categories'])
   return id
 }
 
@@ -70,7 +70,7 @@ export async function editCategory(
     return true
   })
   // Its products contain its name, and there may be tens of thousands.
-  if (modified) changes.tell(['everything'])
+  if (modified) changes.notify(['everything'])
   return modified
 }
 
@@ -103,7 +103,7 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
       after: { products, categories: children.length, to: parent?.name ?? '' },
     })
   })
-  changes.tell(['everything'])
+  changes.notify(['everything'])
 }
 
 /** @throws Refusal `missing`. */

@@ -56,7 +56,7 @@ export async function edit(
     if (stockChange !== 0) topics.push(...stockTopics([id]))
     return { product: productOf(after), modified: true }
   })
-  changes.tell(topics)
+  changes.notify(topics)
   return edited
 }
 

@@ -2,7 +2,7 @@ import { type Product, productOf } from '#catalog/noun.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
 import { type FacetSelection, pageProducts, type Sort } from '#catalog/store/table.ts'
-import { type KeptRead, shownTopics } from '#db/topics.ts'
+import { type CachedRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
 import { withAllBelow } from './categories.ts'
 
@@ -51,7 +51,7 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
  * One page of the products on sale that match a search and filters, their total number, and the facets: categories,
  * makers and origins with the number of products that each would show, most first.
  */
-export async function page({ db, depends }: KeptRead<'db'>, query: PageQuery): Promise<ProductPage> {
+export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery): Promise<ProductPage> {
   depends('catalogue')
   // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')

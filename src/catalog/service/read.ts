@@ -16,12 +16,12 @@ import type { Listing } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
 import type { DbAndPool } from '#db/open.ts'
-import { type Depends, type KeptRead, shownTopics } from '#db/topics.ts'
+import { type CachedRead, type Depends, shownTopics } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
 
 /** The newest products on sale, at most `count`. */
-export async function latest({ pool, depends }: KeptRead<'pool'>, count: number): Promise<Product[]> {
+export async function latest({ pool, depends }: CachedRead<'pool'>, count: number): Promise<Product[]> {
   depends('catalogue')
   return shown(depends, await listNewest(pool, { before: newest, limit: count }))
 }
@@ -32,7 +32,7 @@ export async function latest({ pool, depends }: KeptRead<'pool'>, count: number)
  * @throws Refusal `invalid` for an invalid cursor.
  */
 export async function list(
-  { db, pool, depends }: KeptRead<'db' | 'pool'>,
+  { db, pool, depends }: CachedRead<'db' | 'pool'>,
   { limit = maxPageSize, cursor, q }: { limit?: number; cursor?: string; q?: string },
 ): Promise<{ products: Product[]; next: string | undefined }> {
   depends('catalogue')
@@ -53,14 +53,14 @@ export async function list(
  * One product; also an archived one that was ever ordered, for its buyers (`archived` is true then).
  * @throws Refusal `missing`.
  */
-export async function one(shop: KeptRead<'pool'>, id: string): Promise<Product> {
+export async function one(shop: CachedRead<'pool'>, id: string): Promise<Product> {
   const product = await byId(shop, id)
   if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
   return product
 }
 
 /** One product, like `one`; undefined when there is none. */
-export async function byId({ pool, depends }: KeptRead<'pool'>, id: string): Promise<Product | undefined> {
+export async function byId({ pool, depends }: CachedRead<'pool'>, id: string): Promise<Product | undefined> {
   depends(`product ${id}`)
   const row = await findById(pool, id)
   return row && shown(depends, [row])[0]
@@ -68,7 +68,7 @@ export async function byId({ pool, depends }: KeptRead<'pool'>, id: string): Pro
 
 /** One product by its slug, like `one`; undefined when there is none. */
 export async function bySlug(
-  { pool, depends }: KeptRead<'pool'>,
+  { pool, depends }: CachedRead<'pool'>,
   slug: string,
 ): Promise<Product | undefined> {
   const row = await findBySlug(pool, slug)
@@ -79,7 +79,7 @@ export async function bySlug(
 
 /** The names and slugs of products by id, for the products that `one` would return. */
 export async function namesOf(
-  { pool, depends }: KeptRead<'pool'>,
+  { pool, depends }: CachedRead<'pool'>,
   ids: readonly string[],
 ): Promise<Map<string, Pick<Product, 'name' | 'slug'>>> {
   depends(...ids.map((id) => `product ${id}` as const))
@@ -90,7 +90,7 @@ export async function namesOf(
 
 /** Related products on sale, at most `count`. */
 export async function related(
-  { db, depends }: KeptRead<'db'>,
+  { db, depends }: CachedRead<'db'>,
   product: Product,
   count: number,
 ): Promise<Product[]> {

@@ -42,7 +42,7 @@ export async function remove(
       return 'cancelled'
     })
     if (done === 'reopened') continue
-    shop.changes.tell(stockTopics(productsOf(seen)))
+    shop.changes.notify(stockTopics(productsOf(seen)))
     return
   }
   throw new Refusal('conflict', 'order_processing', refusals.orderProcessing)
@@ -65,7 +65,7 @@ export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id:
     await cancel(shop, tx, order, { reason: 'not_paid_in_time', actor: 'shop' })
     return true
   })
-  if (released) shop.changes.tell(stockTopics(productsOf(seen)))
+  if (released) shop.changes.notify(stockTopics(productsOf(seen)))
   return released
 }
 

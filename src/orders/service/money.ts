@@ -1,4 +1,4 @@
-import { tellWithCommit } from '#db/changes.ts'
+import { notifyOnCommit } from '#db/changes.ts'
 import type { Tx } from '#db/open.ts'
 import { reviewTopics } from '#db/topics.ts'
 import type { Recipient } from '#mail/noun.ts'
@@ -64,7 +64,7 @@ export async function markRefunded(
 /** Tells that the buyer's reviews of what they ordered may have become those of a verified purchase, or no longer are. */
 async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
   const reviewed = await reviewedBy(tx, order.user_id, productsOf(order))
-  if (reviewed.length > 0) await tellWithCommit(tx, reviewed.flatMap(reviewTopics))
+  if (reviewed.length > 0) await notifyOnCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
 /** Tells the customer that money went back, and why; an empty reason is not mentioned. */

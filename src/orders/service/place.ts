@@ -72,7 +72,7 @@ async function placeNew(
   const kept = key && { key, answer }
   const done = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, kept })
   if (done === 'placed') {
-    shop.changes.tell(stockTopics(productsOf(order)))
+    shop.changes.notify(stockTopics(productsOf(order)))
     return answer
   }
   if (done !== 'changed') throw holdRefusal(done, offers, wanted)

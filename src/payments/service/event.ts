@@ -40,7 +40,7 @@ export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Prom
     const taken = await insertEvent(tx, { id: event.id, type: event.type, at: shop.clock() })
     return taken && apply !== undefined ? apply(tx) : []
   })
-  shop.changes.tell(stockTopics(stock))
+  shop.changes.notify(stockTopics(stock))
 }
 
 /** Whether the event has no further effect, and the payment that it is about. */

@@ -46,7 +46,7 @@ export async function applyRefundAndNotify(
   word: Stripe.Refund | { refused: string },
 ): Promise<RefundResult> {
   const { result, stock } = await shop.db.transaction().execute((tx) => applyRefund(shop, tx, refundId, word))
-  shop.changes.tell(stockTopics(stock))
+  shop.changes.notify(stockTopics(stock))
   return result
 }
 

@@ -36,7 +36,7 @@ export async function forget(
       await remove(shop, paymentCloser, person, { id, requestId }).catch(ignoreIfCancelled)
     const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
     if (reviewed === undefined) continue
-    shop.changes.tell(reviewed.flatMap(reviewTopics))
+    shop.changes.notify(reviewed.flatMap(reviewTopics))
     return
   }
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)

@@ -1,6 +1,6 @@
 import type { Topic } from '#db/topics.ts'
 import type { Encoded } from './encoded.ts'
-import { segments } from './segments.ts'
+import { segmentedLru } from './segmented-lru.ts'
 
 /** An answer that is kept, with what it depends on. */
 export interface Entry {
@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Answers by their canonical addresses. */
-export interface Shelf {
+export interface EntryStore {
   has(url: string): boolean
   /** An answer that is asked for twice stays longer than any that is not. */
   get(url: string): Entry | undefined
@@ -23,12 +23,12 @@ export interface Shelf {
 const askedShare = 0.25
 
 /**
- * @param mostBytes of all entries together. Addresses with a query have a part of it to themselves: they have no end, and
+ * @param maxBytes of all entries together. Addresses with a query have a part of it to themselves: they have no end, and
  * whoever walks through them, each of them twice, drives nothing else out.
  */
-export function shelf(mostBytes: number): Shelf {
-  const asked = room(mostBytes * askedShare)
-  const plain = room(mostBytes * (1 - askedShare))
+export function entryStore(maxBytes: number): EntryStore {
+  const asked = room(maxBytes * askedShare)
+  const plain = room(maxBytes * (1 - askedShare))
   const roomOf = (url: string) => (url.includes('?') ? asked : plain)
   return {
     has: (url) => roomOf(url).has(url),
@@ -38,10 +38,10 @@ export function shelf(mostBytes: number): Shelf {
   }
 }
 
-function room(mostBytes: number): Shelf {
+function room(maxBytes: number): EntryStore {
   /** Addresses by topic: an order must not look at every entry. */
   const dependents = new Map<Topic, Set<string>>()
-  const entries = segments<Entry>(mostBytes, (url, { topics }) => {
+  const entries = segmentedLru<Entry>(maxBytes, (url, { topics }) => {
     for (const topic of topics) {
       const urls = dependents.get(topic)
       urls?.delete(url)

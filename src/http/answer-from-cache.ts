@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Answers a request from the cache under its canonical address when that has it; false leaves it to the caller. */
-export function answerKept(
+export function answerFromCache(
   cache: ByteCache,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 /** Values by key that take a number of bytes at most. */
-export interface Segments<Value> {
+export interface SegmentedLru<Value> {
   has(key: string): boolean
   /** The value, which stays longer for having been asked for. */
   get(key: string): Value | undefined
@@ -24,10 +24,10 @@ const protectedShare = 0.75
  * nobody asks for a second time leaves those that are asked for where they are.
  * @param onGone is told each value that goes, for whichever reason.
  */
-export function segments<Value>(
-  mostBytes: number,
+export function segmentedLru<Value>(
+  maxBytes: number,
   onGone: (key: string, value: Value) => void,
-): Segments<Value> {
+): SegmentedLru<Value> {
   const probation = new Map<string, Held<Value>>()
   const settled = new Map<string, Held<Value>>()
   let bytes = 0
@@ -38,7 +38,7 @@ export function segments<Value>(
     settled.set(key, held)
     settledBytes += held.bytes
     for (const [oldest, other] of settled) {
-      if (settledBytes <= mostBytes * protectedShare) break
+      if (settledBytes <= maxBytes * protectedShare) break
       settled.delete(oldest)
       settledBytes -= other.bytes
       probation.set(oldest, other)
@@ -70,11 +70,11 @@ export function segments<Value>(
     },
     put(key, value, size) {
       remove(key)
-      if (size > mostBytes / 4) return
+      if (size > maxBytes / 4) return
       probation.set(key, { value, bytes: size })
       bytes += size
       for (const oldest of probation.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         remove(oldest)
       }
     },
