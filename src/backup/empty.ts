@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { advisoryLock } from '#db/migrate.ts'
@@ -6,7 +6,7 @@ import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { clear, refuseRunning } from './clear.ts'
-import { pictureName } from './noun.ts'
+import { pictureFiles } from './picture-files.ts'
 import { copySettings } from './store.ts'
 import type { ShopData } from './write.ts'
 
@@ -86,8 +86,4 @@ async function numberFrom(pool: pg.Pool, table: string, value: string): Promise<
   if (known[0]?.there !== true) return 0
   const { rows } = await pool.query<{ number: number }>(`select ${value} as number from ${table}`)
   return Number(rows[0]?.number ?? 0)
-}
-
-async function pictureFiles(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => pictureName.test(name))
 }

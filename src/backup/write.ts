@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -16,9 +16,9 @@ import {
   fullName,
   type Manifest,
   manifestName,
-  pictureName,
   type Table,
 } from './noun.ts'
+import { pictureFiles } from './picture-files.ts'
 import { copySettings, copyTarget, shopSequences, shopTables } from './store.ts'
 import { type Entry, writeTar } from './tar.ts'
 
@@ -99,7 +99,7 @@ async function* contents(
   told.faults.push(...(await findAccountingFaults(client)))
   const { rows: known } = await client.query<{ id: string }>('select id from pictures order by id')
   await client.query('commit')
-  const names = (await readdir(shop.pictures)).filter((name) => pictureName.test(name)).sort()
+  const names = await pictureFiles(shop.pictures)
   for (const name of names) sums.pictures.push(yield* picture(join(shop.pictures, name), name))
   told.pictures = names.length
   const there = new Set(names.map((name) => name.split('-')[0]))

@@ -75,8 +75,11 @@ it('that is told to stop leaves nothing half made, and raises no alarm: it will 
   expect(await alarms()).toEqual([])
 })
 
-it('raises an alarm for a backup without a picture that the shop knows', async () => {
-  const elsewhere = { ...nightly, pictures: await aFolder(), folder: await aFolder() }
+it.each([
+  ['its file is not there', ''],
+  ['there is no folder of pictures', 'missing'],
+])('raises an alarm for a backup without a picture that the shop knows: %s', async (_, folder) => {
+  const elsewhere = { ...nightly, pictures: join(await aFolder(), folder), folder: await aFolder() }
   await run(elsewhere)
   expect(await readdir(elsewhere.folder)).toHaveLength(1)
   expect(await alarms()).toEqual([
