@@ -5,7 +5,7 @@ import { runBatchJob } from './batch-job.ts'
 const log = { info: () => {}, warn: () => {} }
 const ids = Array.from({ length: 60 }, (_, number) => `id-${String(number).padStart(2, '0')}`)
 
-/** Goes through sixty ids, of which `work` says what becomes of each. Answers those that were tried. */
+/** Runs a batch job over sixty ids with `work`. Answers the ids that were attempted. */
 async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   await runBatchJob({
@@ -22,21 +22,21 @@ async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> 
 const away = () => Promise.reject(new Refusal('unavailable', 'provider_down', 'Away.'))
 
 describe('a round', () => {
-  it('does each of them once', async () => {
+  it('processes each id once', async () => {
     expect((await tried(async () => undefined)).toSorted()).toEqual(ids)
   })
 
-  it('goes on past one that the provider does not answer', async () => {
+  it('continues after one id for which the provider does not answer', async () => {
     expect(await tried((id) => (id === 'id-03' ? away() : Promise.resolve()))).toHaveLength(60)
   })
 
-  it('ends while the provider is away, and leaves the rest to the next one', async () => {
+  it('ends while the provider is down, and leaves the rest to the next run', async () => {
     const seen = await tried(away)
     expect(seen.length).toBeGreaterThanOrEqual(3)
     expect(seen.length).toBeLessThan(10)
   })
 
-  it('does the others when one fails, and tells of it at the end', async () => {
+  it('processes the others when one fails, and throws at the end', async () => {
     const seen: string[] = []
     const round = tried(async (id) => {
       seen.push(id)

@@ -5,7 +5,7 @@ interface BatchJob {
     info(details: object, message: string): void
     warn(details: object, message: string): void
   }
-  /** What waits, in words, such as `open payments`. */
+  /** What is processed, for log lines, such as `open payments`. */
   readonly what: string
   /** The next ids after `after`, at most `limit`. */
   next(after: string, limit: number): Promise<string[]>
@@ -13,17 +13,17 @@ interface BatchJob {
 }
 
 const batch = 50
-/** So many at once: one slow answer of the provider does not hold up the others. */
+/** How many ids are processed in parallel, so that one slow answer of the provider does not delay the others. */
 const parallelWorkers = 4
-/** After so many in a row without an answer the provider is away, as against slow once. */
+/** After this many failures in a row the provider counts as down, not just slow once. */
 const maxUnanswered = 3
-/** Then the round ends, and the next goes on: a shop that is told to stop waits for it. */
+/** After this time the run ends and the next one continues: a shop that stops waits for the run. */
 const maxRunMs = 10_000
 
 /**
- * Does the work of a round, a few ids at once. What fails does not keep the rest from being done. While the payment
- * provider is away the round ends: the next one begins where this one stood.
- * @throws AggregateError of what failed.
+ * Processes all ids, a few in parallel. A failure does not stop the rest. When the payment provider is down the run
+ * ends, and the next run continues.
+ * @throws AggregateError of the failures.
  */
 export async function runBatchJob({ log, what, next, work }: BatchJob): Promise<void> {
   const failures: unknown[] = []
@@ -49,7 +49,7 @@ export async function runBatchJob({ log, what, next, work }: BatchJob): Promise<
   let ids: string[] = []
   do {
     ids = await next(ids.at(-1) ?? '', batch)
-    // One row of ids for all lanes: each takes the next.
+    // All workers share one iterator: each takes the next id.
     const row = ids.values()
     await Promise.all(Array.from({ length: parallelWorkers }, () => lane(row)))
   } while (ids.length === batch && !isOver())

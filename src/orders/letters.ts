@@ -6,20 +6,20 @@ import { safeAddress, safeName } from '#mail/safe-text.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from './noun.ts'
 
-/** An order, and what its letters say of the shop. */
+/** An order, and the details of the shop for its letters. */
 interface Framed {
   readonly order: Order
   readonly shopUrl: string
-  /** Of the shop, as in `Europe/Berlin`: a letter does not know the reader's. */
+  /** The shop's time zone, such as `Europe/Berlin`: the reader's is unknown. */
   readonly timeZone: string
 }
 
 export interface AboutOrder extends Framed {
-  /** Where the letter goes: a mailbox that nobody has confirmed is sent no text that its buyer typed. */
+  /** Whether the mailbox is confirmed: an unconfirmed one gets no text that the buyer typed. */
   readonly recipient: Recipient
 }
 
-/** Confirms an order, and says until when its pieces are kept for the buyer. It carries nothing that the buyer typed. */
+/** Confirms an order, and says until when its pieces are held. It contains no text that the buyer typed. */
 export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter {
   return letter({
     kind: 'order_placed',
@@ -53,7 +53,7 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
   })
 }
 
-/** Says that an order is on its way, and where to. */
+/** Says that an order was shipped, and to which address. */
 export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
   return letter({
     kind: 'order_shipped',
@@ -70,7 +70,7 @@ export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): L
   })
 }
 
-/** Takes back that an order is on its way, for customers who were told that it is. */
+/** Corrects an earlier letter that said that the order was shipped. */
 export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Letter {
   return letter({
     kind: 'order_not_shipped',
@@ -120,13 +120,13 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
 }
 
 interface Refunded extends Framed {
-  /** Given back this time. */
+  /** The amount of this refund. */
   readonly amount: Money
-  /** Why, as the shop tells the customer; empty where it says nothing. */
+  /** The reason for the customer; empty for none. */
   readonly reason: string
 }
 
-/** Says how much of a payment went back, how much in all, and why. */
+/** Says how much was refunded now, how much in total, and why. */
 export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
   const inAll = isMore(order.refunded, amount)
     ? ` Together with earlier refunds, that is ${formatMoney(order.refunded)}.`
@@ -149,7 +149,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
   })
 }
 
-/** What an order is, in a subject: of one product how many, of several the first. */
+/** The order in a subject line: quantity and name of its product, or the title of several. */
 function what({ product, quantity, lines }: Order): string {
   return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
 }
@@ -168,14 +168,17 @@ function payButton(order: Order, shopUrl: string): Block {
   return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order.id) }
 }
 
-/** A paid order's letters always go out; of unpaid ones admins can ship any number to an email that is a stranger's. */
+/**
+ * Letters about paid orders are always sent. Those about unpaid orders are limited, because admins could ship any
+ * number to a stranger's email.
+ */
 function shipping({ paid }: Order): Cause {
   return paid ? 'payment' : 'admin'
 }
 
 type Rows = readonly (readonly [label: string, value: string])[]
 
-/** Where a parcel goes, for the mailbox of its buyer alone. */
+/** The delivery address, only for a confirmed mailbox. */
 function goesTo({ name, address }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
   return [
@@ -212,7 +215,7 @@ function ownOrders(shopUrl: string): Block {
   return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 
-/** A time on the shop's clock, which it names: the letter does not know the reader's. */
+/** A time in the shop's time zone, with its name: the reader's time zone is unknown. */
 function instant(iso: string, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return `${clock.format(new Date(iso))} (${timeZone} time)`

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { fromMinor, largestAmount, times } from '#money.ts'
 import { lineTotal, maxLines } from './noun.ts'
 
-it('a line costs the price of one piece as often as there are pieces', () => {
+it('a line costs the unit price times the quantity', () => {
   expect(lineTotal(fromMinor(1999), 1)).toEqual(fromMinor(1999))
   expect(lineTotal(fromMinor(1999), 3)).toEqual(fromMinor(5997))
   expect(lineTotal(fromMinor(10), 3)).toEqual(fromMinor(30))
 })
 
-it('a line has no total that could not be added up exactly with 99 others', () => {
+it('a line has no total when 100 such lines could not be added exactly', () => {
   const price = fromMinor(99_999_999)
   const most = Math.floor(largestAmount.minor / maxLines / price.minor)
   const largest = lineTotal(price, most)

@@ -7,7 +7,7 @@ export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']
 export type CancelReason = NonNullable<WireOrder['cancelReason']>
 
-/** One product of an order, as it was on the day; picture and slug are the product's of today. */
+/** One product of an order, as it was when it was ordered; picture and slug are the current ones. */
 export interface OrderLine {
   readonly product_id: string
   readonly product_name: string
@@ -19,10 +19,10 @@ export interface OrderLine {
   readonly slug: string
 }
 
-/** The most products that one order holds. */
+/** The maximum number of products in one order. */
 export const maxLines = 100
 
-/** An order as the shop keeps it, with its lines. */
+/** An order as it is stored, with its lines. */
 export interface OrderRow {
   readonly id: string
   readonly seq: number
@@ -45,7 +45,7 @@ export interface OrderRow {
   readonly deleted_at: Date | null
 }
 
-/** One product of an order as people read it: `price` is of one piece. */
+/** One line of an `Order`; `price` is the unit price. */
 interface Line {
   readonly productId: string
   readonly product: string
@@ -58,12 +58,12 @@ interface Line {
 }
 
 /**
- * An order as people read it, on screens, in mails and in exports: times as ISO texts. `price` is the
- * total. What is said of one product is said of the first; `product` also counts the others.
+ * An order for screens, mails and exports, with times as ISO text. `price` is the total. Fields of one product are
+ * those of the first line; `product` also counts the others.
  */
 export interface Order {
   readonly id: string
-  /** Short, for people and telephones. */
+  /** A short number that people can read out. */
   readonly number: string
   readonly productId: string
   readonly product: string
@@ -91,7 +91,7 @@ export interface Order {
   readonly shippedAt: string | null
 }
 
-/** An order as people read it. */
+/** Converts a stored order for screens, mails and exports. */
 export function orderOf(row: OrderRow): Order {
   const [first] = row.lines
   return {
@@ -136,13 +136,15 @@ function lineOf(line: OrderLine): Line {
   }
 }
 
-/** The price of all pieces of a line; undefined when it is so large that a full basket of such lines is not counted exactly. */
+/**
+ * The total of a line; undefined when it is so large that the total of a full basket of such lines would not be exact.
+ */
 export function lineTotal(price: Money, quantity: number): Money | undefined {
   const fits = quantity <= fitsInto(times(price, maxLines), largestAmount)
   return fits ? times(price, quantity) : undefined
 }
 
-/** What an order took from the stock. */
+/** The pieces that an order took from the stock. */
 export function piecesOf({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
   return lines.map(({ product_id, quantity }) => ({ productId: product_id, pieces: quantity }))
 }
@@ -152,14 +154,14 @@ export function productsOf({ lines }: Pick<OrderRow, 'lines'>): string[] {
   return lines.map(({ product_id }) => product_id)
 }
 
-/** How many pieces there are in all lines together. */
+/** The number of pieces in all lines. */
 export function countPieces({ lines }: { readonly lines: readonly { readonly quantity: number }[] }): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /**
- * The number of an order that people read to each other, such as `7K2QF-9MXA4`: the last ten characters of its id, at
- * random, so that nobody guesses another's. Knowing it lets nobody in.
+ * The order number that people read to each other, such as `7K2QF-9MXA4`: the last ten characters of the id, which are
+ * random and cannot be guessed. It gives no access to the order.
  */
 export function orderNumber(id: string): string {
   return id
@@ -168,21 +170,21 @@ export function orderNumber(id: string): string {
     .replace(/^(.{5})/, '$1-')
 }
 
-/** What a parcel needs, in the order in which the purchase form asks for it. */
+/** The fields that shipping needs, in the order of the purchase form. */
 const shippingFields = ['name', 'address', 'phone'] as const
 export type ShippingField = (typeof shippingFields)[number]
 
-/** What an order lacks to be shipped. Nothing of it is required to order (spec §5). */
+/** The empty fields that shipping needs. None of them is required to order (spec §5). */
 export function missingForShipping(order: Readonly<Record<ShippingField, string>>): ShippingField[] {
   return shippingFields.filter((field) => order[field].trim() === '')
 }
 
-/** Who acts: the person behind a call. */
+/** The authenticated user of a call. */
 export interface Person {
   readonly userId: string
   readonly email: string
   readonly role: 'customer' | 'admin'
 }
 
-/** The most orders that one answer of the contract's bare lists holds. */
+/** The maximum number of orders in one answer of the contract's lists. */
 export const maxPageSize = 1000

@@ -3,16 +3,16 @@ import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { HoldLimits } from './hold-limits.ts'
 
-/** What the orders of a shop stand on. */
+/** What orders need from the shop. */
 export interface OrderShop extends DbAndPool {
   readonly clock: Clock
   readonly changes: Pick<Changes, 'notify'>
   /** The shop's own origin, for links in mails. */
   readonly shopUrl: string
-  /** The shop's own clock, for times in mails, as in `Europe/Berlin`. */
+  /** The shop's time zone, for times in mails, such as `Europe/Berlin`. */
   readonly timeZone: string
   /** How long an unpaid order keeps its stock. */
   readonly holdMinutes: number
-  /** How much stock may be held by orders that are not paid. */
+  /** How much stock unpaid orders may hold. */
   readonly holdLimits: HoldLimits
 }

@@ -58,7 +58,7 @@ const names: StepName[] = [
 ]
 
 describe('an order', () => {
-  it('has no step that is not tried here', () => {
+  it('has no step that is not tested here', () => {
     expect(Object.keys(steps)).toEqual(names)
   })
 
@@ -77,7 +77,7 @@ describe('an order', () => {
     },
   )
 
-  it('reaches no state that the table does not lead to', () => {
+  it('never reaches a state that the table excludes', () => {
     const reached = new Set([said(placed)])
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
@@ -87,7 +87,7 @@ describe('an order', () => {
           if (next) reached.add(said(next))
         }
     }
-    // Never: paid or processing and cancelled, refunded and still to be shipped.
+    // Never: processing or paid but cancelled, refunded but still to be shipped.
     const never = ['processing cancelled', 'paid cancelled', 'part_refunded cancelled', 'refunded pending']
     expect(states.map(said).filter((state) => !reached.has(state))).toEqual(never)
   })

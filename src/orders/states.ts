@@ -2,20 +2,20 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import type { Payment, Shipment } from './noun.ts'
 
-/** Where an order stands: payment and shipment are two facts. */
+/** The state of an order: its payment and its shipment are independent. */
 export interface State {
   readonly payment: Payment
   readonly shipment: Shipment
 }
 
 interface Step {
-  /** Payments that the step may start from, and what it makes of each. */
+  /** The payment states that the step may start from, and the resulting state of each. */
   readonly payment: { readonly [From in Payment]?: Payment }
-  /** The same for shipments; the step is allowed when both are. */
+  /** The same for the shipment; the step is allowed when both allow it. */
   readonly shipment: { readonly [From in Shipment]?: Shipment }
 }
 
-/** How every order begins: the stock is taken, the payment awaited. */
+/** The initial state of an order. */
 export const placed: State = { payment: 'unpaid', shipment: 'pending' }
 
 const alive = { pending: 'pending', shipped: 'shipped' } as const
@@ -27,7 +27,7 @@ const shippable = {
   part_refunded: 'part_refunded',
 } as const
 
-/** Every step that an order can take. What is not here does not happen. */
+/** All allowed steps of an order. */
 export const steps = {
   process: { payment: { unpaid: 'processing' }, shipment: alive },
   fail_payment: { payment: { processing: 'unpaid' }, shipment: alive },
@@ -39,7 +39,7 @@ export const steps = {
   ship: { payment: shippable, shipment: { pending: 'shipped' } },
   unship: { payment: shippable, shipment: { shipped: 'pending' } },
   refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: alive },
-  /** What was not shipped yet will not be. */
+  /** An order that was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },
     shipment: { pending: 'cancelled', shipped: 'shipped' },
@@ -48,7 +48,7 @@ export const steps = {
 
 export type StepName = keyof typeof steps
 
-/** Where a step leads from a state; undefined when it is not allowed there. */
+/** The state after a step; undefined when the step is not allowed. */
 export function nextState(name: StepName, { payment, shipment }: State): State | undefined {
   const step: Step = steps[name]
   const next = { payment: step.payment[payment], shipment: step.shipment[shipment] }
@@ -56,7 +56,7 @@ export function nextState(name: StepName, { payment, shipment }: State): State |
   return { payment: next.payment, shipment: next.shipment }
 }
 
-/** Where a step leads from a state. @throws Refusal `conflict` that says what stands in the way. */
+/** The state after a step. @throws Refusal `conflict` that says why the step is not allowed. */
 export function requireNextState(name: StepName, state: State): State {
   const next = nextState(name, state)
   if (next === undefined) throw obstacle(name, state)

@@ -23,7 +23,7 @@ function lineOnWire(line: Line): WireLine {
   return { ...productOnWire(line), price: toWire(line.price), total: toWire(line.total) }
 }
 
-/** An order that a call answered, in the shop's own words. */
+/** Converts an order of a call's answer to the shop's names. */
 export function orderFromWire(order: WireOrder): Order {
   return {
     ...productFromWire(idFromWire(order)),
@@ -50,7 +50,7 @@ function productFromWire<Wire extends { toolsId: string; tools: string }>({ tool
   return { productId: toolsId, product: tools, ...rest }
 }
 
-/** Of what product a refusal or a wish speaks. */
+/** A product id in the contract's spelling. */
 export function productIdOnWire(productId: string) {
   return { toolsId: productId }
 }
@@ -61,7 +61,7 @@ type OrderBody = z.output<typeof calls.placeOrder.body>
 interface SentOrder {
   readonly productId: string
   readonly product: string
-  /** What the page showed. */
+  /** The price that the page showed. */
   readonly price: Money
   readonly quantity: number
   readonly name: string
@@ -75,12 +75,12 @@ export function orderRequestOnWire({ price, ...wish }: SentOrder): BodyOf<'place
   return { ...productOnWire(wish), price: toWire(price) }
 }
 
-/** What the call of an order asks for. Its other fields are the server's to say. */
+/** The order request in the body of a call. The server sets all other fields. */
 export function orderRequestFromWire({ toolsId, quantity, price, name, address, phone }: OrderBody) {
   return { productId: toolsId, quantity, price, name, address, phone }
 }
 
-/** The wish as its key was kept with: a repeat is recognised by these fields, which therefore stay as they are. */
+/** The fields that the idempotency key is compared by: do not change their names or units. */
 export function idempotencyFields({
   productId,
   quantity,
@@ -92,7 +92,7 @@ export function idempotencyFields({
   return { productId, quantity, priceCents: toMinor(price), name, address, phone }
 }
 
-/** What the admin table can be sorted by: the word of the call, and ours. */
+/** The sort keys of the admin table: the contract's name, and ours. */
 export const sorts = {
   createdAt: 'createdAt',
   tools: 'product',

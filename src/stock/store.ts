@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/open.ts'
 import type { Pieces } from './noun.ts'
 
-/* Alone writes `products.available` and `stock_ledger`: each change of the one has its line in the other. */
+/*
+ * Only this file and take.ts write `products.available` and `stock_ledger`: each change of the stock has an entry in
+ * the ledger.
+ */
 
 /** A change of a product's stock by an admin or the shop itself, in pieces: never 0. */
 interface Change {
@@ -13,7 +16,7 @@ interface Change {
 }
 
 /**
- * Changes the stock of products, with a line in the ledger for each. The caller has locked them, or has just added them.
+ * Changes the stock of products, with a ledger entry for each. The caller has locked or just inserted them.
  * @throws the database's check violation below 0.
  */
 export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
@@ -29,9 +32,9 @@ export async function changeStock(tx: Db, changes: readonly Change[]): Promise<v
 }
 
 /**
- * Gives pieces of an order back to the stock, with a line in the ledger for each product. The products are locked in the
- * order of their ids, as they are when stock is taken: orders that share products wait for each other and never deadlock.
- * @throws the database's unique violation when an order gives a product back a second time.
+ * Returns the pieces of an order to the stock, with a ledger entry for each product. It locks the products in the order
+ * of their ids, as taking stock does, so that orders that share products never deadlock.
+ * @throws the database's unique violation when an order returns a product a second time.
  */
 export async function giveBack(
   tx: Tx,

@@ -1,11 +1,11 @@
 /*
- * The parts of the one statement that places an order (src/orders/store/place.ts) which take its pieces from the stock. Each
- * is the text of a query; its parameters are the caller's, who names the parts and says what stands between them.
+ * SQL fragments of the statement that places an order (src/orders/store/place.ts): they take its pieces from the stock.
+ * The caller names the CTEs and supplies the parameters.
  */
 
 /**
- * Locks products in the order of their ids, whatever the order of a basket is: baskets that overlap wait for each other
- * and never deadlock. Answers each as it is once it is locked; none when the relation `unless` has a row.
+ * Locks products in the order of their ids, so that overlapping baskets wait for each other and never deadlock. Selects
+ * each product as it is after locking; none when the relation `unless` has a row.
  * @param ids an array of ids, such as `$1::text[]`.
  */
 export const lockedProducts = (ids: string, unless: string): string =>
@@ -13,12 +13,12 @@ export const lockedProducts = (ids: string, unless: string): string =>
     where id = any(${ids}) and not exists (select from ${unless}) order by id for no key update`
 
 /**
- * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; none when the
- * relation `unless` has a row. Answers the `product_id` of each.
+ * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; none when
+ * the relation `unless` has a row. Selects the `product_id` of each.
  *
- * It counts from what the lock has found. PostgreSQL tries an update first on the row as the statement saw it when it began,
- * and checks that against `available >= 0`, before it looks at the row of now: where others have given pieces back meanwhile,
- * the row of before may have too few.
+ * It subtracts from the locked value. PostgreSQL first evaluates an update on the row as it was when the statement
+ * started, and checks `available >= 0` on that, before it re-reads the current row: if others have returned pieces
+ * since, the old row may have too few.
  */
 export const takenPieces = (
   lines: string,
@@ -29,7 +29,7 @@ export const takenPieces = (
     where p.id = found.id and not exists (select from ${unless})
     returning p.id as product_id`
 
-/** Writes a line in the stock ledger for each of `lines` that the relation `taken` answers. */
+/** Inserts a stock ledger entry for each of `lines` that the relation `taken` selects. */
 export const bookedPieces = (
   lines: string,
   { taken, orderId, actorId, at }: { taken: string; orderId: string; actorId: string; at: string },

@@ -62,13 +62,13 @@ describe('the names that the parts of the shop declare', () => {
     const plant = (path: string, source: string) => writeFile(join(folder, path), source)
     await plant(
       'src/alarms/planted.ts',
-      `import type { Deed } from '#audit/log.ts'
+      `import type { AuditEntry } from '#audit/log.ts'
 import type { Topic } from '#db/topics.ts'
 import type { Key } from '#http/keys.ts'
 import type { LetterKind } from '#mail/noun.ts'
 import type { Alarm } from './raise.ts'
 export const kind: Alarm['kind'] = 'nobody_declares'
-export const act: Deed['act'] = 'nobody_declares'
+export const act: AuditEntry['act'] = 'nobody_declares'
 export const topic: Topic = 'nobody_declares'
 export const letter: LetterKind = 'nobody_declares'
 export const call: Key['call'] = 'listProducts'

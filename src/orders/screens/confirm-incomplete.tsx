@@ -9,7 +9,7 @@ interface Props {
   readonly place: (wish: OrderFields) => Promise<void>
 }
 
-/** Asks whether to order what cannot be shipped yet. */
+/** Asks whether to place an order that lacks data for shipping. */
 export function ConfirmIncomplete({ wish, close, place }: Props) {
   return (
     <Confirm

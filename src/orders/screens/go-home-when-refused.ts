@@ -3,8 +3,8 @@ import { CallRefused } from '#client/call.ts'
 import { screens } from '#contract/screens.ts'
 
 /**
- * Orders that are refused with 401 or 403 lead to the home page (spec §7, §8). It looks at the answer itself, because
- * the screen may be gone by then: the guard hears of an ended session first and turns to the log-in page.
+ * Goes to the home page when the list of orders is refused with 401 or 403 (spec §7, §8). It checks the answer itself,
+ * because the screen may be gone by then: the guard notices an ended session first and shows the log-in page.
  */
 export function useGoHomeWhenRefused(): <Answer>(asked: Promise<Answer>) => Promise<Answer> {
   const navigate = useNavigate()

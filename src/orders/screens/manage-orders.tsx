@@ -32,7 +32,7 @@ export default function ManageOrders() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  // What is to be shipped has the longest waiting first.
+  // Orders to ship are sorted oldest first.
   const direction = params.get('filter') === 'to_ship' ? 'asc' : 'desc'
   const view = useTableView({ first: { sort: 'createdAt', direction } })
   const query = queryOnWire(view.query)

@@ -14,7 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
 import { isHeld, isPayable } from './payable.ts'
 
-/** One of the customer's orders: what, how much, how it stands, and what can be done with it. */
+/** One of the customer's orders: products, amount, state and actions. */
 export function MyOrder({ order, cancel }: { order: Order; cancel: () => void }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]">
@@ -101,7 +101,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
   )
 }
 
-/** One product of the order; of several each says how many of it, and is reviewed by itself. */
+/** One product of the order; with several products, each shows its quantity and its own review link. */
 function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
   const several = of.lines.length > 1
   return (
@@ -132,7 +132,7 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
   )
 }
 
-/** Who has nothing in hand has nothing to rate. */
+/** Only delivered products can be reviewed. */
 function isInHand({ paid, status }: Order): boolean {
   return paid && status === 'shipped'
 }

@@ -7,7 +7,7 @@ import { countPieces, type Order } from '#orders/noun.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isHeld } from './payable.ts'
 
-/** Says that an order of this product waits, before a second one is made unknowingly. */
+/** Points to an unpaid order of this product, so that nobody places a second one by mistake. */
 export function OpenOrder({ order }: { order: Order }) {
   const title = useId()
   return (

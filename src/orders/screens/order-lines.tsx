@@ -4,13 +4,10 @@ import type { Order } from '#orders/noun.ts'
 
 type Line = Order['lines'][number]
 
-/** So many stand there at once; the others open on demand. */
+/** This many lines are shown at first; the others open on demand. */
 const atOnce = 3
 
-/**
- * The products of an order, one below the other: a long order stays as short as the others around it. A single one is no
- * list.
- */
+/** The products of an order, as a list that stays short for a long order. A single product is not a list. */
 export function OrderLines({ order, show }: { order: Order; show: (line: Line) => ReactNode }) {
   const [only, ...others] = order.lines
   if (only !== undefined && others.length === 0) return show(only)

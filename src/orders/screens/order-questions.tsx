@@ -20,7 +20,7 @@ interface Props {
   readonly reload: () => Promise<unknown>
 }
 
-/** The questions of Manage All Orders: each stays in the page, so that it can close with its own movement. */
+/** The confirmation dialogs of Manage All Orders. They stay mounted, so that their closing animation plays. */
 export function OrderQuestions({ asking, close, shipping, token, reload }: Props) {
   async function remove({ id }: Order) {
     await call('removeOrder', { params: { id }, token })

@@ -41,7 +41,7 @@ it('shows Shipped for what is shipped and Pending for what is not (spec §3, §4
   }
 })
 
-it('shows what was cancelled as such, and why when nobody asked for it', () => {
+it('shows that an order was cancelled, and that it was not paid in time', () => {
   expect(shown({ status: 'cancelled', cancelReason: 'customer' })).toBe('Cancelled')
   expect(shown({ status: 'cancelled', cancelReason: 'not_paid_in_time' })).toBe('Not paid in time')
 })

@@ -10,7 +10,7 @@ import { formatMoney } from '#money.ts'
 import { missingForShipping, type Order } from '#orders/noun.ts'
 import { Status } from '#ui/status.tsx'
 
-/** How the payment of an order stands, as a word with an icon. */
+/** The payment state of an order, as a word with an icon. */
 export function PaymentState({ order }: { order: Order }) {
   switch (order.payment) {
     case 'paid':
@@ -46,7 +46,7 @@ export function PaymentState({ order }: { order: Order }) {
   }
 }
 
-/** How the shipment of an order stands (spec §4: Shipped if shipped, otherwise Pending). */
+/** The shipment state of an order (spec §4: Shipped if shipped, otherwise Pending). */
 export function ShipmentState({ order }: { order: Order }) {
   switch (order.status) {
     case 'shipped':
@@ -70,7 +70,7 @@ export function ShipmentState({ order }: { order: Order }) {
   }
 }
 
-/** What an order that is still here lacks to be shipped, each on a line. */
+/** The fields that a pending order lacks to be shipped, one per line. */
 export function MissingFields({ order }: { order: Order }) {
   if (order.status !== 'pending') return null
   return missingForShipping(order).map((field) => (

@@ -6,7 +6,9 @@ import { Code } from '#ui/code.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** What is bought, its total and what of it was given back, beside the card form; an admin sees it of others too. */
+/**
+ * The products of an order, its total and its refunds, beside the card form. Admins see it for orders of customers too.
+ */
 export function OrderSummary({ order, title = orderWords.yours }: { order: Order; title?: string }) {
   const several = order.lines.length > 1
   const rows: [string, string][] = [
@@ -65,7 +67,7 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
   )
 }
 
-/** One of several products: a small picture, how many, at which price. */
+/** One of several products: a small picture, quantity and price. */
 function Line({ product, partNumber, picture, quantity, price, total }: Order['lines'][number]) {
   return (
     <div className="flex items-center gap-3">

@@ -4,7 +4,7 @@ import type { Order } from '#orders/noun.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { isPayable } from './payable.ts'
 
-/** An unpaid order holds its stock for half an hour: nobody places as many in that time. */
+/** An unpaid order holds its stock for half an hour; nobody places more than this in that time. */
 const newest = 100
 
 interface Asked {
@@ -16,13 +16,13 @@ interface Asked {
 interface OwnOrders {
   /** The shop has not answered yet. */
   pending: boolean
-  /** The newest order of this product that waits to be paid. */
+  /** The newest unpaid order of this product. */
   open?: Order | undefined
   /** The newest order with an address, for the next one. */
   latest?: Order | undefined
 }
 
-/** What the customer's earlier orders mean for the one that they are about to place. */
+/** The customer's earlier orders that matter for the order they are about to place. */
 export function useOwnOrders({ email, token, productId }: Asked): OwnOrders {
   const { data, isPending } = useQuery({
     queryKey: ['orders', email, 'newest'],
@@ -31,7 +31,7 @@ export function useOwnOrders({ email, token, productId }: Asked): OwnOrders {
       return orders.map(orderFromWire)
     },
     enabled: email !== '',
-    // Who comes back from the payment is not shown what was before it.
+    // After the payment, the page must not show the state from before it.
     gcTime: 0,
   })
   return {

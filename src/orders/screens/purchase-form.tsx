@@ -24,9 +24,9 @@ interface Props {
   /** The newest order with an address: where the last parcel went. */
   readonly latest?: Order | undefined
   readonly token: string
-  /** Looks at the product again: its price or stock is not what this page shows. */
+  /** Fetches the product again: its price or stock is not what this page shows. */
   readonly look: () => void
-  /** Stands by the button: what one should know before one orders. */
+  /** A notice beside the button, to read before ordering. */
   readonly notice?: ReactNode
 }
 
@@ -37,10 +37,10 @@ interface Props {
 export function PurchaseForm({ product, profile, latest, token, look, notice }: Props) {
   const { state, refusal, check, place } = useOrdering({ product, email: profile.email, token, look })
   const { field, set, values, refuse } = useStart({ product, profile, latest })
-  // Asked before what cannot be shipped is ordered.
+  // The order that waits for a confirmation, because it lacks data for shipping.
   const [asking, setAsking] = useState<OrderFields>()
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
-  // Asked of what stands there now: the stock may have changed since it was typed.
+  // Validate against the current product: the stock may have changed since the quantity was typed.
   const quantityError = quantityRefusal(quantity, product)
   const isCount = Number.isInteger(quantity) && quantity > 0
   const total = isCount ? lineTotal(fromWire(product.price), quantity) : undefined
@@ -120,7 +120,9 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   )
 }
 
-/** The form begins with what was typed here before, else with the profile, else with where the last parcel went. */
+/**
+ * The form starts with what was typed here before, otherwise with the profile, otherwise with the last order's address.
+ */
 function useStart({ product, profile, latest }: Pick<Props, 'product' | 'profile' | 'latest'>) {
   const typed = useTypedBefore(profile.email)
   return useFields(
@@ -140,7 +142,7 @@ interface LastAddressProps {
   readonly takeOver: (latest: Order) => void
 }
 
-/** Offers where the last parcel went, where something else stands there. */
+/** Offers the last order's address when another one is in the form. */
 function LastAddress({ latest, typed, takeOver }: LastAddressProps) {
   if (latest === undefined || latest.address.trim() === typed.trim()) return null
   return (

@@ -6,7 +6,7 @@ import { formatDecimal } from '#money.ts'
 import { nonBreaking } from '#non-breaking.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** What is about to be ordered: picture, name, about, price, Minimum Order and Available. */
+/** The product to order: picture, name, description, price, Minimum Order and Available. */
 export function PurchaseProduct({ product }: { product: Product }) {
   const figures: [string, string][] = [
     [site.price, formatDecimal(product.price)],

@@ -3,7 +3,7 @@ import type { CallRefused } from '#client/call.ts'
 import { menu } from '#contract/messages.ts'
 import { screens } from '#contract/screens.ts'
 
-/** Why the shop refused the order; the place is there before, so that it is read out when it is filled. */
+/** Why the shop refused the order. The element exists before, so that screen readers announce its content. */
 export function PurchaseRefusal({ refusal }: { refusal: CallRefused | undefined }) {
   return (
     <p role="alert" className="text-error empty:hidden">
@@ -17,7 +17,7 @@ export function PurchaseRefusal({ refusal }: { refusal: CallRefused | undefined 
   )
 }
 
-/** Whether the way out is to pay for or cancel what this person has ordered before. */
+/** Whether the buyer must first pay for or cancel an earlier order. */
 function holdsOrders({ body }: CallRefused): boolean {
   return 'unpaidOrders' in body && typeof body.unpaidOrders === 'number' && body.unpaidOrders > 0
 }

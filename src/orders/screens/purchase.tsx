@@ -28,7 +28,7 @@ import { useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
-// Few have an order of the product that waits to be paid.
+// Few buyers have an unpaid order of the product.
 const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }))
 
 const noTool = '/pictures/demo/empty-tool-roll-640.webp'
@@ -39,13 +39,13 @@ export const handle: PageHandle<{
   exists: async ({ catalog }, { id = '' }) => (await catalog.byId(id)) !== undefined,
 }
 
-/** What is public of the product stands in the page itself, to be read without JavaScript. */
+/** The public data of the product is in the page itself, so that it is readable without JavaScript. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const product = await context.shop.catalog.byId(params.id ?? '')
   return data({ product: product ?? null }, { status: product ? 200 : 404 })
 }
 
-/** Who walks here inside the shop asks for the product together with all else. */
+/** After a navigation inside the shop, the page fetches the product together with the rest. */
 export function clientLoader(): { product: Product | null } {
   return { product: null }
 }
@@ -65,7 +65,7 @@ export default function PurchasePage() {
   return <Purchase id={id} email={session.email} token={session.token} shown={product} />
 }
 
-/** Until it is known who is here, and for good without JavaScript: the product, and the way to log in. */
+/** Shown until the session is known, and always without JavaScript: the product, and a link to log in. */
 function Before({ product }: { product: Product | null }) {
   const { pathname } = useLocation()
   const login = `${screens.login}?from=${encodeURIComponent(pathname)}`
@@ -94,7 +94,7 @@ interface PurchaseProps {
   readonly id: string
   readonly email: string
   readonly token: string
-  /** The product as the page itself brought it. */
+  /** The product from the page's loader. */
   readonly shown: Product | null
 }
 
@@ -107,7 +107,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
   const profile = useQuery({
     queryKey: ['profile', email],
     queryFn: async ({ signal }) => userFromWire(await call('oneUser', { params: { email }, token, signal })),
-    // What the form starts from: asking again would change it under the fingers of who types.
+    // The form starts from it: a refetch would change the fields while the user types.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const own = useOwnOrders({ email, token, productId: id })

@@ -2,7 +2,7 @@ import type { Product } from '#catalog/noun.ts'
 import { rules } from '#contract/messages.ts'
 import { fitsInto, fromWire, largestCharge } from '#money.ts'
 
-/** Why this many pieces can not be ordered, in the specification's words (spec §5); undefined when they can. */
+/** Why this quantity cannot be ordered, in the specification's words (spec §5); undefined when it can. */
 export function quantityRefusal(
   quantity: number,
   { minimum, available, price }: Pick<Product, 'minimum' | 'available' | 'price'>,

@@ -31,7 +31,7 @@ interface Props {
 
 const wrongIn = checkBy(refundForm)
 
-/** Gives money back through the provider, whole or in part; a repeat after a lost answer refunds once. */
+/** Refunds an order through the provider, in full or in part. A retry after a lost answer refunds once. */
 export function RefundDialog({ order, token, onClose, onDone }: Props) {
   const left = subtract(order.price, order.refunded)
   const [tries] = useState(attempts)
@@ -77,7 +77,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
   )
 }
 
-/** What the schema cannot know: nothing, or more than is left. */
+/** The rules that the schema cannot check: an amount of zero, or more than is left. */
 function wrongAmount(typed: string, left: Money): string | undefined {
   const asked = readMoney(typed)
   if (asked === undefined || isZero(asked)) return rules.price

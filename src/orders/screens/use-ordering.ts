@@ -9,7 +9,7 @@ import { screens } from '#contract/screens.ts'
 import { fromWire } from '#money.ts'
 import { orderRequestOnWire } from '#orders/wire.ts'
 
-/** What the form asks for. */
+/** The fields of the form. */
 export interface OrderFields {
   quantity: number
   name: string
@@ -22,15 +22,15 @@ interface Order {
   /** The buyer's. */
   readonly email: string
   readonly token: string
-  /** Looks at the product again: its price or stock is not what this page shows. */
+  /** Fetches the product again: its price or stock is not what this page shows. */
   readonly look: () => void
 }
 
-/** What was ordered from this step of the history, and by whom. */
+/** What was ordered from this history entry, and by whom. */
 type Typed = OrderFields & { email: string }
 
 /**
- * Places an order and goes on to its payment. What was typed is kept in the step of the history that Back leads to; an
+ * Places an order and continues to its payment. The typed fields are kept in the history entry that Back returns to. An
  * order whose answer was lost is not placed twice.
  */
 export function useOrdering({ product, email, token, look }: Order) {
@@ -52,7 +52,7 @@ export function useOrdering({ product, email, token, look }: Order) {
         call('placeOrder', { token, body, idempotencyKey }),
       )
       setState('placed')
-      // Asked anew when this page is next looked at.
+      // Refetched when this page is next shown.
       await queries.invalidateQueries({ queryKey: ['product', id], refetchType: 'none' })
       const typed: Typed = { ...wish, email }
       await navigate(here, { replace: true, state: { typed }, preventScrollReset: true })
@@ -65,14 +65,14 @@ export function useOrdering({ product, email, token, look }: Order) {
     }
   }
 
-  /** What is wrong with what was typed. The check comes with the first order: the page itself stays small. */
+  /** Validates the fields. The schema is loaded with the first order, so that the page stays small. */
   async function check(wish: OrderFields): Promise<FieldErrors> {
     setState('sending')
     try {
       const { wrongIn } = await import('./order-check.ts')
       return wrongIn(wish)
     } catch {
-      // It did not come: the shop checks the order itself.
+      // The module could not be loaded: the shop validates the order itself.
       return {}
     } finally {
       setState('editing')
@@ -82,7 +82,7 @@ export function useOrdering({ product, email, token, look }: Order) {
   return { state, refusal, check, place }
 }
 
-/** What this person typed here before they went on to the payment. */
+/** What this user typed here before they continued to the payment. */
 export function useTypedBefore(email: string): Typed | undefined {
   const { state }: { state: { typed?: Typed } | null } = useLocation()
   return state?.typed?.email === email ? state.typed : undefined

@@ -4,7 +4,7 @@ import { toasts, adminOrders as words } from '#contract/messages.ts'
 import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Marks orders as shipped, reloads the list when a change is reported (spec §4), and offers to take it back. */
+/** Marks orders as shipped, reloads the list when a change is reported (spec §4), and offers an undo. */
 export function useShipping(token: string, reload: () => Promise<unknown>) {
   const latest = useRef(reload)
   latest.current = reload
@@ -28,7 +28,7 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         if (modifiedCount > 0) await tell([id], toasts.dataUpdated)
         else toast('note', words.alreadyShipped)
       },
-      /** Those that lack an address, or can not be shipped, are left out, and the admin is told how many. */
+      /** Orders that lack an address or cannot be shipped are left out, and toasts say how many. */
       async shipMany(ids: readonly string[]): Promise<void> {
         const { shipped, incomplete, refused } = await call('shipOrders', { body: { ids: [...ids] }, token })
         if (incomplete.length > 0) toast('note', words.leftOutIncomplete(incomplete.length))

@@ -7,8 +7,8 @@ import { Refusal } from '#refusal.ts'
 import type { OrderRequest, RequestedLine } from './request.ts'
 
 /**
- * The lines of an order that may be placed, at today's names and prices, in the order of the wish.
- * @throws Refusal of `place`: the first that stands in the way; of several lines with `lines`, all that do.
+ * The lines of a valid order, with current names and prices, in the order of the request.
+ * @throws the first Refusal of `place`; for several lines, its `lines` list every line that is refused.
  */
 export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRow['lines'] {
   const asked = new Set(wanted.lines.map(({ productId }) => productId))
@@ -29,7 +29,7 @@ export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRo
   return [first, ...others]
 }
 
-/** What stands in the way of one line, or nothing. */
+/** Why one line is refused; undefined when it is valid. */
 function refusalOf(offer: Offer | undefined, { quantity }: RequestedLine): Refusal | undefined {
   if (offer === undefined) return new Refusal('missing', 'missing', refusals.missingProduct)
   if (offer.archived_at !== null) return new Refusal('missing', 'archived', refusals.archived)
@@ -47,7 +47,7 @@ function refusalOf(offer: Offer | undefined, { quantity }: RequestedLine): Refus
   return undefined
 }
 
-/** The first of several refusals, and beside it what each line meets. */
+/** The first of several refusals, with a list of all refused lines. */
 function combineRefusals(refused: readonly { line: RequestedLine; refusal: Refusal }[]): Refusal {
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra

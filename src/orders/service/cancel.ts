@@ -14,12 +14,12 @@ import { giveBack } from '#stock/store.ts'
 import { notifyBuyer } from './notify.ts'
 import { requireVisible } from './read.ts'
 
-/** How often a payment is closed anew because another was opened at that very moment. */
+/** How often closing the payment is retried because another one was opened at the same moment. */
 const maxAttempts = 3
 
 /**
- * Cancels an order for its owner or an admin: gives its stock back once and tells the customer. It stays on the lists of
- * both, marked as cancelled. Its payment is ended at the provider first.
+ * Cancels an order for its owner or an admin: closes its payment at the provider, returns its stock once and notifies
+ * the customer. The order stays in the lists of both, marked as cancelled.
  * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already;
  * `unavailable` while the provider does not answer.
  */
@@ -49,12 +49,12 @@ export async function remove(
 }
 
 /**
- * Cancels an order whose time to pay is over and tells the customer, once the provider has confirmed that it can no
- * longer be paid. Answers whether it did: an order that is being paid, or was paid meanwhile, stays.
+ * Cancels an order whose time to pay is over and notifies the customer, after the provider has confirmed that it can no
+ * longer be paid. Answers whether it was cancelled: an order that is being paid, or was just paid, stays.
  * @throws Refusal `unavailable` when the provider does not answer.
  */
 export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {
-  // Its payment stays open where there is nothing to release: a shipped order can still be paid.
+  // Do not close the payment when there is nothing to release: a shipped order can still be paid.
   const seen = await findById(shop.db, id)
   if (seen === undefined || nextState('release', seen) === undefined) return false
   if ((await paymentCloser.close(id)) !== 'closed') return false

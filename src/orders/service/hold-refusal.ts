@@ -5,12 +5,14 @@ import { productIdOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import type { OrderRequest } from './request.ts'
 
-/** Says why an order would hold too much, and what to do; of several lines also which one. */
+/**
+ * The refusal of an order that would hold too much. It says what to do and, for several lines, which one is refused.
+ */
 export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
-  // The smallest order that can be made of what is left: of the product, or of the basket's smallest minimum.
+  // Below this quantity, nothing can be ordered of what is left.
   const minimum = offers.find(({ id }) => id === product)?.minimum ?? 1
   const left = (taken: number) => (most - taken >= minimum ? most - taken : 0)
   const tooMany = (code: string, message: string, spare: number, extra: object = {}) =>
@@ -46,5 +48,5 @@ export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { line
   }
 }
 
-/** Somebody else in the network may have paid by then. */
+/** By then somebody else in the network may have paid. */
 const retryAfterSeconds = 300

@@ -13,11 +13,11 @@ import { reviewedBy } from '#reviews/store.ts'
 import { giveBack } from '#stock/store.ts'
 import { draftFor, notifyBuyer } from './notify.ts'
 
-/* What payments tell an order that their transaction holds. Only src/payments calls these. */
+/* The effects of payments on an order that the caller's transaction has locked. Only src/payments calls these. */
 
 /**
- * The letter that tells the customer of a payment, as it is posted with it (src/payments/store/pay.ts); none for a buyer who
- * was forgotten.
+ * The mail about a payment, inserted together with it (src/payments/store/pay.ts); undefined when the buyer has deleted
+ * their account.
  */
 export function paidMail(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
@@ -29,7 +29,10 @@ export function paidMail(
   return draftFor(shop, paid, orderPaidLetter, recipient)
 }
 
-/** Notes that the provider is at it, or no longer: nothing for an order that is past either. Answers whether it changed. */
+/**
+ * Records that the payment is processing, or has failed. Does nothing when the order's state does not allow the step.
+ * Answers whether the order changed.
+ */
 export async function markUnderWay(
   tx: Tx,
   order: OrderRow,
@@ -41,8 +44,8 @@ export async function markUnderWay(
 }
 
 /**
- * Notes money that went back, and tells the customer. The whole of an order that was not shipped ends it, and its
- * stock goes back: answers of which products, to be told after the commit.
+ * Records a refund and notifies the customer. A full refund cancels an order that was not shipped and returns its
+ * stock. Answers the products whose stock was returned, whose topics the caller publishes after the commit.
  */
 export async function markRefunded(
   shop: OrderShop,
@@ -61,13 +64,13 @@ export async function markRefunded(
   return ended ? productsOf(order) : []
 }
 
-/** Tells that the buyer's reviews of what they ordered may have become those of a verified purchase, or no longer are. */
+/** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */
 async function invalidateReviews(tx: Tx, order: OrderRow): Promise<void> {
   const reviewed = await reviewedBy(tx, order.user_id, productsOf(order))
   if (reviewed.length > 0) await notifyOnCommit(tx, reviewed.flatMap(reviewTopics))
 }
 
-/** Tells the customer that money went back, and why; an empty reason is not mentioned. */
+/** Notifies the customer of a refund and its reason; an empty reason is left out. */
 export async function notifyRefunded(
   shop: OrderShop,
   tx: Tx,

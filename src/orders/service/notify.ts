@@ -8,8 +8,8 @@ import { type OrderRow, orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 
 /**
- * Posts a letter about an order to its buyer, in the caller's transaction, to be sent at once or not before `runAt`; to
- * nobody where the buyer was forgotten.
+ * Queues a letter about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
+ * Does nothing when the buyer has deleted their account.
  */
 export async function notifyBuyer(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,

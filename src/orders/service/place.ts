@@ -15,7 +15,7 @@ import { holdRefusal } from './hold-refusal.ts'
 import { shopDetailsOf } from './notify.ts'
 import type { OrderRequest } from './request.ts'
 
-/** Who orders, and from which network (src/identity/network.ts). */
+/** The user who orders, and their network (src/identity/network.ts). */
 export interface Buyer extends Person {
   readonly network: string
 }
@@ -25,17 +25,18 @@ export interface Placed {
   readonly insertedId: string
 }
 
-/** How often an order is tried again because one of its products was edited or sold at that very moment. */
+/** How often placing is retried because one of the products was edited or sold at the same moment. */
 const maxAttempts = 3
 
 /**
- * Places an order: takes the stock of every line, writes it down and posts its mail, all or nothing. The same key with
- * the same wish is answered the same and takes the stock once. Tells of the changed stock when that is committed.
- * @throws Refusal `invalid` `lines` for no line, more than 100 or a product named twice; `missing` for a product that is
- * unknown or no longer sold, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock` above
- * the stock, `price_changed` when the price is not today's, `key_reused` for a key of another wish,
- * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it, `too_many`
- * when their network would (docs/decisions/holds.md). Of several lines it names those that stand in the way.
+ * Places an order: takes the stock of every line, inserts the order and queues its mail, all or nothing. The same key
+ * with the same request returns the same answer and takes the stock once. Publishes the topics of the changed stock
+ * after the commit.
+ * @throws Refusal `invalid` `lines` for no line, more than 100 or a product named twice; `missing` for a product that
+ * is unknown or no longer sold, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock`
+ * above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another request,
+ * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it,
+ * `too_many` when their network would (docs/decisions/holds.md). Of several lines it names those that stand in the way.
  */
 export async function place(
   shop: OrderShop,
@@ -46,7 +47,7 @@ export async function place(
   try {
     return await placeNew(shop, buyer, wanted, key)
   } catch (error) {
-    // A repeat may meet the end of the stock, or another price: its first coming had what it was promised.
+    // A repeat may find no stock or another price, although the first request was placed: return its stored answer.
     const before = key && (await recall<Placed>(shop.db, key))
     if (before === undefined) throw error
     return before

@@ -6,23 +6,23 @@ import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 
 interface Asked {
-  /** At most 1,000, which is also what it is when not given. */
+  /** At most 1,000, which is also the default. */
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
 
 interface OrdersPage {
   readonly orders: Order[]
-  /** The cursor of what follows; undefined at the end. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 
-/** Orders of everybody, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
+/** All orders, newest first. @throws Refusal `invalid` for an unknown cursor. */
 export async function listAll(db: Db, { limit = maxPageSize, cursor }: Asked): Promise<OrdersPage> {
   return pageOf(await listNewest(db, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
-/** A user's own orders, newest first. @throws Refusal `invalid` for a cursor that was not ours. */
+/** A user's own orders, newest first. @throws Refusal `invalid` for an unknown cursor. */
 export async function listOwn(
   db: Db,
   { userId }: Person,
@@ -31,19 +31,19 @@ export async function listOwn(
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
-/** One order, for its owner or an admin. @throws Refusal `missing`, for another's order too. */
+/** One order, for its owner or an admin. @throws Refusal `missing`, also for another customer's order. */
 export async function findOne(db: Db, asker: Person, id: string): Promise<Order> {
   return orderOf(requireVisible(await findById(db, id), asker))
 }
 
-/** The order when it may be seen by who asks. @throws Refusal `missing`, whether it is not there or not theirs. */
+/** The order, if the user may see it. @throws Refusal `missing`, whether it does not exist or is another customer's. */
 export function requireVisible(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
   if (order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId))
     return order
   throw missingOrder(order)
 }
 
-/** There is no such order, as far as who asks may know: another's order is told to the log alone. */
+/** The refusal for an order that does not exist or that the user may not see. Only the log tells the two apart. */
 export function missingOrder(order: OrderRow | undefined): Refusal {
   const inside = order === undefined ? undefined : 'not_theirs'
   return new Refusal('missing', 'missing', refusals.missingOrder, {}, inside)

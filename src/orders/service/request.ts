@@ -1,9 +1,9 @@
 import type { Money } from '#money.ts'
 
-/** What a buyer asks for: 1 to 100 products, each once. */
+/** A request for an order: 1 to 100 products, each once. */
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[]
-  /** What they were shown: the total; of one product also the price of one piece. */
+  /** The price that the buyer saw: the total, or for one product also the unit price. */
   readonly price: Money
   readonly name: string
   readonly address: string

@@ -16,13 +16,13 @@ interface Target {
   readonly requestId: string
 }
 
-/** Longer than the toast that offers to take it back stands there, also when it is pointed at (spec §9: 5 seconds). */
+/** Longer than the toast with the undo stays visible, even while the pointer is over it (spec §9: 5 seconds). */
 const undoWindowMs = 30_000
 
 /**
- * Marks an order as shipped, writes that down and tells the customer, half a minute later: a click too many that is
- * taken back by then tells nobody. Answers 0 when it was shipped already. An unpaid
- * order may be shipped too; the audit log says so.
+ * Marks an order as shipped, writes an audit entry and notifies the customer half a minute later, so that an undo
+ * within that time sends no mail. Answers 0 when the order was already shipped. An unpaid order may be shipped too; the
+ * audit log says so.
  * @throws Refusal `missing`; `conflict` for an order that was cancelled.
  */
 export function ship(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {
@@ -43,13 +43,13 @@ export interface ShippedMany {
   readonly shipped: string[]
   /** Those left out because they lack a name, an address or a telephone number. */
   readonly incomplete: string[]
-  /** Those left out because they were cancelled or refunded, or are not there. */
+  /** Those left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]
 }
 
 /**
- * Marks many orders as shipped, each as `ship` does. One that lacks what a parcel needs is left out: an admin who ships it
- * does so by itself. Those shipped already are in none of the lists.
+ * Marks many orders as shipped, each as `ship` does. An order that lacks data for shipping is left out: an admin can
+ * ship it on its own. Orders that were already shipped are in none of the lists.
  */
 export async function shipMany(
   shop: OrderShop,
@@ -74,8 +74,8 @@ export async function shipMany(
 }
 
 /**
- * Takes back that an order was shipped: the mail that says so is not sent, or, where it may have been, another one
- * corrects it. Answers 0 when it was not shipped. An unpaid order gets the whole time to pay anew, lest it be released
+ * Undoes the shipment of an order: its mail is withdrawn, or, if it may have been sent, another mail corrects it.
+ * Answers 0 when the order was not shipped. An unpaid order gets the full time to pay again, so that it is not released
  * at once.
  * @throws Refusal `missing`; `conflict` for an order that was refunded.
  */

@@ -8,7 +8,7 @@ import { count, type Filter, selectAll, selectPage } from '#orders/store/table.t
 import { sorts } from '#orders/wire.ts'
 import { readTable } from '#table-query.ts'
 
-/** What is to be shipped has the longest waiting first, unless another order is asked for; all else the newest. */
+/** By default, orders to ship are sorted oldest first and all others newest first. */
 function withOrder(query: TableQuery): TableQuery {
   const { filter, sort, direction } = query
   if (filter !== 'to_ship' || sort !== undefined) return query
@@ -16,7 +16,7 @@ function withOrder(query: TableQuery): TableQuery {
 }
 
 /**
- * One page of the admin table, 25 rows unless asked otherwise; of what is to be shipped the longest waiting first.
+ * One page of the admin table, 25 rows by default; orders to ship are sorted oldest first.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 
-/** The ids of unpaid orders whose time to pay is over, in their order, from after `after` on. */
+/** The ids of unpaid orders whose time to pay is over, sorted, after the id `after`. */
 export async function findOverdue(
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },

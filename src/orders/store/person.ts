@@ -4,14 +4,14 @@ import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 
-/** Orders of a person, newest first, also those that they took off their list. */
+/** Orders of a person, newest first, including deleted ones. */
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
   const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
     where o.user_id = ${userId} order by o.seq desc limit ${limit}`.execute(db)
   return rows.map(rowOf)
 }
 
-/** Orders that do not let a person go as they are. */
+/** Orders that prevent the deletion of a person's account. */
 export function pendingOf(db: Db, userId: string) {
   return db
     .selectFrom('orders')
@@ -41,8 +41,8 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Takes the email off the orders of an account that is about to be removed. Unpaid orders end at once, by the round that
- * releases holds; what is paid or on its way keeps its name and address, which say where it goes.
+ * Removes the email from the orders of an account that is about to be removed. Unpaid orders expire at once and are
+ * released by the cron job. Orders that are paid or being shipped keep the name and address for delivery.
  */
 export async function detachOrders(tx: Tx, userId: string): Promise<void> {
   await sql`update orders set name = '', address = '', phone = '' where user_id = ${userId}
@@ -52,7 +52,7 @@ export async function detachOrders(tx: Tx, userId: string): Promise<void> {
       then least(hold_until, now()) else hold_until end where user_id = ${userId}`.execute(tx)
 }
 
-/** Takes name, address, email and phone off all orders of a person. */
+/** Removes name, address, email and phone from all orders of a person. */
 export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -7,7 +7,7 @@ import { type HoldLimits, type HoldObstacle, smallSetPieces } from '#orders/hold
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 
-/** A product as someone who orders meets it. */
+/** A product as it can be ordered. */
 export interface Offer {
   readonly id: string
   readonly slug: string
@@ -20,7 +20,7 @@ export interface Offer {
   readonly archived_at: Date | null
 }
 
-/** What can be ordered under these ids; what was never a product is left out. */
+/** The products with these ids; unknown ids are left out. */
 export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
   const { rows } = await pool.query<Omit<Offer, 'price'> & { readonly price: number }>({
     name: 'offers_by_id',
@@ -30,10 +30,10 @@ export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise
   return rows.map((row) => Object.assign(row, { price: fromMinor(row.price) }))
 }
 
-/** What goes into the database with one order. */
+/** All that is written with one order. */
 interface Placing {
   readonly order: OrderRow
-  /** Where it came from (src/identity/network.ts). */
+  /** The buyer's network (src/identity/network.ts). */
   readonly network: string
   readonly limits: HoldLimits
   readonly mail: Draft
@@ -41,10 +41,12 @@ interface Placing {
 }
 
 /**
- * Takes the stock and writes the order with its lines, their lines in the stock ledger, its mail with the job that sends it, and the
- * answer kept under the request's key: one statement, all or nothing. Does nothing, and answers `changed`, when a
- * product is no longer what its line says or its stock does not suffice; or what is held, when that is too much.
- * @throws the database's unique violation when the key was used before; while its first use is under way, it is awaited.
+ * Takes the stock and inserts the order with its lines, the entries of the stock ledger, the mail with the job that
+ * sends it, and the stored answer of the idempotency key: one statement, all or nothing. Inserts nothing and answers
+ * `changed` when a product differs from its line or has too little stock, or the exceeded limit when the buyer would
+ * hold too much.
+ * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
+ * for it.
  */
 export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
   const { rows } = await pool.query<{ placed: boolean; held: HoldObstacle | null }>(placing(what))
@@ -75,17 +77,17 @@ export function placing({ order, network, limits, mail, kept }: Placing): pg.Que
   }
 }
 
-/** What may be held of a product of which `of` pieces are held and `available` are left. */
+/** SQL for the pieces that may be held of a product of which `of` pieces are held and `available` are left. */
 const most = (of: string, percent: string) =>
   `greatest(minimum, ${smallSetPieces}, ((available + ${of})::bigint * ${percent} / 100)::integer)`
 
 /*
- * `held_now` locks the buyer, and their network, until the statement is committed, and counts then
- * (src/db/migrations/0028_order-lines.sql): always before `locked` locks the products, which are what other orders wait
- * for. Where nothing is held yet, the smallest order of one product is always possible; for a buyer who is known, because
- * they have paid before or are an admin, any.
+ * `held_now` locks the buyer and their network until the commit, and then counts
+ * (src/db/migrations/0028_order-lines.sql). It always runs before `locked` locks the products, on which other orders
+ * wait. When nothing is held yet, the smallest order of one product is always allowed; a known buyer, who has paid
+ * before or is an admin, may place any order.
  *
- * An order of which not every line was taken would have lines without an order: the database refuses the whole statement.
+ * If not every line was taken, there would be lines without an order: the database rejects the whole statement.
  */
 const statement = `with wanted as materialized (
     select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[])

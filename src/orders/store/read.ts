@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/open.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 
-/** The lines of an order `o`, as `SelectedOrder` has them. */
+/** SQL for the lines of an order `o`, as in `SelectedOrder`. */
 const lines = sql`(select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name,
     'part_number', l.part_number, 'unit_price', l.unit_price_cents, 'quantity', l.quantity, 'total', l.total_cents,
     'picture', p.picture, 'slug', p.slug) order by l.position)

@@ -6,14 +6,17 @@ import type { State } from '#orders/states.ts'
 import { columns } from './read.ts'
 import { rowOf, type SelectedOrder } from './rows.ts'
 
-/* Each writes one step of an order that the transaction holds (`lock`); src/orders/states.ts says which are allowed. */
+/*
+ * Each function writes one step of an order that the transaction has locked (`lock`); src/orders/states.ts defines
+ * which steps are allowed.
+ */
 
-/** The parcel has left. */
+/** Marks the order as shipped. */
 export function setShipped(tx: Tx, id: string, at: Date): Promise<OrderRow> {
   return set(tx, id, sql`shipment = 'shipped', shipped_at = ${at}`)
 }
 
-/** It has not left after all; an unpaid order keeps its stock at least until then. */
+/** Marks the order as pending again; an unpaid order holds its stock at least until `holdUntil`. */
 export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<OrderRow> {
   return set(
     tx,
@@ -22,7 +25,7 @@ export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<Order
   )
 }
 
-/** It was cancelled before it was paid. */
+/** Marks an unpaid order as cancelled. */
 export function setCancelled(
   tx: Tx,
   id: string,
@@ -31,7 +34,7 @@ export function setCancelled(
   return set(tx, id, sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = ${reason}`)
 }
 
-/** The provider is at it, or has stopped being at it. */
+/** Sets whether the payment is processing. */
 export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'): Promise<OrderRow> {
   return set(tx, id, sql`payment = ${payment}`)
 }

@@ -21,8 +21,8 @@ interface Window {
 }
 
 /**
- * One page of the `total` orders under a search and a filter, sorted; those of equal rank newest first. A page in the
- * second half is counted from the end: the last costs as little as the first.
+ * One page of the `total` orders that match a search and a filter, sorted, with equal ones newest first. A page in the
+ * second half is read from the end, so that the last page costs as little as the first.
  */
 export async function selectPage(
   db: Db,
@@ -34,7 +34,7 @@ export async function selectPage(
   const fromEnd = offset > total / 2
   const rows = fromEnd ? Math.min(limit, Math.max(total - offset, 0)) : limit
   const skipped = fromEnd ? Math.max(total - offset - limit, 0) : offset
-  // The page is found by number alone, before rows are read whole: sorting whole orders goes to the disk.
+  // Find the page by `seq` alone, before reading whole rows: sorting whole orders would use the disk.
   const found = await sql<SelectedOrder>`select ${columns}
     from (select o.seq from orders o where ${matchesQuery(wanted)}
       order by ${fromEnd ? rankFromEnd(sort) : rank(sort)} limit ${rows} offset ${skipped}) page
@@ -48,7 +48,7 @@ export function selectAll(db: Db, wanted: OrdersQuery, sort: Sort) {
     where ${matchesQuery(wanted)} order by ${rank(sort)}`.compile(db)
 }
 
-/** How many orders a search and a filter find. */
+/** The number of orders that match a search and a filter. */
 export async function count(db: Db, wanted: OrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from orders o
     where ${matchesQuery(wanted)}`.execute(db)
