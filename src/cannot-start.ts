@@ -1,6 +1,6 @@
 /**
- * Something outside the shop keeps it from starting, and a person can mend it: a variable, a port, a folder, a
- * database. Its message names the thing and what to do, a line each.
+ * The shop cannot start for an external reason that a person can fix: a variable, a port, a folder, a database. Each line
+ * of the message names a problem and its fix.
  */
 export class CannotStart extends Error {
   override name = 'CannotStart'

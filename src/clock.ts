@@ -1,4 +1,4 @@
-/** The present instant. Passed in, so that tests hold it still. */
+/** The current time. Passed in, so that tests can use a fake clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

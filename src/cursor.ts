@@ -5,8 +5,8 @@ import { Refusal } from '#refusal.ts'
 export const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * The `seq` before which a newest-first list goes on.
- * @throws Refusal `invalid` for a cursor that was not ours.
+ * Parses a cursor: the `seq` before which the next page begins, newest first.
+ * @throws Refusal `invalid` for an invalid cursor.
  */
 export function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return newest

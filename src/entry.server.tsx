@@ -53,7 +53,7 @@ export default function handleRequest(
   })
 }
 
-/** Screens that call the shop from the browser show nothing without their scripts; all others are whole without. */
+/** Whether scripts may be delayed: not for screens that call the shop from the browser, which show nothing without them. */
 function mayWait({ staticHandlerContext }: EntryContext): boolean {
   return (
     import.meta.env.PROD && !staticHandlerContext.matches.some(({ route }) => route.id === 'site/app-frame')

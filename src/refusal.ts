@@ -1,4 +1,4 @@
-/** The ways in which the shop says no. src/http/refusals.ts maps each to its HTTP status, the only such table. */
+/** The kinds of refusal. src/http/refusals.ts maps each to its HTTP status, the only such table. */
 export type RefusalKind =
   | 'invalid'
   | 'anonymous'
@@ -11,7 +11,7 @@ export type RefusalKind =
   | 'unavailable'
 
 /**
- * A customer's mistake, or a no that is part of the shop's rules. It reaches the person as
+ * A customer's mistake, or a refusal by a rule of the shop. It reaches the person as
  * `{error: code, message, requestId}`, with `extra` fields beside them.
  */
 export class Refusal extends Error {

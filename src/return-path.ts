@@ -1,8 +1,8 @@
 const base = 'http://shop.invalid'
 
 /**
- * Where to go after log-in: the path in `?from=`, or home. Only a path of this shop counts; anything that a browser
- * could read as another host (`//host`, `/\host`, `/..//host`, a full address) is home.
+ * Where to go after log-in: the path in `?from=`, or home. Only a path of this shop is accepted; anything that a browser
+ * could read as another host (`//host`, `/\host`, `/..//host`, a full address) means home.
  */
 export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '/'

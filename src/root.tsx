@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }
 }
 
-/** What the shop is does not change while one walks through it. */
+/** The root's data does not change during navigation. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only for what broke outside the frame of the site, which has its own boundary. */
+/** Only for errors outside the frame of the site, which has its own boundary. */
 export function ErrorBoundary() {
   return <Failure />
 }

@@ -16,8 +16,8 @@ interface Known<Sort extends string, Filter extends string> {
 }
 
 /**
- * A query of an admin table as its store takes it: the newest first unless asked otherwise, other orders ascending.
- * @throws Refusal `invalid` for a sort or filter that the table does not have.
+ * Parses the query of an admin table for its store: by default newest first; other sort keys ascending.
+ * @throws Refusal `invalid` for an unknown sort key or filter.
  */
 export function readTable<Sort extends string, Filter extends string>(
   { q, sort = 'createdAt', direction, filter }: TableQuery,

@@ -11,9 +11,9 @@ import { reachStanding } from './reach-standing.ts'
 import { refuseUnlike, type WhichShop } from './which-shop.ts'
 
 /**
- * `backup FILE` beside a running shop or without one; `restore FILE [--replace]` without one. Answers what to print,
- * and whether all was in order.
- * @throws CommandRefused in words for who typed it; nothing was changed then.
+ * `backup FILE` with or without a running shop; `restore FILE [--replace]` without one. Returns the text to print, and
+ * whether there were no faults.
+ * @throws CommandRefused with a sentence for the user; nothing was changed then.
  */
 export async function backupCommand(
   shop: WhichShop,
@@ -50,7 +50,7 @@ async function write(shop: WhichShop, file: string): Promise<{ said: string; inO
   }
 }
 
-/** What keeps a file from being written, in words for who typed its name; any other failure as it is. */
+/** A sentence for the user when a file cannot be written; any other error unchanged. */
 function cannotWrite(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error || 'syscall' in error))
     return error

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { admins, changeRole, endSessions, everybody } from '#users/service.ts'
 
-/** A command that was mistyped, or that can not be done: a sentence for who typed it. */
+/** A command that is wrong or cannot be done, with a sentence for the user. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
@@ -23,8 +23,9 @@ export const usage = `Usage:
 With --env-file=FILE the variables in that file say which shop to use: DATA_DIR, DATABASE_URL, SHOP_MODE.`
 
 /**
- * Does what the words of a command line say and answers what to print. Every change is written to the audit log.
- * @throws CommandRefused for words that say nothing, for an email without an account, and to make an admin of one that is not confirmed.
+ * Runs a command line and returns the text to print. Every change is audited.
+ * @throws CommandRefused for an unknown command, for an email without an account, and for a new admin whose email is not
+ * confirmed.
  */
 export async function command(db: Db, words: readonly string[]): Promise<string> {
   const [idea, act, ...rest] = words

@@ -5,7 +5,7 @@ import type { HoldLimits } from '#orders/hold-limits.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
 
-/** What live mode does not start without. */
+/** The variables that live mode requires. */
 const liveNeeds = [
   'PUBLIC_URL',
   'AUTH_SECRET',
@@ -48,7 +48,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** The errors of the environment, a line for each variable. */
 export class ConfigError extends CannotStart {
   override name = 'ConfigError'
 }
@@ -131,7 +131,7 @@ export function onPort(config: Config, port: number): Config {
 
 const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 
-/** Whether passwords and cards can be sent there unseen. */
+/** Whether the connection is private: https, or this machine. */
 function isPrivate(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')

@@ -26,7 +26,7 @@ const staticPages = [
   screens.privacy,
 ]
 
-/** Tells search engines which pages there are, and which are not for them. */
+/** Serves the sitemap and robots.txt. */
 export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options): void {
   app.get('/robots.txt', { config: { open: 'pages' } }, async (_request, reply) =>
     reply

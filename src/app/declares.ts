@@ -36,7 +36,7 @@ declare module '#declared.ts' {
   }
 }
 
-/** What is open before anything is served; each part of the shop takes what it needs of it. */
+/** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly paymentCloser: PaymentCloser
   readonly identity: Identity
@@ -56,9 +56,9 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
 interface Declared {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
-  /** Its jobs that come round by the clock. */
+  /** Its cron jobs. */
   readonly cronJobs?: readonly CronJob[] | ((shop: Opened) => readonly CronJob[])
-  /** What the hourly sweep removes. */
+  /** The rows that the hourly sweep removes. */
   readonly sweeps?: readonly Sweep[]
 }
 

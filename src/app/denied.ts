@@ -5,8 +5,8 @@ import type { NoteDenied } from '#http/policy.ts'
 import type { Limits } from '#identity/limits.ts'
 
 /**
- * Writes into the audit log who asked for a call that only admins may make. The first in an hour by each account for each
- * call, then the tenth, the hundredth and so on, with how often it was: whoever asks without end writes a few lines.
+ * Audits users who are refused a call that only admins may make: for each account and call the first refusal in an hour,
+ * then the tenth, the hundredth and so on, with their number, so that repeated calls cannot flood the log.
  */
 export function auditDenied({ db }: Database, limits: Pick<Limits, 'countDenied'>): NoteDenied {
   return async (bearer, call, requestId) => {

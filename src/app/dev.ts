@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import type { OpenPages } from './pages.ts'
 import { run } from './run.ts'
 
-/** The pages as they are being written: Vite makes each file when it is asked for, and sends changes to the browser. */
+/** The pages in development: Vite builds each file on request, and sends changes to the browser. */
 const vitePages: OpenPages = async (server) => {
   const vite = await createServer({
     root: join(import.meta.dirname, '../../'),

@@ -3,7 +3,7 @@ import { CannotStart } from '#cannot-start.ts'
 import type { Guard } from '#http/headers.ts'
 import { type Ending, endingOf } from './end-server.ts'
 
-/** The port is taken or forbidden, or the address is not this machine's. */
+/** The port is in use or forbidden, or the address is not one of this machine. */
 export class CannotListen extends CannotStart {
   override name = 'CannotListen'
 }
@@ -11,9 +11,9 @@ export class CannotListen extends CannotStart {
 export interface Listening {
   readonly server: Server
   readonly port: number
-  /** Hands every request from now on to `answer`: the shop is open. */
+  /** Opens the shop: from now on `answer` handles every request. */
   admit(answer: RequestListener): void
-  /** Takes nothing new and answers what is under way. */
+  /** Accepts nothing new and finishes the requests in progress. */
   end(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ const levels: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 }
-/** What says nothing to the person at the terminal, or stands in the line already. */
+/** Fields that are noise at a terminal, or already in the line. */
 const leftOut = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'v'])
 
 interface Options {
@@ -29,7 +29,7 @@ export function logLines({ requests, write }: Options): Writable {
   })
 }
 
-/** A request that went well. Most entries are: they are told by their first signs, without being read. */
+/** A successful request. Most entries are: they are detected by their prefix, without parsing. */
 function isQuiet(json: string): boolean {
   return /^\{"level":[123]0,/.test(json) && json.includes('"reqId":')
 }

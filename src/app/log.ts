@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { maskEmails } from '#masked.ts'
 
-/** The log of a shop. No line holds an email, whoever wrote it: errors of others bring what they were given. */
+/** The shop's log. Emails are masked in every line, also in messages of libraries' errors. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

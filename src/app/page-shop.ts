@@ -6,7 +6,7 @@ import type { Recorder } from '#http/recorder.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
 
-/** What the loaders of one page may ask of the shop. The product that a page is of is read once, however often it is asked for. */
+/** The reads for the loaders of one page. The product of the page is read only once. */
 export function pageShop(
   { db, pool }: DbAndPool,
   { read }: Recorder,
@@ -32,7 +32,7 @@ export function pageShop(
   }
 }
 
-/** Asks once for each key. */
+/** Memoises a read by its key. */
 function once<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   return (key) => {

@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 
 const stopWithinMs = 28_000
 
-/** Runs the shop until it is told to stop. Start conditions that a person can mend are one plain line each, and exit 1. */
+/** Runs the shop until it is told to stop. Errors that a person can fix are one plain line each, with exit code 1. */
 export async function run(openPages: OpenPages): Promise<void> {
   await open(openPages).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)

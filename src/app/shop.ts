@@ -34,7 +34,7 @@ export interface Shop {
   /** Where it listens, as against `publicUrl`, by which the world knows it. */
   readonly url: string
   readonly database: Database
-  /** Answers what is under way, takes nothing new, and lets go of everything. */
+  /** Finishes the requests in progress, accepts nothing new, and closes everything. */
   close(): Promise<void>
 }
 

@@ -4,8 +4,7 @@ import { isMore, isZero, largestCharge, type Money, readMoney } from '#money.ts'
 import { filled, readSheet } from './sheet.ts'
 
 /**
- * A product of the demo shop as its maker's catalogue would list it, every field filled; how it gets into the database is
- * `load.ts`.
+ * A product of the demo shop, with every field. `load.ts` inserts it into the database.
  */
 export type DemoProduct = { -readonly [Field in Listed]: NonNullable<ProductFields[Field]> } & {
   /** The end of its address, `/products/{slug}`. */

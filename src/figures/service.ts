@@ -11,7 +11,7 @@ export interface Summary extends Waiting {
 
 const dayMs = 24 * 3600 * 1000
 
-/** The shop's own clock: what it says now, and where on earth it hangs, as in `Europe/Berlin`. */
+/** The shop's clock and its time zone, such as `Europe/Berlin`. */
 export interface ShopClock {
   readonly clock: Clock
   readonly timeZone: string

@@ -3,12 +3,12 @@ import type { ByteCache } from './byte-cache.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered from the cache, which leaves no line in the log. */
+    /** Answered from the cache, which is not logged. */
     isKept?: true
   }
 }
 
-/** Answers a request from the cache under its canonical address when that has it; false leaves it to the caller. */
+/** Answers a request from the cache under its canonical address. Returns false when there is no entry. */
 export function answerFromCache(
   cache: ByteCache,
   request: FastifyRequest,

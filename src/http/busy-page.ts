@@ -3,7 +3,7 @@ import { plainPage } from './plain-page.ts'
 
 const { html, policy } = plainPage({ heading: site.busy, content: `<p>${site.busyHint}</p>` })
 
-/** What a visitor gets when the shop has no room for one more render: a page that says so and asks to come back. */
+/** The page for visitors when the render queue is full: it says so and reloads itself. */
 export const busyPage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -4,15 +4,15 @@ import { type Cacheable, type Encoded, encode, headersOf, negotiate } from './en
 import { type EntryStore, entryStore } from './entry-store.ts'
 import { encodingCache } from './other-encodings.ts'
 
-/** What an answer is made of. */
+/** The data that an answer depends on. */
 export interface Basis {
   /** The cache's generation before anything was read. */
   readonly generation: number
-  /** What was read; undefined when that is not known: such an answer is not kept. */
+  /** The topics of all reads; undefined when unknown: such an answer is not cached. */
   readonly topics: ReadonlySet<Topic> | undefined
 }
 
-/** An answer as it was put. */
+/** The result of `put`. */
 export interface Put {
   readonly encoded: Encoded
   /** Nothing of what it is made of has changed meanwhile, as far as that is known. */
@@ -31,9 +31,9 @@ export interface ByteCache {
    * @param key the canonical address; the request's own, when it is not given.
    */
   answer(request: IncomingMessage, response: ServerResponse, key?: string): boolean
-  /** The same from what was dropped: for when nothing newer can be made, because the database is away or the shop is busy. */
+  /** The same with invalidated entries: for when no newer answer is possible, because the database is away or the shop is busy. */
   answerStale(request: IncomingMessage, response: ServerResponse, key?: string): boolean
-  /** The present generation. Take it before reading what the answer is made of, and give it to `put`. */
+  /** The current generation. Read it before the data of an answer, and pass it to `put`. */
   generation(): number
   /**
    * Keeps an answer under its canonical address, compressed once; only for when the database is away, should something
@@ -42,16 +42,16 @@ export interface ByteCache {
   put(key: string, answer: Cacheable, basis: Basis): Promise<Put>
   /** What to send of an answer, kept or not, to a client that accepts these encodings. */
   inEncoding(encoded: Encoded, acceptEncoding: string | undefined): Promise<Sent>
-  /** Drops the answers that depend on any of the topics. */
+  /** Invalidates the answers that depend on any of the topics. */
   drop(topics: readonly Topic[]): void
 }
 
-/** Of how many topics the last change is remembered. */
+/** For how many topics the generation of the last change is stored. */
 const mostTopics = 10_000
 
 /**
- * Answers kept as bytes, by canonical address. A change drops those that depend on what it is about, so an entry is never
- * older than its data; it is rendered once per change, not once per visit.
+ * A cache of encoded answers by canonical address. A change invalidates the entries that depend on its topics, so an entry
+ * is never older than its data, and a page is rendered once per change, not once per visit.
  * @param maxBytes of all answers together, with their headers and addresses, as `entryStore` shares them out. What was dropped
  * may take a quarter as much beside it, as may the encodings that are not kept.
  */
@@ -60,7 +60,7 @@ export function byteCache(maxBytes: number): ByteCache {
   const stale = entryStore(maxBytes / 4)
   const bodies = encodingCache(maxBytes / 4)
   let generation = 0
-  /** The generation that each topic's last change began; what is not here last changed at `forgotten` or before. */
+  /** The generation of each topic's last change; topics that are not here changed at `forgotten` or before. */
   const changed = new Map<Topic, number>()
   let forgotten = 0
 
@@ -98,7 +98,7 @@ export function byteCache(maxBytes: number): ByteCache {
       const put = { encoded, isFresh: isFresh(basis) }
       if (basis.topics === undefined) return put
       const entry = { encoded, topics: basis.topics }
-      // In a shop that sells without a pause nothing might ever be fresh long enough to be kept.
+      // In a busy shop an answer may always be stale before it is cached.
       if (!put.isFresh) stale.put(key, entry)
       else if (!fresh.has(key)) fresh.put(key, entry)
       return put
@@ -115,7 +115,7 @@ export function byteCache(maxBytes: number): ByteCache {
         changed.clear()
         forgotten = generation
       }
-      // What was dropped before and not asked for since is still better than nothing.
+      // Invalidated entries are kept for `answerStale`.
       for (const [url, entry] of fresh.take(topics)) stale.put(url, entry)
     },
   }

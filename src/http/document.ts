@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { documentationPolicy } from './headers.ts'
 
-/** OpenAPI 3.1 at /api/openapi.json, made from the routes' own schemas, and readable at /api/docs. */
+/** Serves OpenAPI 3.1 at /api/openapi.json, generated from the routes' schemas, and its documentation at /api/docs. */
 export async function documentCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.config?.call === undefined) route.schema = { ...route.schema, hide: true }

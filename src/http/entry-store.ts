@@ -2,29 +2,29 @@ import type { Topic } from '#db/topics.ts'
 import type { Encoded } from './encoded.ts'
 import { segmentedLru } from './segmented-lru.ts'
 
-/** An answer that is kept, with what it depends on. */
+/** A cached answer with the topics that it depends on. */
 export interface Entry {
   readonly encoded: Encoded
   readonly topics: ReadonlySet<Topic>
 }
 
-/** Answers by their canonical addresses. */
+/** Cached answers by canonical address. */
 export interface EntryStore {
   has(url: string): boolean
-  /** An answer that is asked for twice stays longer than any that is not. */
+  /** An answer that is used twice is evicted after all that are not. */
   get(url: string): Entry | undefined
-  /** Puts an entry in the place of any other of its URL; where there is no room, what was used longest ago goes. */
+  /** Adds or replaces an entry; the least recently used entries are evicted when there is no room. */
   put(url: string, entry: Entry): void
-  /** Removes what depends on any of the topics, all on `everything`, and answers it. */
+  /** Removes and returns the entries that depend on any of the topics; all of them for `everything`. */
   take(topics: readonly Topic[]): [string, Entry][]
 }
 
-/** The part of the bytes that addresses with a query have to themselves. */
+/** The part of the limit that is reserved for addresses with a query. */
 const askedShare = 0.25
 
 /**
- * @param maxBytes of all entries together. Addresses with a query have a part of it to themselves: they have no end, and
- * whoever walks through them, each of them twice, drives nothing else out.
+ * @param maxBytes of all entries together. Addresses with a query have their own part: their number is unlimited, so a
+ * crawler that requests each of them twice must not evict other pages.
  */
 export function entryStore(maxBytes: number): EntryStore {
   const asked = room(maxBytes * askedShare)
@@ -39,7 +39,7 @@ export function entryStore(maxBytes: number): EntryStore {
 }
 
 function room(maxBytes: number): EntryStore {
-  /** Addresses by topic: an order must not look at every entry. */
+  /** Index of the addresses by topic, so that an order does not scan every entry. */
   const dependents = new Map<Topic, Set<string>>()
   const entries = segmentedLru<Entry>(maxBytes, (url, { topics }) => {
     for (const topic of topics) {

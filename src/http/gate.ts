@@ -2,17 +2,17 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 import type { Pace } from './pace.ts'
 
-/** Ends one turn. Calling it again does nothing. */
+/** Releases a slot. Calling it again does nothing. */
 export type Leave = () => void
 
 /**
- * Lets few pieces of work run at once, so that work which costs much processor time leaves room for everything else.
- * The others wait in a queue for each network, and the networks take turns: one that sends many requests waits for itself.
- * A network that has had more than its share of the time rests between its turns.
+ * A concurrency limiter for work that needs much CPU time. Other requests wait in one queue for each network, and the
+ * queues are served round robin, so that a network with many requests only delays itself. A network that has used more
+ * than its share of the time is throttled between its turns.
  */
 export interface Gate {
   /**
-   * Waits for a turn.
+   * Waits for a slot.
    * @param network who asks, as src/identity/network.ts names it.
    * @throws Refusal `unavailable` when the turn does not come in time. When all queues are full together, the network that
    * waits with the most is refused: the newest of its waiters, or this one.
@@ -21,12 +21,12 @@ export interface Gate {
 }
 
 interface Room {
-  /** How many run at once. */
+  /** The maximum concurrency. */
   readonly atOnce: number
-  /** How many wait at most, all networks together. */
+  /** The maximum length of all queues together. */
   readonly waiting: number
   readonly waitMs: number
-  /** Which networks rest; none without it. */
+  /** Throttles networks; none without it. */
   readonly pace?: Pace
 }
 
@@ -51,7 +51,7 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
       left = true
       running -= 1
       end?.()
-      // Not at once: what has arrived meanwhile, a call or a payment, is answered before the next turn.
+      // Deferred, so that requests that have arrived meanwhile are handled before the next turn.
       setImmediate(admitNext)
     }
   }

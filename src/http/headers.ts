@@ -1,9 +1,9 @@
-/** What stands on every answer of the shop, whoever asked and whatever became of it. */
+/** The headers of every answer of the shop, also of errors. */
 export type Guard = Readonly<Record<string, string>>
 
 /**
- * The headers of every answer. Its policy is that of a call: nothing in it may load, run or be framed. Pages and files
- * say more for themselves (pages.ts). Live, browsers are told for a year to come by https alone (RFC 6797).
+ * The default headers. The content security policy is that of a call: nothing may load, run or be framed. Pages and files
+ * override it (pages.ts). In live mode HSTS is sent for a year (RFC 6797).
  */
 export function guardOf(mode: 'demo' | 'live'): Guard {
   return {
@@ -21,8 +21,8 @@ export function guardOf(mode: 'demo' | 'live'): Guard {
 }
 
 /**
- * What a file of the shop may say otherwise: a drawing styles itself and runs nothing, and pictures are shown by mail
- * programs and search engines too.
+ * The exceptions for files: an SVG may have inline styles but no scripts, and mail programs and search engines may embed
+ * pictures.
  */
 export function fileHeaders(path: string): Guard {
   return {
@@ -31,7 +31,7 @@ export function fileHeaders(path: string): Guard {
   }
 }
 
-/** Of the readable documentation: scripts from this origin, none inline. Its own script sets styles; they can run nothing. */
+/** For the documentation page: scripts from this origin, none inline. Its script sets inline styles, which cannot run code. */
 export const documentationPolicy = [
   "default-src 'none'",
   "script-src 'self'",

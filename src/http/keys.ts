@@ -12,7 +12,7 @@ type CallWithKey = {
   [Name in CallName]: (typeof calls)[Name] extends { headers: typeof idempotency } ? Name : never
 }[CallName]
 
-/** An Idempotency-Key: one intention of one person. Sent again with the same body it is the same request. */
+/** An Idempotency-Key: one intention of one user. Sent again with the same body, it is the same request. */
 export interface Key {
   readonly userId: string
   readonly call: CallWithKey
@@ -20,7 +20,7 @@ export interface Key {
   readonly bodyHash: Buffer
 }
 
-/** The key of a request; undefined when it brought none. `body` is the parsed body and whatever else names the request. */
+/** The key of a request; undefined when it has none. `body` is the parsed body and whatever else identifies the request. */
 export function keyOf(
   userId: string,
   call: Key['call'],
@@ -90,7 +90,7 @@ export async function once<Answer extends object>(
       return answer
     })
   } catch (error) {
-    // A repeat may meet what its own first coming did, such as a part number taken.
+    // A repeat may conflict with the result of its first attempt, such as a taken part number.
     const before = key && (await recall<Answer>(db, key))
     if (before === undefined) throw error
     return before

@@ -3,12 +3,12 @@ import { segmentedLru } from './segmented-lru.ts'
 
 /** The bodies of answers in every encoding. */
 export interface Bodies {
-  /** The body of an answer; a promise of it while it must be made of the one that is kept. */
+  /** The body of an answer; a promise while it must be re-encoded from the cached one. */
   of(encoded: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 /**
- * Keeps what was made for those who do not take brotli, tools and some proxies, so that they too are answered from memory.
+ * Caches the bodies for clients without brotli, such as tools and some proxies, so that they are answered from memory too.
  * @param maxBytes of those bodies.
  */
 export function encodingCache(maxBytes: number): Bodies {

@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A word that nobody can know before the page is rendered: what the page's own makers write on their inline scripts. */
+/** A random nonce for one rendering, which the shop's own inline scripts carry. */
 export function newScriptMark(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
- * Takes the marks out of a rendered page and answers, for its Content-Security-Policy, the hashes of the scripts that
- * bore one. A script that came into the page in any other way, as text of a product that was not escaped would, has no
- * mark, so that no browser runs it. The mark is not sent: pages are kept and sent many times, and a nonce that is
- * sent twice is none.
+ * Removes the nonces from a rendered page and returns the hashes of the scripts that had one, for its
+ * Content-Security-Policy. An injected script, for example from unescaped text of a product, has no nonce, so no browser
+ * runs it. The nonce itself is not sent: pages are cached, and a nonce must not be used twice.
  */
 export function ownScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const written = ` nonce="${mark}"`

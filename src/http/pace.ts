@@ -1,33 +1,33 @@
-/** How much of the time one network's turns may take, once it has had more than its credit. */
+/** Limits the share of time of one network's turns after it has used up its credit. */
 export interface Pace {
-  /** For how long the network rests before its next turn, in ms; 0 when it may have it now. */
+  /** How long the network must wait before its next turn, in ms; 0 for not at all. */
   restOf(network: string): number
-  /** Notes that a turn of the network begins; what it answers notes its end. */
+  /** Records the start of a turn. Returns a function that records its end. */
   begin(network: string): () => void
 }
 
 interface Shares {
-  /** The part of the time that the turns of one network may take, from 0 to 1. */
+  /** The maximum share of time for one network, from 0 to 1. */
   readonly share: number
-  /** Turns of so long together are had without a rest: a visitor never sees one. */
+  /** The credit: so much time without throttling, which normal visitors never use up. */
   readonly creditMs: number
-  /** After one turn a network never rests longer: where the whole machine is slow, a rest helps nobody. */
+  /** The longest wait after one turn: when the whole machine is slow, longer waits do not help. */
   readonly mostRestMs: number
 }
 
-/** Past so many networks, those that owe nothing are forgotten. */
+/** Above so many networks, those without debt are removed. */
 const mostNetworks = 1000
 
 /**
- * Keeps account of each network's turns: it owes the shop a rest for each, and may owe as much as comes of its credit.
- * Once it owes half of that, it has one turn at a time.
+ * A rate limiter by time: each turn of a network adds to its debt of waiting time, up to its credit. With a debt above half
+ * of the credit, a network has one turn at a time.
  */
 export function makePace({ share, creditMs, mostRestMs }: Shares): Pace {
-  /** When each network will have rested for all of its turns. */
+  /** When the debt of each network is paid off. */
   const restedAt = new Map<string, number>()
   const mostOwed = creditMs / share - creditMs
 
-  /** How many turns of a network run. */
+  /** The number of running turns of a network. */
   const running = new Map<string, number>()
 
   return {

@@ -20,24 +20,24 @@ import { newScriptMark, ownScripts } from './own-scripts.ts'
 import { makeRecorder, type Recorder } from './recorder.ts'
 
 interface Options<Shop> {
-  /** The pages as React Router built them; asked for at every render, so that a reload in development is seen. */
+  /** React Router's server build; called at every render, so that changes in development apply. */
   readonly build: () => Promise<ServerBuild>
-  /** Folder of the browser's files, already compressed beside themselves by the build. */
+  /** Folder of the browser's files, with compressed versions from the build. */
   readonly clientFolder: string
-  /** What loaders get as `context.shop`, for one page: its reads go through the recorder. */
+  /** The `context.shop` of the loaders of one page: the recorder tracks its reads. */
   readonly shopFor: (recorder: Recorder) => Shop
-  /** Under which canonical address a page is rendered and kept, and whether the shop has it (src/site/page-address.ts). */
+  /** The canonical address of a page, and whether the page exists (src/site/page-address.ts). */
   readonly addressOf: (
     build: ServerBuild,
     shop: Shop,
     url: URL,
   ) => Promise<{ readonly key: string; readonly exists: boolean }>
   readonly cache: ByteCache
-  /** Through which every render goes. */
+  /** The limiter of all renders. */
   readonly gate: Gate
   /** The network of a client's address, as attempts are counted. */
   readonly networkOf: (address: string) => string
-  /** Headers of every answer. */
+  /** The headers of every answer. */
   readonly guard: Guard
   readonly publicUrl: string
   /** Origins beyond our own that a page may load scripts from and talk to, by path prefix: only the payment page has any. */
@@ -53,8 +53,8 @@ interface Options<Shop> {
 }
 
 /**
- * Serves everything that is no call: the browser's files, and the pages, each rendered once per change of what it
- * shows, a few at a time. The inline scripts of our own making are allowed by their hashes; none by 'unsafe-inline'.
+ * Serves everything that is not a call: the browser's files, and the pages, each rendered once per change of its data, a
+ * few at a time. Our own inline scripts are allowed by their hashes; 'unsafe-inline' is never used.
  */
 export async function servePages<Shop extends object>(
   app: FastifyInstance,
@@ -124,7 +124,7 @@ export async function servePages<Shop extends object>(
 interface RenderedPage {
   readonly status: number
   readonly encoded: Encoded
-  /** Nothing of what it is made of has changed meanwhile, as far as that is known. */
+  /** None of its data has changed meanwhile, as far as is known. */
   readonly isFresh: boolean
 }
 

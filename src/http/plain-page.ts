@@ -31,7 +31,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** A page that needs neither React nor a file of the build; `content` is HTML, set below the heading. */
+/** A page without React and without files of the build; `content` is HTML below the heading. */
 export function plainPage({
   heading,
   title = heading,

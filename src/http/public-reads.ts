@@ -32,12 +32,12 @@ const cachedCalls: ReadonlySet<CallName> = new Set([
   'listReviews',
   'listCategories',
 ])
-/** One row by its key costs too little to wait for. */
+/** One row by its key is too cheap to queue. */
 const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
 
 /**
- * Keeps the answers of public reads under their canonical address: known parameters in one order, whatever else was
- * sent. What is not kept goes through the gate, so that no flood of searches takes the time of orders and payments.
+ * Caches the answers of public reads under their canonical address: known parameters in one order, others ignored. A
+ * cache miss goes through the gate, so that a flood of searches does not delay orders and payments.
  */
 export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, guard }: Options): void {
   const headerNames = ['content-type', 'link', 'cache-control', ...Object.keys(guard)]
@@ -102,7 +102,7 @@ interface Reading {
   readonly leave: Leave
 }
 
-/** The address under which the answer is kept; undefined for what is not kept. */
+/** The cache key of the answer; undefined when it is not cached. */
 function canonicalAddress(request: FastifyRequest): string | undefined {
   const { call, kept } = request.routeOptions.config
   if (kept) return request.url.split('?')[0]

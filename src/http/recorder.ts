@@ -1,10 +1,10 @@
 import type { Depends, Topic } from '#db/topics.ts'
 
-/** Notes what an answer depends on, while it is made. */
+/** Records what an answer depends on, while it is made. */
 export interface Recorder {
-  /** Does one read, which says what it depends on, if it is on nothing too. */
+  /** Runs one read, which must declare what it depends on, even if that is nothing. */
   read<Answer>(work: (depends: Depends) => Promise<Answer>): Promise<Answer>
-  /** All that the reads said, none for an answer without reads. Undefined when a read said nothing: that answer is not kept. */
+  /** The topics of all reads. Undefined when a read declared nothing: such an answer is not cached. */
   topics(): ReadonlySet<Topic> | undefined
 }
 

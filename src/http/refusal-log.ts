@@ -10,9 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * A line for each request that was refused: from where, who, what, why. Never headers, bodies or queries, which may hold
- * secrets; text of strangers is escaped, as every line is JSON. The `event` says how: `denied` (not signed in, not
- * allowed, another's), `limited` (too often), else `refused`.
+ * Logs a line for each refused request: network, user, call and reason. Never headers, bodies or queries, which may
+ * contain secrets. The `event` is `denied` (not signed in, no right, another's data), `limited` (too often) or `refused`.
  */
 export function logRefusals(app: FastifyInstance): void {
   app.decorateRequest('refused', undefined)

@@ -22,8 +22,8 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /**
- * Makes every failure of a call a refusal body: `{error, message, requestId}` with the call's harmless fields. What is
- * our own fault is logged whole and told as one calm sentence.
+ * Turns every error of a call into a refusal body: `{error, message, requestId}` with the call's harmless fields. Our own
+ * errors are logged in full, and answered with one general sentence.
  */
 export function answerRefusals(app: FastifyInstance): void {
   logRefusals(app)
@@ -40,7 +40,7 @@ export function answerRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, 404, 'missing', refusals.missing))
 }
 
-/** A path that cannot even be read reaches no route and none of its hooks. */
+/** A path that cannot be decoded reaches no route and none of its hooks. */
 export function refusePath(guard: Guard) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(guard).header('x-request-id', request.id)

@@ -1,9 +1,9 @@
-/** Values by key that take a number of bytes at most. */
+/** A cache of values by key with a limit in bytes. */
 export interface SegmentedLru<Value> {
   has(key: string): boolean
-  /** The value, which stays longer for having been asked for. */
+  /** Returns the value and marks it as used. */
   get(key: string): Value | undefined
-  /** Puts a value in the place of any other of its key; a value of more than a quarter of all bytes is not kept. */
+  /** Adds or replaces a value; a value larger than a quarter of the limit is not cached. */
   put(key: string, value: Value, bytes: number): void
   /** Answers what was there. */
   delete(key: string): Value | undefined
@@ -15,14 +15,14 @@ interface Held<Value> {
   readonly bytes: number
 }
 
-/** Part of the bytes that values which were asked for again may fill. */
+/** The part of the limit for values that were used again. */
 const protectedShare = 0.75
 
 /**
- * A segmented LRU: a value that is asked for again moves from the first segment, `probation`, to the second, `protected`. Where
- * there is no room the value of the first segment goes that was put or used longest ago, so that any number of values which
- * nobody asks for a second time leaves those that are asked for where they are.
- * @param onGone is told each value that goes, for whichever reason.
+ * A segmented LRU: a value that is used again moves from the first segment, `probation`, to the second, `protected`. The
+ * least recently used value of the first segment is evicted first, so that values which are never used again do not evict
+ * those that are.
+ * @param onGone called with each value that leaves the cache, for any reason.
  */
 export function segmentedLru<Value>(
   maxBytes: number,

@@ -14,7 +14,7 @@ type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'p
   ? Bearer | undefined
   : Bearer
 
-/** What a handler gets: parsed, admitted, typed by the call's schemas. */
+/** The input of a handler: authorised, parsed, and typed by the call's schemas. */
 export interface Asked<Name extends CallName> {
   readonly params: Part<Name, 'params'>
   readonly query: Part<Name, 'query'>
@@ -27,13 +27,13 @@ export interface Asked<Name extends CallName> {
 type Answered<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
 
 interface Manner {
-  /** The handler throws `request.validationError` itself, after it has decided who may: until then nothing is parsed. */
+  /** The handler authorises by the body, and throws `request.validationError` itself afterwards. */
   readonly attachValidation?: boolean
 }
 
 /**
- * Serves one call of the contract under /api: its schemas check what comes in and filter what goes out. A stream goes
- * out as it is, under the content type that the handler set.
+ * Serves one call of the contract under /api: its schemas validate the request and filter the answer. A stream is sent
+ * unchanged, with the content type that the handler set.
  */
 export function serve<Name extends CallName>(
   app: FastifyInstance,

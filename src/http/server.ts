@@ -13,7 +13,7 @@ import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 
 interface Options {
-  /** The listening server, so that a taken port is known before anything is opened. */
+  /** The listening server, so that a taken port is detected before anything is opened. */
   readonly server: Server
   /** Given what answers requests, once; it may be called when the server is ready. */
   readonly onHandler: (answer: RequestListener) => void
@@ -21,7 +21,7 @@ interface Options {
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
   readonly cache: ByteCache
-  /** Through which go public lists that are not in the cache. */
+  /** The limiter of public lists that are not in the cache. */
   readonly gate: Gate
   /** The network of a client's address, as attempts are counted. */
   readonly networkOf: (address: string) => string
@@ -70,7 +70,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   readStrictly(app)
   keepPublicReads(app, options)
   await documentCalls(app, options.publicUrl)
-  // What is no call is no page either.
+  // An unknown call is a refusal in JSON, not a page.
   for (const path of ['/api', '/api/*']) {
     app.all(path, { config: { open: 'nothing' } }, async (_request, reply) => reply.callNotFound())
   }
@@ -86,7 +86,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   return app
 }
 
-/** One line a request that was not answered from the cache: never headers, bodies or queries, which may hold secrets. */
+/** Logs a line for each request, except cache hits. Never headers, bodies or queries, which may contain secrets. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.isKept) return

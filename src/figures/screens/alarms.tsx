@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** What the shop wants an admin to look at, until one of them says that it is settled. */
+/** The open alarms, until an admin resolves them. */
 export function Alarms({ token }: { token: string }) {
   const queries = useQueryClient()
   const [settling, setSettling] = useState<string>()
