@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import { serveCatalog } from './calls.ts'
+import { countCronJobs, countTasks } from './jobs.ts'
 import { servePictures } from './picture/calls.ts'
 import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
 import type { CatalogShop } from './service/admin.ts'
@@ -39,6 +40,8 @@ declare module '#declared.ts' {
   interface Jobs {
     /** Removes the files of uploads whose process died. */
     sweep_uploads: Record<string, never>
+    /** Adds what has changed to the kept counts of products. */
+    fold_product_counts: Record<string, never>
   }
 }
 
@@ -53,7 +56,9 @@ export const catalog = {
     serveCatalog(app, shop)
     await servePictures(app, { db: shop.db, folder: shop.pictures })
   },
-  tasks: ({ pictures, clock }: { readonly pictures: string; readonly clock: Clock }) =>
-    pictureTasks(pictures, clock),
-  cronJobs: pictureCronJobs,
+  tasks: ({ db, pictures, clock }: CatalogStart & { readonly clock: Clock }) => ({
+    ...pictureTasks(pictures, clock),
+    ...countTasks(db),
+  }),
+  cronJobs: [...pictureCronJobs, ...countCronJobs],
 }

@@ -91,6 +91,11 @@ export interface Categories {
   position: Generated<number>;
 }
 
+export interface CategoryAbove {
+  above_id: string;
+  category_id: string;
+}
+
 export interface Declines {
   declined_at: Timestamp;
   event_id: string;
@@ -196,6 +201,29 @@ export interface Pictures {
   id: string;
   uploaded_by: string | null;
   width: number;
+}
+
+export interface ProductCountChanges {
+  archived: number;
+  category_id: string | null;
+  id: Generated<number>;
+  in_stock: number;
+  low: number;
+  made_in: string;
+  maker: string;
+  on_sale: number;
+}
+
+export interface ProductCounts {
+  archived: number;
+  category_id: string;
+  in_stock: number;
+  low: number;
+  made_in: string;
+  maker: string;
+  on_sale: number;
+  own_in_stock: number;
+  own_on_sale: number;
 }
 
 export interface Products {
@@ -373,6 +401,7 @@ export interface DB {
   audit_log: AuditLog;
   captures: Captures;
   categories: Categories;
+  category_above: CategoryAbove;
   declines: Declines;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
@@ -382,6 +411,8 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   pictures: Pictures;
+  product_count_changes: ProductCountChanges;
+  product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;
   refunds: Refunds;

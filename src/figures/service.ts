@@ -1,9 +1,12 @@
+import { countLowStock } from '#catalog/service/read.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/open.ts'
 import { type Money, sum } from '#money.ts'
 import { countWaiting, type Day, listDays, type Waiting } from './store.ts'
 
 export interface Summary extends Waiting {
+  /** Products on sale whose stock is low, as the products table filters them. */
+  readonly low_stock: number
   readonly orders: number
   readonly revenue: Money
   readonly days: readonly Day[]
@@ -22,9 +25,14 @@ export async function summarise(db: Db, { clock, timeZone }: ShopClock, days: nu
   // Swedish writes a day as 2026-03-01. Days are counted from it as such: some have 23 hours, some 25.
   const last = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(clock())
   const first = new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10)
-  const [series, waiting] = await Promise.all([listDays(db, { first, last, timeZone }), countWaiting(db)])
+  const [series, waiting, low_stock] = await Promise.all([
+    listDays(db, { first, last, timeZone }),
+    countWaiting(db),
+    countLowStock({ db }),
+  ])
   return {
     ...waiting,
+    low_stock,
     orders: series.reduce((count, day) => count + day.orders, 0),
     revenue: sum(series.map((day) => day.revenue)),
     days: series,

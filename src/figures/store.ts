@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { lowStockOrders } from '#catalog/noun.ts'
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 
@@ -45,18 +44,14 @@ export async function listDays(
 /** What waits for an admin now. */
 export interface Waiting {
   readonly to_ship: number
-  readonly low_stock: number
   readonly alarms: number
 }
 
-/** Counts paid orders to ship, products on sale whose stock is low (as the products table filters them), open alarms. */
+/** Counts paid orders to ship and open alarms. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
     (select count(*) from orders
       where shipment = 'pending' and payment in ('paid', 'part_refunded') and deleted_at is null) as to_ship,
-    (select count(*) from products
-      where archived_at is null and available >= minimum
-        and available < minimum::bigint * ${sql.lit(lowStockOrders)}) as low_stock,
     (select count(*) from alarms where resolved_at is null) as alarms`.execute(db)
-  return rows[0] ?? { to_ship: 0, low_stock: 0, alarms: 0 }
+  return rows[0] ?? { to_ship: 0, alarms: 0 }
 }

@@ -39,6 +39,7 @@ describe('a backup that is restored', () => {
     const restored = await restore(there, file, 'empty')
     expect(restored).toMatchObject({ pictures: 3, migrated: [], faults: [] })
     expect(await everything(there)).toEqual(held)
+    expect(held['public.product_counts']?.length).toBeGreaterThan(0)
     for (const width of [320, 640, 1280]) {
       const name = `${pictureId}-${width}.webp`
       expect(await readFile(join(there.pictures, name))).toEqual(await readFile(join(shop.pictures, name)))

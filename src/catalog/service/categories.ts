@@ -1,6 +1,12 @@
 import type { Category } from '#catalog/noun.ts'
-import type { Step } from '#catalog/store/categories.ts'
-import { idsBelow, listCategories, picturesOf, trailTo } from '#catalog/store/categories.ts'
+import {
+  findShelf,
+  listCategories,
+  picturesOf,
+  type Shelf,
+  type Step,
+  trailTo,
+} from '#catalog/store/categories.ts'
 import { depthFirst } from '#catalog/tree.ts'
 import type { CachedRead } from '#db/topics.ts'
 
@@ -32,11 +38,11 @@ export async function trail({ db, depends }: CachedRead<'db'>, categoryId: strin
   return categoryId === null ? [] : trailTo(db, categoryId)
 }
 
-/** The ids of the category of an address and of its descendants; undefined without an address. */
-export async function withAllBelow(
+/** The category that has an address, with all below it; null where none has it, undefined for no address. */
+export async function shelfAt(
   { db, depends }: CachedRead<'db'>,
   address: string | undefined,
-): Promise<string[] | undefined> {
+): Promise<Shelf | null | undefined> {
   depends('categories')
-  return address === undefined ? undefined : idsBelow(db, address)
+  return address === undefined ? undefined : ((await findShelf(db, address)) ?? null)
 }

@@ -1,10 +1,11 @@
 import { type Product, productOf } from '#catalog/noun.ts'
+import { keptFacets } from '#catalog/store/counts.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
 import { type FacetSelection, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { type CachedRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
-import { withAllBelow } from './categories.ts'
+import { shelfAt } from './categories.ts'
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
@@ -56,17 +57,24 @@ export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery):
   // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
-  const picked = { categories: await withAllBelow({ db, depends }, category), makers, madeIn }
+  const shelf = await shelfAt({ db, depends }, category)
+  const picked = { categories: shelf === null ? [] : shelf?.withBelow, makers, madeIn }
   const asked = await parseSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
-  const [rows, facets] = await Promise.all([
-    pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset }),
-    countFacets(db, wanted, picked),
-  ])
+  const isCounted = asked === undefined && found.from === undefined && found.to === undefined
+  const facets = isCounted
+    ? await keptFacets(db, found.inStock ?? false, { categoryId: shelf && shelf.id, makers, madeIn })
+    : await countFacets(db, wanted, picked)
+  const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
+  // Where nothing is left to find, an index would be read to its end for it.
+  const rows =
+    offset >= total
+      ? []
+      : await pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset })
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),
-    total: facets.find(({ kind }) => kind === 'total')?.count ?? 0,
+    total,
     categories: ofKind(facets, 'category').map(({ name, count }) => ({ id: name, count })),
     makers: ofKind(facets, 'maker'),
     madeIn: ofKind(facets, 'madeIn'),

@@ -1,7 +1,8 @@
 import { maxPageSize, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
+import { countShop } from '#catalog/store/counts.ts'
 import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
-import { parseSearch } from '#catalog/store/search.ts'
+import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
 import {
   countProducts,
   type Filter,
@@ -15,7 +16,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Listing } from '#contract/shapes.ts'
 import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
-import type { DbAndPool } from '#db/open.ts'
+import type { Db, DbAndPool } from '#db/open.ts'
 import { type CachedRead, type Depends, shownTopics } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
@@ -120,9 +121,31 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
   const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
   const [rows, total] = await Promise.all([
     pageProducts(db, found, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
-    countProducts(db, found),
+    countFound(db, found),
   ])
   return { rows: rows.map(productOf), total }
+}
+
+/** How many products on sale have little stock left, as the filter `low` of the admin's table finds them. */
+export async function countLowStock({ db }: Pick<DbAndPool, 'db'>): Promise<number> {
+  return (await countShop(db)).low
+}
+
+/** How many products a search and a filter find: without a search the kept counts know it. */
+async function countFound(
+  db: Db,
+  { asked, filter }: { asked: SearchTerms | undefined; filter: Filter | undefined },
+) {
+  if (asked !== undefined) return countProducts(db, { asked, filter })
+  const { on_sale, in_stock, low, archived } = await countShop(db)
+  switch (filter) {
+    case undefined:
+      return on_sale + archived
+    case 'out':
+      return on_sale - in_stock
+    default:
+      return { on_sale, archived, low }[filter]
+  }
 }
 
 /**

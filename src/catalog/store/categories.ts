@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
 import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
 import type { Db } from '#db/open.ts'
+import { ownCounts } from './counts.ts'
 
 /** The categories, siblings in order, each with the number of its own products on sale and the newest of them. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
-    .leftJoin(
+    .leftJoin(ownCounts(db).as('n'), 'n.id', 'c.id')
+    .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('products')
-          .select(({ fn }) => [
-            'category_id',
-            fn.countAll<number>().as('count'),
-            fn.max<number>('seq').as('newest'),
-          ])
-          .where('archived_at', 'is', null)
-          .where('category_id', 'is not', null)
-          .groupBy('category_id')
-          .as('n'),
-      (join) => join.onRef('n.category_id', '=', 'c.id'),
+          .selectFrom('products as p')
+          .select('p.seq')
+          .whereRef('p.category_id', '=', 'c.id')
+          .where('p.archived_at', 'is', null)
+          .orderBy('p.seq', 'desc')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.parent_id as parentId', 'c.name', 'c.address', 'c.picture', 'n.newest'])
+    .select(['c.id', 'c.parent_id as parentId', 'c.name', 'c.address', 'c.picture', 'newest.seq as newest'])
     .select(({ fn, lit }) => fn.coalesce('n.count', lit(0)).as('own'))
     .orderBy('c.position')
     .orderBy('c.name')
@@ -40,22 +39,23 @@ export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, picture }) => [seq, picture]))
 }
 
-/** The ids of the category of an address and of its descendants; none when there is no such category. */
-export async function idsBelow(db: Db, address: string): Promise<string[]> {
+/** The id of the category that has an address, and the ids of it and of all below it; undefined when none has it. */
+export async function findShelf(db: Db, address: string): Promise<Shelf | undefined> {
   const rows = await db
-    .withRecursive('below', (query) =>
-      query
-        .selectFrom('categories')
-        .select('id')
-        .where('address', '=', address)
-        .union((more) =>
-          more.selectFrom('below as b').innerJoin('categories as c', 'c.parent_id', 'b.id').select('c.id'),
-        ),
-    )
-    .selectFrom('below')
-    .select('id')
+    .selectFrom('categories as c')
+    .innerJoin('category_above as a', 'a.above_id', 'c.id')
+    .select(['c.id', 'a.category_id as below'])
+    .where('c.address', '=', address)
+    .limit(sql.lit(maxCategories))
     .execute()
-  return rows.map(({ id }) => id)
+  const [first] = rows
+  return first && { id: first.id, withBelow: rows.map(({ below }) => below) }
+}
+
+/** A category and all below it. */
+export interface Shelf {
+  readonly id: string
+  readonly withBelow: readonly string[]
 }
 
 /** A category on the path from the top of the tree to another. */

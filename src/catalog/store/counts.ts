@@ -1,0 +1,190 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { maxCategories } from '#catalog/tree.ts'
+import type { Db } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
+import type { FacetRow } from './facets.ts'
+import type { FacetSelection } from './table.ts'
+
+/*
+ * The counts that the database keeps (migration 0043). Each is the sum of what is kept and of the changes that nobody has added
+ * to it yet, read by one statement.
+ */
+
+/** What is picked, the category by its id; null for one that is not there, which holds nothing. */
+export interface PickedIds extends Pick<FacetSelection, 'makers' | 'madeIn'> {
+  readonly categoryId?: string | null | undefined
+}
+
+/** The most makers, or origins, to choose from; of more, those with the most products. */
+const mostNames = 40
+
+/**
+ * How many products on sale a list holds, and how many it would hold under each category, maker and origin were that one
+ * chosen alone: what else is picked counts, what is picked of the same kind does not.
+ */
+export async function keptFacets(
+  db: Db,
+  inStock: boolean,
+  { categoryId, makers, madeIn }: PickedIds,
+): Promise<FacetRow[]> {
+  const n = inStock ? 'in_stock' : 'on_sale'
+  const own = inStock ? 'own_in_stock' : 'own_on_sale'
+  return db
+    .selectFrom(
+      facetOf(db, { kind: 'category', kept: own, changed: n, most: maxCategories }, { makers, madeIn }).as(
+        'c',
+      ),
+    )
+    .selectAll()
+    .unionAll((query) =>
+      query
+        .selectFrom(
+          facetOf(db, { kind: 'maker', kept: n, changed: n, most: mostNames }, { categoryId, madeIn }).as(
+            'm',
+          ),
+        )
+        .selectAll(),
+    )
+    .unionAll((query) =>
+      query
+        .selectFrom(
+          facetOf(db, { kind: 'madeIn', kept: n, changed: n, most: mostNames }, { categoryId, makers }).as(
+            'o',
+          ),
+        )
+        .selectAll(),
+    )
+    .unionAll((query) =>
+      query
+        .selectFrom(
+          facetOf(db, { kind: 'total', kept: n, changed: n, most: 1 }, { categoryId, makers, madeIn }).as(
+            't',
+          ),
+        )
+        .selectAll(),
+    )
+    .execute()
+}
+
+interface Facet {
+  readonly kind: FacetRow['kind']
+  readonly kept: Count | 'own_on_sale' | 'own_in_stock'
+  readonly changed: Count
+  readonly most: number
+}
+type Count = 'on_sale' | 'in_stock'
+
+/** The names of one kind with their counts, those with the most first. */
+function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds) {
+  const name = kind === 'total' ? sql<string>`''` : sql<string>`${sql.ref(columns[kind])}`
+  return db
+    .selectFrom(
+      db
+        .selectFrom('product_counts')
+        .select([name.as('name'), `${kept} as n`])
+        .where(isKeptOf(kind, picked))
+        .unionAll(
+          db
+            .selectFrom('product_count_changes')
+            .select([name.as('name'), `${changed} as n`])
+            .where(isChangeOf(kind, picked)),
+        )
+        .as('each'),
+    )
+    .select([
+      sql<FacetRow['kind']>`${sql.lit(kind)}::text`.as('kind'),
+      'name',
+      sql<number>`sum(n)::int`.as('count'),
+    ])
+    .groupBy('name')
+    .having(sql<SqlBool>`sum(n) > 0`)
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(sql.lit(most))
+}
+
+const columns = { category: 'category_id', maker: 'maker', madeIn: 'made_in' } as const
+/** In the kept counts: of any category, maker or origin. */
+const any = ''
+
+/** Whether a kept count is of a name of a kind, under what is picked. */
+function isKeptOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
+  const kept = expressionBuilder<DB, 'product_counts'>()
+  return kept.and([
+    kind === 'category'
+      ? kept('category_id', '<>', any)
+      : kept('category_id', '=', categoryId === undefined ? any : sql<string>`${categoryId}::text`),
+    kind === 'maker' ? kept('maker', '<>', any) : kept('maker', '=', oneOf(makers ?? [any])),
+    kind === 'madeIn' ? kept('made_in', '<>', any) : kept('made_in', '=', oneOf(madeIn ?? [any])),
+  ])
+}
+
+/** Whether a change is of a name of a kind, under what is picked. */
+function isChangeOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
+  const change = expressionBuilder<DB, 'product_count_changes'>()
+  return change.and([
+    ...(kind === 'total' ? [] : [change(columns[kind], '<>', '')]),
+    ...(categoryId === undefined
+      ? []
+      : [
+          change('category_id', 'in', (eb) =>
+            eb
+              .selectFrom('category_above')
+              .select('category_id')
+              .where('above_id', '=', sql<string>`${categoryId}::text`),
+          ),
+        ]),
+    ...(makers === undefined ? [] : [change('maker', '=', oneOf(makers))]),
+    ...(madeIn === undefined ? [] : [change('made_in', '=', oneOf(madeIn))]),
+  ])
+}
+
+function oneOf(names: readonly string[]): Expression<string> {
+  return sql<string>`any(${names}::text[])`
+}
+
+/** How many products of its own each category has on sale, as a relation (id, count). */
+export function ownCounts(db: Db) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('product_counts')
+        .select([sql<string | null>`category_id`.as('id'), 'own_on_sale as n'])
+        .where('maker', '=', any)
+        .where('made_in', '=', any)
+        .unionAll(db.selectFrom('product_count_changes').select(['category_id as id', 'on_sale as n']))
+        .as('each'),
+    )
+    .select(['id', sql<number>`sum(n)::int`.as('count')])
+    .groupBy('id')
+}
+
+const kinds = ['on_sale', 'in_stock', 'low', 'archived'] as const
+
+/** How many products the shop has of each kind; those in stock and low are of those on sale, those low of those in stock. */
+export async function countShop(db: Db): Promise<Record<(typeof kinds)[number], number>> {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('product_counts')
+        .select(kinds)
+        .where('category_id', '=', any)
+        .where('maker', '=', any)
+        .where('made_in', '=', any)
+        .unionAll(db.selectFrom('product_count_changes').select(kinds))
+        .as('each'),
+    )
+    .select(kinds.map((kind) => sql<number>`coalesce(sum(${sql.ref(kind)}), 0)::int`.as(kind)))
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Adds what has changed to the kept counts, so that reads have less to add up. Answers false, and does nothing, while
+ * another does it or the tree of categories is changed.
+ */
+export async function foldCounts(db: Db): Promise<boolean> {
+  const { folded } = await db
+    .selectNoFrom(sql<boolean>`fold_product_counts()`.as('folded'))
+    .executeTakeFirstOrThrow()
+  return folded
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, it } from 'vitest'
+import { lowStockOrders } from '#catalog/noun.ts'
+import { countShop, foldCounts } from '#catalog/store/counts.ts'
+import { deleteCategory, findCategory, lockTreeExclusive, updateCategory } from '#catalog/store/tree.ts'
+import type { Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { aCategory, aProduct } from '../builders.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { countFaults } from './counted.ts'
+
+const database = suiteFixture(freshDatabase)
+
+const editors = 8
+const editsOfEach = 130
+/** A seed of its own for each editor makes the edits the same in every run; how they meet is not. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+type Random = ReturnType<typeof randomOf>
+
+const pick = <Thing>(random: Random, things: readonly Thing[]): Thing => {
+  const thing = things[random(things.length)]
+  if (thing === undefined) throw new Error('there is nothing to pick from')
+  return thing
+}
+
+let products: string[] = []
+beforeAll(async () => {
+  for (let top = 0; top < 4; top++) {
+    const parent = await aCategory(database, `Top ${top}`)
+    for (let n = 0; n < 3; n++) {
+      const middle = await aCategory(database, `Middle ${top} ${n}`, parent)
+      await aCategory(database, `Leaf ${top} ${n}`, middle)
+    }
+  }
+  await database.pool.query(
+    `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, maker, category_id, category)
+     select 'p' || n, 'p' || n, 'P', 'x', '/p', 100, 2, n % 14, '', (array['', 'Italy', 'Spain'])[1 + n % 3],
+       (array['', 'Halden', 'Orbe', 'Vidar'])[1 + n % 4], c.id, c.name
+     from generate_series(1, 300) n cross join lateral (select id, name from categories order by name offset n % 28 limit 1) c`,
+  )
+  products = Array.from({ length: 300 }, (_, n) => `p${n + 1}`)
+})
+
+/** What an edit does in its transaction. */
+type Edit = (tx: Tx, random: Random) => Promise<unknown>
+
+const change = (tx: Tx, random: Random, columns: Parameters<typeof set>[2]) =>
+  set(tx, pick(random, products), columns)
+function set(
+  tx: Tx,
+  id: string,
+  columns: {
+    maker?: string
+    made_in?: string
+    available?: number
+    minimum?: number
+    archived_at?: Date | null
+  },
+) {
+  return tx.updateTable('products').set(columns).where('id', '=', id).execute()
+}
+const anyCategory = async (tx: Tx, random: Random) =>
+  pick(random, await tx.selectFrom('categories').select(['id', 'name']).orderBy('id').execute())
+
+const edits: Edit[] = [
+  (tx, random) => change(tx, random, { maker: pick(random, ['', 'Halden', 'Orbe', 'Vidar']) }),
+  (tx, random) => change(tx, random, { made_in: pick(random, ['', 'Italy', 'Spain']) }),
+  (tx, random) => change(tx, random, { available: random(14) }),
+  (tx, random) => change(tx, random, { available: random(14) }),
+  (tx, random) => change(tx, random, { minimum: 1 + random(4) }),
+  (tx, random) => change(tx, random, { archived_at: pick(random, [null, new Date()]) }),
+  (tx, random) => tx.deleteFrom('products').where('id', '=', pick(random, products)).execute(),
+  async (tx, random) => {
+    const { id: categoryId, name: category } = await anyCategory(tx, random)
+    await aProduct({ db: tx }, { category, categoryId, maker: 'Orbe', available: random(14) })
+  },
+  async (tx, random) => {
+    const { id, name } = await anyCategory(tx, random)
+    await tx
+      .updateTable('products')
+      .set({ category_id: id, category: name })
+      .where('id', '=', pick(random, products))
+      .execute()
+  },
+  // The tree, as the service changes it.
+  async (tx, random) => {
+    await lockTreeExclusive(tx)
+    const [moved, to] = [await anyCategory(tx, random), await anyCategory(tx, random)]
+    const category = await findCategory(tx, moved.id)
+    if (category) await updateCategory(tx, moved.id, { ...category, parentId: pick(random, [to.id, null]) })
+  },
+  async (tx, random) => {
+    await lockTreeExclusive(tx)
+    const { id } = await anyCategory(tx, random)
+    const category = await findCategory(tx, id)
+    if (category) await updateCategory(tx, id, { ...category, name: `Renamed ${newId()}` })
+  },
+  async (tx, random) => {
+    await lockTreeExclusive(tx)
+    const { id } = await anyCategory(tx, random)
+    const category = await findCategory(tx, id)
+    if (category === undefined || random(3) > 0) return
+    const parent = category.parentId === null ? undefined : await findCategory(tx, category.parentId)
+    await deleteCategory(tx, id, parent)
+  },
+]
+
+/** What another editor's edit made impossible, or a move into itself: nothing of it is left. */
+const inVain = /stand below itself|levels deep|foreign key|deadlock|null value/
+
+async function edit(seed: number): Promise<number> {
+  const random = randomOf(seed)
+  let done = 0
+  for (let n = 0; n < editsOfEach; n++) {
+    const act = pick(random, edits)
+    const isUndone = random(10) === 0
+    try {
+      await database.db.transaction().execute(async (tx) => {
+        await act(tx, random)
+        if (isUndone) throw new Error('null value: this edit is taken back')
+      })
+      done += 1
+    } catch (error) {
+      if (!(error instanceof Error) || !inVain.test(error.message)) throw error
+    }
+  }
+  return done
+}
+
+it('the kept counts are those of the products after a thousand edits at once, folded now and then', async () => {
+  let editing = true
+  let folds = 0
+  const folder = (async () => {
+    for (; editing; await pause(5)) if (await foldCounts(database.db)) folds += 1
+  })()
+  const done = await Promise.all(Array.from({ length: editors }, (_, n) => edit(n + 1)))
+  editing = false
+  await folder
+  expect(done.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(600)
+  expect(folds).toBeGreaterThan(3)
+  expect(await countFaults(database.pool)).toEqual([])
+  expect(await foldCounts(database.db)).toBe(true)
+  expect(await countFaults(database.pool)).toEqual([])
+  const left = await database.pool.query('select from product_count_changes')
+  expect(left.rowCount).toBe(0)
+}, 60_000)
+
+it('an order that neither sells out nor makes low leaves no change to be counted', async () => {
+  const product = await aProduct(database, { minimum: 2, available: 100 })
+  await foldCounts(database.db)
+  const changed = async (available: number) => {
+    await database.pool.query('update products set available = $2 where id = $1', [product.id, available])
+    const { rowCount } = await database.pool.query('select from product_count_changes')
+    await foldCounts(database.db)
+    return rowCount
+  }
+  expect(await changed(2 * lowStockOrders)).toBe(0)
+  expect(await changed(2 * lowStockOrders - 1)).toBe(2)
+  expect(await changed(2)).toBe(0)
+  expect(await changed(1)).toBe(2)
+})
+
+it('two that sell out products of one category do not wait for each other', async () => {
+  const [one, two] = [await aProduct(database, { available: 5 }), await aProduct(database, { available: 5 })]
+  const before = await countShop(database.db)
+  await database.db.transaction().execute(async (tx) => {
+    await set(tx, one.id, { available: 0 })
+    // On another connection, while the first has not committed.
+    await database.pool.query(
+      `set lock_timeout = '2s'; update products set available = 0 where id = '${two.id}'; reset lock_timeout`,
+    )
+    expect(await countShop(database.db)).toMatchObject({ in_stock: before.in_stock - 1 })
+  })
+  expect(await countShop(database.db)).toMatchObject({ in_stock: before.in_stock - 2 })
+})
