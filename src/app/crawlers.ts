@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { categories } from '#catalog/service/categories.ts'
-import { countOnSale, pagesOnSale } from '#catalog/service/sitemap.ts'
+import { categoriesOnSale, pagesOnSale, partsOnSale } from '#catalog/service/sitemap.ts'
 import { screens } from '#contract/screens.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Depends } from '#db/topics.ts'
@@ -10,9 +9,6 @@ interface Options {
   readonly shop: DbAndPool
   readonly publicUrl: string
 }
-
-/** The protocol allows 50,000 addresses a file. */
-const addressesAFile = 25_000
 
 const staticPages = [
   screens.home,
@@ -46,38 +42,43 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
   )
 
   app.get('/sitemap.xml', { config: { open: 'pages', kept: true } }, async ({ depends }, reply) => {
-    const files = Math.ceil((await countOnSale({ ...shop, depends })) / addressesAFile)
-    if (files <= 1)
-      return sendXml(reply, urlset([...(await pageLines(depends)), ...(await productLines(depends, 0))]))
-    const parts = Array.from({ length: files }, (_, part) => `${publicUrl}/sitemap-${part + 1}.xml`)
+    const parts = await partsOnSale({ ...shop, depends })
+    if (parts.length <= 1)
+      return sendXml(
+        reply,
+        urlset([...(await pageLines(depends)), ...(await productLines(depends, parts[0] ?? 1))]),
+      )
+    const [first, ...others] = parts
+    // The pages that are no products stand in the first part, whichever product it begins with.
+    const files = [1, ...(first === 1 ? others : parts)].map((part) => `${publicUrl}/sitemap-${part}.xml`)
     return sendXml(
       reply,
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts
-        .map((part) => `<sitemap><loc>${part}</loc></sitemap>`)
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
+        .map((file) => `<sitemap><loc>${file}</loc></sitemap>`)
         .join('\n')}</sitemapindex>`,
     )
   })
 
   app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^\\d{1,4}$).xml',
+    '/sitemap-:part(^\\d{1,5}$).xml',
     { config: { open: 'pages', kept: true } },
     async (request, reply) => {
       const part = Number(request.params.part)
       const { depends } = request
-      const products = part > 0 ? await productLines(depends, (part - 1) * addressesAFile) : []
-      if (products.length === 0) return reply.callNotFound()
+      const products = part > 0 ? await productLines(depends, part) : []
+      if (products.length === 0 && part !== 1) return reply.callNotFound()
       return sendXml(reply, urlset([...(part === 1 ? await pageLines(depends) : []), ...products]))
     },
   )
 
   const pageLines = async (depends: Depends) => {
-    const categoriesOnSale = (await categories({ ...shop, depends })).filter(({ count }) => count > 0)
-    const lists = categoriesOnSale.map(({ address }) => listAddress({ category: address }))
+    const held = await categoriesOnSale({ ...shop, depends })
+    const lists = held.map((address) => listAddress({ category: address }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 
-  async function productLines(depends: Depends, offset: number): Promise<string[]> {
-    const pages = await pagesOnSale({ ...shop, depends }, { offset, limit: addressesAFile })
+  async function productLines(depends: Depends, part: number): Promise<string[]> {
+    const pages = await pagesOnSale({ ...shop, depends }, part)
     // A slug holds letters, digits and dashes only: nothing to escape.
     return pages.map(
       ({ slug, changedAt }) =>

@@ -1,19 +1,24 @@
-import { listAddresses } from '#catalog/store/read.ts'
-import { countProducts } from '#catalog/store/table.ts'
+import { listAddresses, listHeldAddresses, listParts } from '#catalog/store/sitemap.ts'
 import type { CachedRead } from '#db/topics.ts'
 
-/** How many products are on sale. */
-export function countOnSale({ db, depends }: CachedRead<'db'>): Promise<number> {
+/** The parts, from 1, that have an address of a product on sale. A product stays in its part. */
+export function partsOnSale({ db, depends }: CachedRead<'db'>): Promise<number[]> {
   depends('catalogue')
-  return countProducts(db, { filter: 'on_sale' })
+  return listParts(db)
 }
 
-/** The public addresses of products on sale with their last change, oldest first, so that each keeps its position. */
+/** The public addresses of products on sale of one part, oldest first, and when each last changed. */
 export function pagesOnSale(
   { pool, depends }: CachedRead<'pool'>,
-  page: { offset: number; limit: number },
+  part: number,
 ): Promise<{ slug: string; changedAt: Date }[]> {
   // A change of the stock changes a product's date too.
   depends('catalogue', 'stock')
-  return listAddresses(pool, page)
+  return listAddresses(pool, part)
+}
+
+/** The addresses of the categories that hold something, themselves or below them. */
+export function categoriesOnSale({ db, depends }: CachedRead<'db'>): Promise<string[]> {
+  depends('categories', 'catalogue')
+  return listHeldAddresses(db)
 }

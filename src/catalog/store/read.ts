@@ -64,19 +64,3 @@ export async function listNewest(
   )
   return rows.map(rowOf)
 }
-
-/** The slugs of products on sale, oldest first, and when each was last changed. */
-export async function listAddresses(
-  pool: pg.Pool,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ slug: string; changedAt: Date }[]> {
-  return prepared(pool, 'product_addresses', [limit, offset], (db) =>
-    db
-      .selectFrom('products')
-      .select(['slug', 'updated_at as changedAt'])
-      .where('archived_at', 'is', null)
-      .orderBy('seq')
-      .limit(limit)
-      .offset(offset),
-  )
-}

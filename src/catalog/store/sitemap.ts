@@ -1,0 +1,72 @@
+import { type SqlBool, sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
+import { ownCounts } from './counts.ts'
+
+/** How many products by their `seq` a part of the sitemap is of; those that are not on sale leave gaps. */
+export const partSize = 2500
+
+/** Where products on sale of one part (from 1) have their public pages, oldest first, and when each was last changed. */
+export async function listAddresses(
+  pool: pg.Pool,
+  part: number,
+): Promise<{ slug: string; changedAt: Date }[]> {
+  const [before, last] = [(part - 1) * partSize, part * partSize]
+  return prepared(pool, 'product_addresses', [before, last], (db) =>
+    db
+      .selectFrom('products')
+      .select(['slug', 'updated_at as changedAt'])
+      .where('archived_at', 'is', null)
+      .where('seq', '>', before)
+      .where('seq', '<=', last)
+      .orderBy('seq'),
+  )
+}
+
+/** The parts that have an address. */
+export async function listParts(db: Db): Promise<number[]> {
+  const newest = db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .where('archived_at', 'is', null)
+  const parts = sql<{
+    part: number
+  }>`(select generate_series(1, ceil((${newest})::numeric / ${partSize}))::int as part)`
+  const rows = await db
+    .selectFrom(parts.as('parts'))
+    .select('part')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('products')
+          .select(eb.lit(1).as('one'))
+          .where('archived_at', 'is', null)
+          .where(sql<SqlBool>`seq > (part - 1) * ${partSize}::int and seq <= part * ${partSize}::int`),
+      ),
+    )
+    .orderBy('part')
+    .execute()
+  return rows.map(({ part }) => part)
+}
+
+/** The addresses of the categories that have products of their own on sale, and of those above them. */
+export async function listHeldAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('categories as c')
+    .select('c.address')
+    .where((eb) =>
+      eb(
+        'c.id',
+        'in',
+        eb
+          .selectFrom('category_above as a')
+          .innerJoin(ownCounts(db).as('own'), 'own.id', 'a.category_id')
+          .select('a.above_id')
+          .where('own.count', '>', 0),
+      ),
+    )
+    .orderBy('c.address')
+    .execute()
+  return rows.map(({ address }) => address)
+}
