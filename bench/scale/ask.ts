@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+
+export interface Asked {
+  /** Of every request, in ms. */
+  readonly took: readonly number[]
+  /** How many were refused with 503. */
+  readonly refused: number
+}
+
+/**
+ * Asks for each address once, on so many connections at a time. Each connection comes from an address of its own, as visitors do:
+ * one network alone waits for itself (src/http/pace.ts).
+ * @throws for an answer that is neither 200 nor 503.
+ */
+export async function ask(urls: readonly string[], connections: number): Promise<Asked> {
+  const took: number[] = []
+  let refused = 0
+  let next = 0
+  const visitor = async (n: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${n + 1}` })
+    try {
+      for (let url = urls[next++]; url !== undefined; url = urls[next++]) {
+        const startedAt = performance.now()
+        const status = await statusOf(url, agent)
+        took.push(performance.now() - startedAt)
+        if (status === 503) refused += 1
+        else if (status !== 200) throw new Error(`${url}: ${status}`)
+      }
+    } finally {
+      agent.destroy()
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, n) => visitor(n)))
+  return { took, refused }
+}
+
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((done, fail) => {
+    request(url, { agent }, (response) => {
+      response.resume()
+      response.once('end', () => done(response.statusCode ?? 0))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+/** The time that 99 of 100 do not pass. */
+export function p99(took: readonly number[]): number {
+  return took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN
+}
