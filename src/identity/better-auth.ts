@@ -27,7 +27,7 @@ export interface AuthSettings {
   readonly google: GoogleProvider
   readonly adminEmail: string | undefined
   readonly limits: Limits
-  /** What happens to orders and reviews of an account that nobody had confirmed and that somebody else takes over. */
+  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
   readonly leave: DetachAccount
   readonly log: {
     warn(details: object, message: string): void
@@ -35,7 +35,7 @@ export interface AuthSettings {
   }
 }
 
-/** How the cookies of the identity service are named, and whether https alone carries them. */
+/** The name prefix of the identity service's cookies, and whether they are sent over https only. */
 interface Cookies {
   readonly cookiePrefix: string
   readonly isSecure: boolean
@@ -44,7 +44,7 @@ interface Cookies {
 /** The header that carries the client's address to the identity service; set by the shop, never taken from a client. */
 export const clientAddressHeader = 'x-shop-client'
 
-/** How long a sign-in lasts that nobody uses. In use it lives on, to thirty days in all (0012_session-lifetime.sql). */
+/** How long an unused session lasts. Use extends it, up to thirty days in all (0012_session-lifetime.sql). */
 const weekSeconds = 7 * 24 * 3600
 const daySeconds = 24 * 3600
 
@@ -56,7 +56,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: options.secret,
-    // As the service would make it of the pool, and heard when a disk cannot be written to.
+    // The same dialect that the service would create from the pool, with logging of database failures.
     database: {
       db: new Kysely({ dialect: new PostgresDialect({ pool }), log: logTrouble }),
       type: 'postgres',
@@ -67,14 +67,14 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     // Attempts are counted in the database instead (limits.ts), where every process sees them.
     rateLimit: { enabled: false },
     logger: loggerTo(options.log),
-    // A failure is thrown to the shop, which logs it with its request; the service would print it to the console.
+    // Throw errors to the shop, which logs them with their request; the service would print them to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${screens.login}` },
     advanced: {
-      // Not by the service's own switch, whose prefix would be __Secure-: that one lets a subdomain set them.
+      // Not the service's own option: its prefix is __Secure-, which lets a subdomain set the cookies.
       useSecureCookies: false,
       cookiePrefix,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
-      // Said, because the service would leave both out where the environment looks like a test.
+      // Explicit, because the service would disable both checks in an environment that looks like a test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -116,7 +116,7 @@ const longestName = 200
 
 function loggerTo(log: AuthSettings['log']) {
   return {
-    // From `warn` on it would write refusals to the console beside this.
+    // With `warn` or a higher level the service would also write refusals to the console.
     level: 'info',
     log(level, message, ...rest) {
       const err = rest.find((value) => value instanceof Error)
@@ -139,7 +139,7 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
     },
     resetPasswordTokenExpiresIn: constants.resetMinutes * 60,
     async sendResetPassword({ user, token }) {
-      // Behind the #, where no server and no log sees it.
+      // In the URL fragment, which no server and no log sees.
       const url = `${publicUrl}${screens.resetPassword}#token=${token}`
       const letter = resetLetter({ url, shopUrl: publicUrl })
       await db.transaction().execute((tx) => queueMail(tx, { ...letter, to: user.email }))
@@ -150,7 +150,7 @@ function passwordSettings({ db, publicUrl, adminEmail }: AuthSettings) {
   } satisfies BetterAuthOptions['emailAndPassword']
 }
 
-/** What the shop does to rows of the identity service as they are written. */
+/** Hooks that change rows of the identity service before they are written, or run after. */
 function rowHooks({ db, adminEmail }: AuthSettings) {
   return {
     user: {
@@ -160,7 +160,7 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
         }),
       },
     },
-    // What Google hands out beside the identity is of no use to the shop, so it is not kept.
+    // The shop has no use for Google's tokens, so it does not store them.
     account: {
       create: {
         before: async (account) => ({
@@ -172,7 +172,7 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
       create: {
         async after(session, asked) {
           await promoteOwner(db, adminEmail)
-          // The browser forgets the session that it had; nobody else is to remember it.
+          // End the session that this browser had before.
           const cookie = asked?.context.authCookies.sessionToken.name
           const before = cookie && (await asked.getSignedCookie(cookie, asked.context.secret))
           if (before) await endSession(db, before, session.id)
@@ -182,16 +182,16 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
   } satisfies BetterAuthOptions['databaseHooks']
 }
 
-/** What a Google sign-in must not do, as an error code that the log-in page puts into words. */
+/** Why a Google sign-in is refused, as an error code that the log-in page explains; undefined when it is allowed. */
 async function validateGoogleUser(
   db: Db,
   user: { id?: string; emailVerified?: boolean },
   source: { method: string; action: string },
 ): Promise<{ error: string } | undefined> {
   if (source.method !== 'oauth') return undefined
-  // Whoever holds a Google account could otherwise take an email that nobody has shown to be theirs.
+  // Otherwise anybody with a Google account could claim an email that is not proven to be theirs.
   if (user.emailVerified !== true) return { error: 'google_email_unverified' }
-  // The second factor stands behind the password only; Google must not be the way around it.
+  // The second factor is asked for only after a password; Google must not bypass it.
   if (user.id !== undefined && source.action !== 'create-user' && (await hasTwoFactor(db, user.id))) {
     return { error: 'second_factor_needed' }
   }

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How long a browser keeps the mark of its sign-up, and the shop the registration. */
+/** How long a browser keeps the token of its sign-up, and the shop keeps the registration. */
 export const registrationSeconds = 30 * 24 * 3600
 
 /**
- * The mark that a browser is given when it signs up: while the email is not confirmed, it says that the registration
- * is this browser's own. The shop keeps its hash only. It opens nothing by itself.
+ * The token that a browser gets at sign-up. While the email is not confirmed, it proves that this browser made the
+ * registration. The shop stores only its hash. It gives no access by itself.
  */
 export const newBrowserToken = () => randomBytes(32).toString('base64url')
 
-/** What the shop keeps of a mark, and of the secret in a link. */
+/** The hash under which the shop stores a browser token or the secret of a link. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 const asking = new AsyncLocalStorage<string | undefined>()
 
-/** Runs what a browser asks of the identity service, so that `markHere` knows the browser's mark. */
+/** Runs a request to the identity service, so that `currentBrowserToken` answers its browser's token. */
 export function withBrowserToken<Answer>(
   mark: string | undefined,
   run: () => Promise<Answer>,
@@ -23,10 +23,10 @@ export function withBrowserToken<Answer>(
   return asking.run(mark, run)
 }
 
-/** The mark of the browser that is asking; undefined for one that has none. */
+/** The token of the current request's browser; undefined when it has none. */
 export const currentBrowserToken = () => asking.getStore()
 
-/** Whether the browser that is asking is the one behind a kept hash. */
+/** Whether the current request's browser has the token with this hash. */
 export function isCurrentBrowser(browserHash: Buffer): boolean {
   const mark = currentBrowserToken()
   return mark !== undefined && hashOf(mark).equals(browserHash)

@@ -25,7 +25,7 @@ interface Options {
   readonly isWeak: IsWeak
 }
 
-/** Serves the open endpoints of the identity service under /api/auth; every other path there is missing. */
+/** Serves the enabled endpoints of the identity service under /api/auth; every other path answers 404. */
 export function serveIdentity(app: FastifyInstance, door: Options): void {
   const { identity } = door
   app.route({
@@ -38,7 +38,7 @@ export function serveIdentity(app: FastifyInstance, door: Options): void {
       const endpoint = endpoints[`${request.method} ${path}`]
       if (endpoint === undefined) throw new Refusal('missing', 'missing', refusals.missing)
       const { origin } = request.headers
-      // To the letter: the service would take what a URL can be read from.
+      // Compare exactly: the service would accept any value that parses as a URL.
       if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
       const { minResponseMs, minRefusalMs, event } = endpoint
@@ -63,7 +63,7 @@ export function serveIdentity(app: FastifyInstance, door: Options): void {
   })
 }
 
-/** The email of the account that the endpoint is about; whether there is one the endpoint itself says. */
+/** The email of the account that the endpoint is about; the endpoint itself checks whether the account exists. */
 async function findAccountEmail(
   identity: Identity,
   { provesOwnerBy }: Endpoint,
@@ -79,7 +79,7 @@ function deviceCookie({ cookiePrefix, isSecure }: Identity, mark: string): strin
   return `${cookiePrefix}.device=${mark}; ${attributes}`
 }
 
-/** Before anything is done: a mailed link is not used up by a password that is refused. */
+/** Runs before the endpoint, so that a refused password does not use up a mailed link. */
 function rejectWeakPassword(
   isWeak: IsWeak,
   { setsPassword }: Endpoint,
@@ -122,7 +122,7 @@ function toAuthRequest(identity: Identity, request: FastifyRequest, endpoint: En
   })
 }
 
-/** Only fields of text: nothing of the open endpoints takes another kind. */
+/** Only text fields: no enabled endpoint takes another type. */
 function pick(body: unknown, fields: readonly string[]): Record<string, string> {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object') throw new Refusal('invalid', 'invalid', refusals.invalid)
@@ -149,7 +149,7 @@ async function answer(
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)
   }
-  // The signed token is for programs that are no browsers; pages have the cookie, which their scripts can not read.
+  // The signed token is for clients that are not browsers; pages use the cookie, which their scripts cannot read.
   const signed = response.headers.get('set-auth-token')
   if (signed !== null && request.method === 'POST' && request.headers['sec-fetch-site'] === undefined)
     reply.header('set-auth-token', signed)
@@ -160,13 +160,13 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(toShopRefusal(body, request.id)))
 }
 
-/** The token of a session is in its cookie; no script of a page needs to read it. */
+/** The session token is in its cookie; no script of a page needs to read it. */
 function withoutTokens(body: string): string {
   if (body === '') return body
   return JSON.stringify(JSON.parse(body), (key, value: unknown) => (key === 'token' ? undefined : value))
 }
 
-/** The identity service's refusals in the shape of the shop's. */
+/** Converts a refusal of the identity service to the shop's format. */
 function toShopRefusal(body: string, requestId: string) {
   const { code, message } = parsed(body)
   return {

@@ -7,9 +7,9 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 const paths: readonly string[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 
 /**
- * Runs before the identity service checks a code of the second factor. The service counts a wrong one after the check,
- * so that many at the same time slip through, and takes the code of an authenticator again while it lasts: here a try is
- * taken before, and a code is good once (RFC 6238 §5.2), in every process.
+ * Runs before the identity service checks a code of the second factor. The service counts a wrong code only after the
+ * check, so that parallel requests would exceed the limit, and it accepts an authenticator's code repeatedly while it
+ * is valid. Here an attempt is counted first, and a code works once (RFC 6238 §5.2), across all processes.
  */
 export function limitCodes(limits: Limits) {
   return createAuthMiddleware(async (ctx) => {
@@ -24,7 +24,7 @@ export function limitCodes(limits: Limits) {
   })
 }
 
-/** Runs after it: who has given a right code has all tries again. */
+/** Runs after the check: a correct code resets the count of attempts. */
 export function resetCodeLimit(limits: Limits) {
   return createAuthMiddleware(async (ctx) => {
     const { newSession } = ctx.context
@@ -32,7 +32,10 @@ export function resetCodeLimit(limits: Limits) {
   })
 }
 
-/** Who is signed in, else whose password was right a moment ago: the service keeps it behind a cookie until the code comes. */
+/**
+ * The id of the signed-in user, or of the user whose password was just accepted: the service stores it behind a cookie
+ * until the code is entered.
+ */
 async function findUserId(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id

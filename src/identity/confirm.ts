@@ -11,7 +11,10 @@ import {
   revokeAllButPassword,
 } from './take-over.ts'
 
-/** What the page of a link must know; undefined for a link that was used, is too old or invented. It uses nothing up. */
+/**
+ * What the page of a mailed link shows; undefined for a link that is used, expired or unknown. It does not use up the
+ * link.
+ */
 export async function findRegistration(
   db: Db,
   link: string,
@@ -21,10 +24,10 @@ export async function findRegistration(
 }
 
 /**
- * Confirms the registration that a mailed link names. In the browser that made it, the password typed at sign-up
- * counts. Anywhere else whoever clicks sets one: the account then stays with what is in it only if that was its password
- * already; otherwise an empty one takes its place. Answers `ended` for a link that was used, is too old or invented,
- * and `password_needed`, with nothing done, where there must be a password.
+ * Confirms the registration of a mailed link. In the browser that made the registration, the password of the sign-up is
+ * used. In any other browser the user sets a password: if it is the account's current password, the account keeps its
+ * data; otherwise an empty account replaces it. Answers `ended` for a link that is used, expired or unknown, and
+ * `password_needed`, without any effect, when a password is required.
  */
 export async function confirm(
   db: Db,
@@ -53,7 +56,7 @@ export async function confirm(
   })
 }
 
-/** Whether this is the password of the account as it stands, not that of a registration that waits. */
+/** Whether this is the account's current password, not that of a pending registration. */
 async function isPasswordOf(db: Db, { userId }: OpenRegistration, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

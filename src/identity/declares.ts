@@ -4,7 +4,7 @@ import { identitySweeps } from './sweeps.ts'
 declare module '#declared.ts' {
   interface Acts {
     make_admin: 'identity'
-    /** The owner of a mailbox took over an account that somebody else had made with it. */
+    /** The owner of a mailbox took over an account that somebody else had created with its email. */
     take_over: 'identity'
   }
   interface AuditSubjects {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { demoLogins } from './demo-logins.ts'
 
-/** Takes the demo users' ways in and their rights away: a live shop must have no password that everybody knows. */
+/** Removes the credentials and roles of the demo users: a live shop must not have a publicly known password. */
 export async function retireDemoUsers(db: Db): Promise<void> {
   const emails = demoLogins.map(({ email }) => email)
   await db.transaction().execute(async (tx) => {

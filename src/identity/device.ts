@@ -2,18 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountKey } from './account-key.ts'
 
 /**
- * The marks that browsers keep after a right password, or after its reset by mail: each says that the owner of one
- * account was here. Strangers have none, so what they do to the account never counts against it (limits.ts). A mark
- * opens nothing by itself.
+ * Tokens that browsers keep after a correct password or a reset by mail. A token proves that the owner of one account
+ * has used this browser. Strangers have none, so their failed attempts never lock the owner out (limits.ts). A token
+ * gives no access by itself.
  */
 export interface Devices {
-  /** A new mark for the owner of an email. */
+  /** Issues a token for the owner of an email. */
   issue(email: string): string
-  /** The device behind a mark; undefined without one, for one of another account, and for a forged one. */
+  /** The device id of a token; undefined without a token, for one of another account, and for a forged one. */
   verify(mark: string | undefined, email: string | undefined): string | undefined
 }
 
-/** How long a browser keeps its mark. */
+/** How long a browser keeps its token. */
 export const deviceTokenSeconds = 90 * 24 * 3600
 
 export function makeDevices(secret: string): Devices {

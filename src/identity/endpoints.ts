@@ -1,22 +1,25 @@
 /**
- * The endpoints of the identity service that the shop opens under /api/auth, and the fields of the body that each may
- * be given; nothing else reaches the service. Its other endpoints (change of email, deletion, linking) stay closed.
+ * The endpoints of the identity service that the shop enables under /api/auth, and the body fields that each accepts;
+ * nothing else reaches the service. Its other endpoints (change of email, deletion, linking) are disabled.
  */
 export interface Endpoint {
   readonly fields: readonly string[]
-  /** Fields that the shop sets, whatever was sent. */
+  /** Fields that the shop sets, overriding what was sent. */
   readonly fixedFields?: Readonly<Record<string, unknown>>
-  /** Answered no sooner than this, so that the time does not tell whether an email has an account. */
+  /** The minimum time to answer, so that the timing does not reveal whether an email has an account. */
   readonly minResponseMs?: number
-  /** As `evenMs`, for refusals alone: who is let in has an account. */
+  /** As `minResponseMs`, for refusals only: a successful sign-in reveals the account anyway. */
   readonly minRefusalMs?: number
-  /** Counted (limits.ts): a try at a password or code, or something that costs the shop a mail or a hash. */
+  /**
+   * How it is rate limited (limits.ts): as a guess at a password or code, or as a request that costs the shop a mail or
+   * a hash.
+   */
   readonly counted?: 'guess' | 'send'
-  /** When done, it shows that the account's owner is at this browser (device.ts); the field that names the account. */
+  /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'
-  /** The field that becomes somebody's password: none that is easy to guess (weak-passwords.ts). */
+  /** The field with the new password, which must not be weak (weak-passwords.ts). */
   readonly setsPassword?: 'password' | 'newPassword'
-  /** What it does to an account, as the log calls it (identity-log.ts). Those without only read. */
+  /** The event name in the security log (security-log.ts). Endpoints without one only read. */
   readonly event?: string
 }
 
@@ -44,7 +47,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /callback/google': { fields: [], event: 'sign_in_google' },
   'POST /sign-out': { fields: [], event: 'sign_out' },
   'GET /get-session': none,
-  // Ours (registration-plugin.ts). Their tokens can not be guessed.
+  // The shop's own endpoints (registration-plugin.ts). Their tokens cannot be guessed.
   'POST /confirmation': { fields: ['token'] },
   'POST /confirm-email': {
     fields: ['token', 'password'],
@@ -59,7 +62,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     counted: 'send',
     event: 'ask_reset',
   },
-  // Its token can not be guessed, and it is an owner's way past what strangers have used up.
+  // Its token cannot be guessed, and a reset lets an owner in after strangers have used up the limit.
   'POST /reset-password': {
     fields: ['newPassword', 'token'],
     counted: 'send',

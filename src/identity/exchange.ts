@@ -7,10 +7,10 @@ import type { Limits } from './limits.ts'
 import { issue } from './tokens.ts'
 
 /**
- * The session of the identity service behind a request, which must be that of `email`: what an access token is given
- * for (spec §7, `PUT /user/{email}` with `{email}` only). Refuses `anonymous` without a session, and `forbidden` when it
- * is another's, whether or not there is a user with that email. An access token is no proof: it could renew itself
- * for ever.
+ * The identity session of a request, which must belong to `email`. It is required for an access token (spec §7, `PUT
+ * /user/{email}` with `{email}` only). Refuses `anonymous` without a session, and `forbidden` for another user's
+ * session, whether or not a user with that email exists. An access token is not accepted as proof: it could renew
+ * itself for ever.
  */
 export async function requireSession(
   identity: Identity,
@@ -23,7 +23,7 @@ export async function requireSession(
   return proof
 }
 
-/** Gives an access token for a proven session, within the limits, and logs it. */
+/** Issues an access token for a session, within the limits, and logs it. */
 export async function exchange(
   { pool, limits }: { pool: pg.Pool; limits: Limits },
   request: FastifyRequest,
@@ -36,8 +36,8 @@ export async function exchange(
 }
 
 /**
- * A signed bearer token, else the cookie. A browser sends its cookie by itself, so with the cookie the request must
- * come from one of the shop's own pages.
+ * Finds the session by the signed bearer token, otherwise by the cookie. Browsers send cookies automatically, so a
+ * request with the cookie must come from one of the shop's own pages.
  */
 async function findRequestSession(
   identity: Identity,

@@ -2,21 +2,21 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet } from 'jose'
 import { z } from 'zod'
 
-/** Who signs people in with Google: Google itself, or in demo mode without credentials the sandbox in this shop. */
+/** The provider of the Google sign-in: Google itself, or in demo mode without credentials the shop's sandbox. */
 export interface GoogleProvider {
   readonly clientId: string
   readonly clientSecret: string
   readonly issuer: string
-  /** Where the browser is sent. */
+  /** Opened by the browser. */
   readonly authorizationUrl: string
-  /** Where the shop itself asks. */
+  /** Called by the shop. */
   readonly tokenUrl: string
   readonly keysUrl: string
   readonly keyAlgorithm: string
   readonly prompt: 'select_account' | 'login'
 }
 
-/** Google's own endpoints, as its discovery document names them; fixed, so that starting needs no network. */
+/** Google's endpoints from its discovery document, hard-coded so that the start needs no network. */
 export function liveGoogle(credentials: { clientId: string; clientSecret: string }): GoogleProvider {
   return {
     ...credentials,
@@ -31,17 +31,17 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
 
 const personOf = z.object({ sub: z.string().optional() })
 
-/** A person of Google whose email Google has confirmed. */
+/** A Google user whose email Google has confirmed. */
 export interface GooglePerson {
   readonly email: string
-  /** Google's own, unchanging name for the person. */
+  /** Google's permanent id of the user. */
   readonly subject: string
 }
 
 /**
- * The identity service's plug-in for the provider: code flow with PKCE, state and nonce. The service checks signature,
- * issuer, audience and nonce of an id token only for a provider that it has discovered over the network; with fixed
- * endpoints it is told here how. `onPerson` runs once all that holds, before an account is looked for.
+ * The identity service's plug-in for the provider: code flow with PKCE, state and nonce. The service verifies
+ * signature, issuer, audience and nonce of an id token only for a provider that it has discovered over the network; for
+ * fixed endpoints this configures it. `onPerson` runs after the verification, before the account is looked up.
  */
 export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePerson) => Promise<void>) {
   const plugin = genericOAuth({

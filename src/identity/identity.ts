@@ -10,12 +10,12 @@ export interface IdentityOptions extends AuthSettings {
   readonly mode: 'demo' | 'live'
 }
 
-/** A session of the identity service: proof of who somebody is. */
+/** A session of the identity service, which proves the user's identity. */
 export interface AuthSession {
   readonly sessionId: string
   readonly userId: string
   readonly email: string
-  /** Cookies to set with the answer: a session that is used lives on. */
+  /** Cookies to set with the answer, because use extends the session. */
   readonly cookies: readonly string[]
 }
 
@@ -24,20 +24,26 @@ export interface Identity {
   readonly origins: readonly string[]
   /** Answers a request to an endpoint of the identity service. */
   handle(request: Request): Promise<Response>
-  /** The session that these headers (cookie, or authorization with a signed token) prove; undefined when they prove none. */
+  /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
   findSession(headers: Headers): Promise<AuthSession | undefined>
-  /** To whom a reset letter or the letter that confirms an email was sent; undefined for a token that is used, too old or invented. */
+  /**
+   * The recipient of the reset or confirmation letter with this token; undefined for a token that is used, expired or
+   * unknown.
+   */
   emailOfLink(token: string): Promise<string | undefined>
-  /** Begins the name of every cookie. `__Host-` keeps them to this very host, where the shop has https. */
+  /** The prefix of every cookie name. With https it is `__Host-`, which limits the cookies to this host. */
   readonly cookiePrefix: string
   readonly isSecure: boolean
-  /** The id of the user whose session these headers prove. Unlike `prove` it prolongs nothing. */
+  /** The id of the user of these headers' session. Unlike `findSession` it does not extend the session. */
   userIdOf(headers: Headers): Promise<string | undefined>
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** A sign-up holds one connection while the letter is posted on another; from one pool the two could wait for each other. */
+/**
+ * A sign-up holds one connection while its letter is queued on another, so the identity service has its own pool to
+ * avoid a deadlock.
+ */
 const maxConnections = 6
 
 /** Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor. */
@@ -63,9 +69,9 @@ export function openIdentity(options: IdentityOptions): Identity {
     async handle(request) {
       const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
       const ask = () => watchRoom(() => withBrowserToken(mark, () => auth.handler(request.clone())))
-      // The service makes a refusal of its own out of some of what the database says.
+      // The service turns some database errors into refusals of its own.
       const { answer, trouble } = await ask().catch((error: unknown) => {
-        // The account was removed while somebody was signing in to it: asked again, the service finds none.
+        // The account was removed during its sign-in: retry, and the service finds no account.
         if (/_user_?id_fkey$/i.test(brokenKey(error))) return ask()
         throw error
       })
@@ -99,7 +105,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     async userIdOf(headers) {
       const found = await auth.api
         .getSession({ headers, query: { disableRefresh: true } })
-        // Only the log asks this: a database that is away is for the request itself to find.
+        // Only the log uses this; the request itself reports a database that is down.
         .catch(() => null)
       return found?.user.id
     },

@@ -37,7 +37,7 @@ interface Reset {
   readonly shopUrl: string
 }
 
-/** Carries the link that sets a new password. */
+/** Contains the link that sets a new password. */
 export function resetLetter({ url, shopUrl }: Reset): Letter {
   return letter({
     kind: 'reset',
@@ -64,7 +64,9 @@ interface AccountExists {
   readonly shopUrl: string
 }
 
-/** Tells the owner of an account that somebody tried to sign up with its email: the sign-up page tells nobody. */
+/**
+ * Tells the owner of an account that somebody tried to sign up with its email, which the sign-up page does not reveal.
+ */
 export function accountExistsLetter({ loginUrl, shopUrl }: AccountExists): Letter {
   return letter({
     kind: 'account_exists',

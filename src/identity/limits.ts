@@ -8,17 +8,17 @@ import { networkOf } from './network.ts'
 
 export interface Attempt {
   readonly address: string
-  /** As it was sent: counted whether or not it has an account, so that a refusal tells nothing. */
+  /** The email that was sent. It is counted whether or not it has an account, so that a refusal reveals nothing. */
   readonly email: string | undefined
-  /** The device that the account's owner has used before (device.ts); left out for everybody else. */
+  /** The device that the account's owner has used before (device.ts); undefined for everybody else. */
   readonly device?: string | undefined
 }
 
 export interface Limits {
   /**
-   * Runs a try at a password or a code. Failures are counted by network, by account, and by both; from a device of the
-   * account's owner by that device alone. Success counts nothing. Refuses `too_many`, before it runs, when one of them
-   * has had too many.
+   * Runs an attempt at a password or a code. Failures are counted by network, by account, and by both; on a known
+   * device of the account's owner only by that device. Successes are not counted. Refuses `too_many`, without running,
+   * when a limit is reached.
    */
   guess<Answer>(
     attempt: Attempt,
@@ -30,20 +30,20 @@ export interface Limits {
   /** Counts an exchange of a session for an access token, by its user. Refuses `too_many`. */
   countExchange(userId: string): Promise<void>
   /**
-   * Takes a try at somebody's second factor, and the code with it. Answers `too_many` when no try is left, and `again`
-   * for a code that was taken before, as long as it lasts.
+   * Consumes an attempt at a user's second factor, and the code. Answers `too_many` when no attempt is left, and
+   * `again` for a code that was used before and is still valid.
    */
   consumeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
-  /** Counts that somebody asked for a call that they may not make. Answers how often they have this hour. */
+  /** Counts a user's call that was not authorised. Answers how many there were this hour. */
   countDenied(userId: string, call: string): Promise<number>
-  /** Gives somebody all tries at the second factor back. */
+  /** Resets the attempts at a user's second factor. */
   resetCodes(userId: string): Promise<void>
 }
 
 const minute = 60
 const hour = 60 * minute
 
-/** Counts attempts in the database, where every process of the shop sees them. */
+/** Counts attempts in the database, shared by all processes of the shop. */
 export function makeLimits(pool: pg.Pool): Limits {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -57,17 +57,17 @@ export function makeLimits(pool: pg.Pool): Limits {
     })
   const here = counter('guess_both', 10, 15 * minute)
   const network = counter('guess_network', 60, 15 * minute)
-  // From however many networks: a thousand guesses let twenty through.
+  // From any number of networks: of a thousand guesses, twenty are allowed.
   const account = counter('guess_account', 20, hour)
-  // An owner's own browser: its door stays open while strangers try others, from the same network too.
+  // An owner's own browser is not blocked by strangers' attempts, even from the same network.
   const known = counter('guess_device', 10, 15 * minute)
-  // As many as would go out (src/mail/limits.ts): who asks for more is told so.
+  // As many as would be sent (src/mail/limits.ts): further requests are refused.
   const letters = counter('send_account', accountMailsPerHour, hour)
   const sending = counter('send_network', 200, hour)
   // A browser asks once in 25 minutes, and each of its tabs once when it wakes up.
   const exchanges = counter('exchange', 300, 15 * minute)
   const factor = counter('factor', 10, 15 * minute)
-  // A code is taken in the half minute of its own, and in the one before and after.
+  // A code is valid in its own half minute, the one before and the one after.
   const codes = counter('code', 1, 2 * minute)
 
   // No limit: only a count.
@@ -88,7 +88,7 @@ export function makeLimits(pool: pg.Pool): Limits {
   return {
     async guess(attempt, run, hasFailed) {
       const counters = countersOf(attempt)
-      // Taken before, and given back after a success: tries at the same time can not slip through together.
+      // Consumed before the attempt and returned after a success, so that parallel attempts cannot exceed the limit.
       for (const [limiter, key] of counters) await consume(limiter, key)
       const answer = await run()
       if (!hasFailed(answer)) await Promise.all(counters.map(([limiter, key]) => limiter.reward(key)))
@@ -116,7 +116,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   if (!(await tryConsume(limiter, key))) throw new Refusal('too_many', 'too_many', refusals.tooMany)
 }
 
-/** Takes one point; answers false when none was left. */
+/** Consumes one point; answers false when none is left. */
 async function tryConsume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
   return limiter.consume(key).then(
     () => true,

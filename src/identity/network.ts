@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** The network of an address, as attempts are counted: an IPv4 address whole, an IPv6 one by its first 64 bits. */
+/**
+ * The network of an address, for counting attempts: the whole IPv4 address, or the first 64 bits of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]

@@ -2,8 +2,8 @@ import { record } from '#audit/log.ts'
 import type { Db } from '#db/open.ts'
 
 /**
- * Makes the owner (ADMIN_EMAIL) an admin once that email is confirmed: at start, at the confirmation, at sign-in. Does
- * nothing without an owner, before the confirmation, and for somebody who is an admin already.
+ * Makes the owner (ADMIN_EMAIL) an admin once that email is confirmed; it runs at start, at the confirmation and at
+ * sign-in. Does nothing without an owner, before the confirmation, or when the user is already an admin.
  */
 export async function promoteOwner(db: Db, adminEmail: string | undefined): Promise<void> {
   if (adminEmail === undefined) return

@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a password is the one behind a hash. */
+/** Whether a password matches a hash. */
 export function isPassword(hashed: string, password: string): Promise<boolean> {
   return verify(hashed, password)
 }

@@ -4,7 +4,7 @@ import { newId } from '#id.ts'
 import { endTokensOf } from './sessions.ts'
 import { insertPassword } from './take-over.ts'
 
-/** Makes a user with a confirmed email and this password (its hash); undefined when there is one with the email already. */
+/** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
 export async function insertConfirmed(
   tx: Tx,
   { password, ...user }: { name: string; email: string; role: 'customer' | 'admin'; password: string },
@@ -12,7 +12,7 @@ export async function insertConfirmed(
   const made = await tx
     .insertInto('users')
     .values({ id: newId(), ...user, emailVerified: true, updatedAt: new Date() })
-    // Another process of the same shop may be starting too.
+    // Another process of the same shop may be starting at the same time.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -33,13 +33,16 @@ export async function lockByEmail(
     .executeTakeFirst()
 }
 
-/** Sets a role and ends every access token of the user, so that no process goes on with the old one. */
+/** Sets a role and ends every access token of the user, so that no process continues with the old role. */
 export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
   await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
   await endTokensOf(tx, userId)
 }
 
-/** Locks a person, against orders and reviews of theirs too. One deletion at a time: two last admins must not pass. */
+/**
+ * Locks a user, which also blocks new orders and reviews of theirs. Only one deletion runs at a time, so that two last
+ * admins cannot both be deleted.
+ */
 export async function lockPerson(
   tx: Tx,
   userId: string,
@@ -55,7 +58,7 @@ export async function lockPerson(
 
 const deletion = 7_239_185
 
-/** Whether somebody else is an admin. */
+/** Whether another user is an admin. */
 export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -77,7 +80,7 @@ export async function deleteUser(
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Where a person is signed in, newest first, without what would let somebody in. */
+/** The sessions of a user, newest first, without their tokens. */
 export function sessionsOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('sessions')
@@ -88,7 +91,7 @@ export function sessionsOf(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** By what a person signs in: `credential` with its hash, `google`. */
+/** The credentials of a user: `credential` with its hash, `google`. */
 export function accountsOf(db: Db, userId: string) {
   return db
     .selectFrom('accounts')

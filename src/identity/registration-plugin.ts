@@ -23,7 +23,7 @@ interface Settings {
 const longestPassword = 128
 const longestName = 200
 const signUpBody = z.object({ name: z.string(), email: z.string(), password: z.string() })
-/** A reset that the identity service will not refuse for its password alone. */
+/** A reset whose password the identity service will accept. */
 const resetBody = z.object({
   token: z.string(),
   newPassword: z.string().min(constants.passwordMinimum).max(longestPassword),
@@ -31,8 +31,8 @@ const resetBody = z.object({
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * The shop's part of sign-up and confirmation, in place of the identity service's own: each sign-up with an email that
- * nobody has confirmed is a registration with a link of its own (docs/decisions/unproven-accounts.md).
+ * The shop's own sign-up and confirmation, in place of the identity service's: each sign-up with an unconfirmed email
+ * is a registration with its own link (docs/decisions/unproven-accounts.md).
  */
 export function registrationPlugin(settings: Settings) {
   return {
@@ -109,7 +109,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       const session = await getSessionFromCtx(ctx)
       if (!session) throw anonymous()
       const { id, email, emailVerified, name } = session.user
-      // Letters are counted by the email that was sent along.
+      // Letters are counted by the email in the body, so it must be the user's own.
       if (ctx.body.email.trim().toLowerCase() !== email)
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
@@ -139,7 +139,7 @@ function endOwnSession({ db }: Settings) {
   )
 }
 
-/** Writes down what a sign-up was and posts its letter, with the same work for every email. */
+/** Inserts the registration and queues its letter, with the same amount of work for every email. */
 async function afterSignUp(
   { db, publicUrl }: Settings,
   { answered, mark }: { readonly answered: string; readonly mark: string },
@@ -155,14 +155,14 @@ async function afterSignUp(
       await queueMail(tx, { ...letter, to: email })
       return
     }
-    // For an email that it knew, the identity service answers with an id that is nobody's.
+    // For a known email the identity service answers with a random id.
     const password = answered === user.id ? null : hash
     const name = body.name.trim().slice(0, longestName)
     await postWelcome(tx, publicUrl, { to: email, registration: { userId: user.id, name, password, mark } })
   })
 }
 
-/** Makes a registration and posts its link. */
+/** Inserts a registration and queues the letter with its link. */
 async function postWelcome(
   tx: Tx,
   publicUrl: string,

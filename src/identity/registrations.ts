@@ -11,16 +11,16 @@ const linkSeconds = 24 * 3600
 interface Registration {
   readonly userId: string
   readonly name: string
-  /** The hash of the password that waits for the confirmation; null where the account has it already. */
+  /** The hash of the password that the confirmation will set; null when the account already has it. */
   readonly password: string | null
-  /** The mark of the browser that signed up. */
+  /** The token of the browser that signed up. */
   readonly mark: string
 }
 
-/** Writes a registration down and answers the secret of the link that confirms it. */
+/** Inserts a registration and answers the secret of the link that confirms it. */
 export async function register(tx: Tx, { userId, name, password, mark }: Registration): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  // What nobody can confirm any more makes room.
+  // Delete registrations that can no longer be confirmed.
   await tx
     .deleteFrom('registrations')
     .where('user_id', '=', userId)
@@ -61,17 +61,17 @@ function byLink(db: Db, secret: string) {
     .where('u.emailVerified', '=', false)
 }
 
-/** The registration that a link names; undefined for a link that was used, is too old or invented. */
+/** The registration of a link; undefined for a link that is used, expired or unknown. */
 export function findByLink(db: Db, secret: string): Promise<OpenRegistration | undefined> {
   return byLink(db, secret).executeTakeFirst()
 }
 
-/** As `findByLink`, its account locked against everything else that is done to it. */
+/** As `findByLink`, and locks its account and registration. */
 export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | undefined> {
   return byLink(tx, secret).forUpdate(['u', 'r']).executeTakeFirst()
 }
 
-/** Whether the browser that is asking made the registration that opened this account. */
+/** Whether the current request's browser made the registration that created this account. */
 export async function isFromCurrentBrowser(db: Db, userId: string): Promise<boolean> {
   const made = await db
     .selectFrom('registrations')

@@ -5,16 +5,16 @@ import { Refusal } from '#refusal.ts'
 import type { Identity } from './identity.ts'
 
 interface SecurityEvent {
-  /** What was asked for (endpoints.ts). */
+  /** The event name (endpoints.ts). */
   readonly event: string
   /** The email that was typed, if one was. */
   readonly email: string | undefined
 }
 
 /**
- * Runs what somebody asks of the identity service and writes into the log how it ended: `done`, `refused`, `limited`,
- * or `needs_code` where a second factor is still to come. Who it was is told by the user's id where a session says
- * so, and by a hash of the email that was typed, which may be anybody's and may be a password typed into the wrong field.
+ * Runs a request to the identity service and logs its outcome: `done`, `refused`, `limited`, or `needs_code` when the
+ * second factor is still missing. It logs the user's id when there is a session, and a hash of the typed email, because
+ * that may be anybody's email, or a password typed into the wrong field.
  */
 export async function withSecurityLog(
   identity: Identity,
@@ -55,7 +55,7 @@ function userOf(
   return [...headers.keys()].length === 0 ? Promise.resolve(undefined) : identity.userIdOf(headers)
 }
 
-/** The cookies that an answer sets, as the browser will send them. */
+/** The cookies that an answer sets, as a Cookie header. */
 function cookiesSet(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -67,7 +67,7 @@ function cookiesSet(response: Response): string {
 const answerShape = z.object({ code: z.string().catch(''), twoFactorRedirect: z.boolean().catch(false) })
 
 async function outcomeOf(response: Response): Promise<{ outcome: string; code?: string }> {
-  // A browser that is sent on reads in the address what went wrong.
+  // A redirect carries the error in its URL.
   const location = response.headers.get('location')
   const error = location && URL.parse(location, 'http://shop.invalid')?.searchParams.get('error')
   if (error) return { outcome: 'refused', code: error.slice(0, 60) }

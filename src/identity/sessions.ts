@@ -10,7 +10,7 @@ export async function endSessionById(db: Db, { id, userId }: { id: string; userI
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/** Ends the sessions of a user, without one everybody's; answers how many. */
+/** Ends the sessions of a user, or of all users without one; answers how many. */
 export async function endSessionsOf(tx: Tx, userId: string | undefined): Promise<number> {
   const all = tx.deleteFrom('sessions')
   const { numDeletedRows } = await (userId === undefined
@@ -20,7 +20,7 @@ export async function endSessionsOf(tx: Tx, userId: string | undefined): Promise
   return Number(numDeletedRows)
 }
 
-/** Ends every access token of a user; the sessions go on, and are asked anew who the user is. */
+/** Ends every access token of a user; the sessions stay, and get new tokens with the user's current role. */
 export async function endTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('access_tokens').where('user_id', '=', userId).execute()
 }

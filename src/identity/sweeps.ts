@@ -1,6 +1,6 @@
 import { removeEnded } from '#db/ended.ts'
 
-/** Tokens, links, registrations and sessions that have run out. */
+/** Removes expired tokens, links, registrations and sessions. */
 export const identitySweeps = [
   removeEnded({ table: 'access_tokens', key: 'hash', since: 'expires_at', hours: 0 }),
   removeEnded({ table: 'verifications', key: 'id', since: 'expiresAt', hours: 0 }),

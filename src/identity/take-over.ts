@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
 
-/** What the rest of the shop does when an account goes: its orders and reviews must not stay with the email. */
+/** Detaches the orders and reviews of an account before it is removed: they must not stay with the email. */
 export type DetachAccount = (tx: Tx, userId: string) => Promise<void>
 
 interface UnconfirmedAccount {
@@ -12,7 +12,7 @@ interface UnconfirmedAccount {
   readonly email: string
 }
 
-/** The account of an email, locked, as long as nobody has confirmed it. */
+/** Locks the unconfirmed account of an email or user id; undefined when it is confirmed or does not exist. */
 export async function lockUnconfirmed(
   tx: Tx,
   by: { email: string } | { userId: string },
@@ -27,7 +27,7 @@ export async function lockUnconfirmed(
     : query.where('id', '=', by.userId).executeTakeFirst()
 }
 
-/** The account stays whose it is, and its email is confirmed. Every other registration ends. */
+/** Confirms the email of an account and deletes all its registrations. */
 export async function confirmAccount(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -37,7 +37,10 @@ export async function confirmAccount(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('registrations').where('user_id', '=', userId).execute()
 }
 
-/** Ends every way into an account but its password: sessions with their tokens, second factor, Google, open links. */
+/**
+ * Revokes every access to an account except its password: sessions with their tokens, second factor, Google, open
+ * links.
+ */
 export async function revokeAllButPassword(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
@@ -50,7 +53,7 @@ export async function revokeAllButPassword(tx: Tx, userId: string): Promise<void
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
-/** Takes the password out of an account. */
+/** Deletes the password of an account. */
 export async function deletePassword(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('accounts')
@@ -60,8 +63,8 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Removes an account that nobody has confirmed, because somebody else has shown that the mailbox is theirs. It goes as
- * a whole, not step by step: what a stranger does with it at this very moment finds no account any more.
+ * Removes an unconfirmed account, because somebody else has proven that the mailbox is theirs. The row is deleted, so
+ * that a stranger's concurrent request finds no account.
  */
 export async function removeUnconfirmed(
   tx: Tx,
@@ -69,7 +72,7 @@ export async function removeUnconfirmed(
   leave: DetachAccount,
 ): Promise<void> {
   await leave(tx, userId)
-  // Without the email, which is the new owner's: they may want to be forgotten.
+  // Without the email: it is the new owner's, who may later have it deleted.
   await record(tx, { actor: 'shop', act: 'take_over', subject: { kind: 'user', id: userId } })
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
@@ -77,11 +80,11 @@ export async function removeUnconfirmed(
 
 interface NewOwner {
   readonly name: string
-  /** The hash of their password; left out for those who are about to set one. */
+  /** The hash of their password; undefined when they are about to set one. */
   readonly password?: string
 }
 
-/** Puts a new account, confirmed and empty, in the place of one that nobody had confirmed; answers its id. */
+/** Replaces an unconfirmed account by a new, confirmed and empty one; answers its id. */
 export async function replaceAccount(
   tx: Tx,
   old: UnconfirmedAccount,
@@ -99,7 +102,7 @@ export async function replaceAccount(
   return id
 }
 
-/** Gives an account without a password this one (its hash). */
+/** Inserts a password (its hash) for an account that has none. */
 export async function insertPassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx
     .insertInto('accounts')
@@ -115,8 +118,9 @@ export async function insertPassword(tx: Tx, userId: string, password: string): 
 }
 
 /**
- * Before a reset letter sets a password: an account that nobody had confirmed is given to the one who has the letter. In
- * the browser that made it the account stays, without its ways in; elsewhere an empty one takes its place.
+ * Runs before a reset letter sets a password: gives an unconfirmed account to the recipient of the letter. In the
+ * browser that created it, the account stays but its credentials are revoked; in any other browser an empty account
+ * replaces it.
  */
 export async function takeOverByReset(db: Db, token: string, leave: DetachAccount): Promise<void> {
   const identifier = `reset-password:${token}`
@@ -129,7 +133,7 @@ export async function takeOverByReset(db: Db, token: string, leave: DetachAccoun
       .executeTakeFirst()
     const old = letter && (await lockUnconfirmed(tx, { userId: letter.value }))
     if (letter === undefined || old === undefined) return
-    // The other links of the account end; this one goes on to set the password.
+    // The account's other links are deleted; keep this one, which sets the password next.
     await tx.deleteFrom('verifications').where('id', '=', letter.id).execute()
     const isOwn = await isFromCurrentBrowser(tx, old.userId)
     if (isOwn) await revokeAllButPassword(tx, old.userId)
@@ -143,8 +147,9 @@ export async function takeOverByReset(db: Db, token: string, leave: DetachAccoun
 }
 
 /**
- * Before somebody comes in with Google, which has confirmed the email: an account with it that nobody had confirmed
- * loses its password and every other way in. In the browser that made it the rest stays; elsewhere it goes.
+ * Runs before a sign-in with Google, which has confirmed the email: revokes the password and all other credentials of
+ * an unconfirmed account with that email. In the browser that created the account the rest stays; otherwise the account
+ * is removed.
  */
 export async function takeOverByGoogle(
   db: Db,
@@ -161,7 +166,7 @@ export async function takeOverByGoogle(
   })
 }
 
-/** Whether this person of Google has an account already: they come into that one, whatever their email is by now. */
+/** Whether this Google user already has an account: they sign in to it, even if their email has changed. */
 async function hasGoogleAccount(tx: Tx, subject: string): Promise<boolean> {
   const account = await tx
     .selectFrom('accounts')

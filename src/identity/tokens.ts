@@ -4,20 +4,22 @@ import { refusals } from '#contract/messages.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
-/** How long an access token lives. The browser renews it through the exchange (src/identity/exchange.ts). */
+/** The lifetime of an access token. The browser renews it through the exchange (src/identity/exchange.ts). */
 export const tokenSeconds = 30 * 60
 
-/** How many access tokens a session and a user have at once; one more ends the oldest. Tabs share one token. */
+/**
+ * The maximum number of access tokens of a session and of a user; a further one ends the oldest. Tabs share one token.
+ */
 export const maxTokens = { session: 20, user: 100 } as const
 
 /**
- * Makes an access token for a sign-in session: 32 random bytes, of which only the SHA-256 is kept. It ends after
- * `tokenSeconds`, and at once with its session or when its user's role changes. Beyond `mostTokens` the oldest
- * end. Refuses `anonymous` when the session has just ended.
+ * Issues an access token for a session: 32 random bytes, of which only the SHA-256 is stored. It expires after
+ * `tokenSeconds`, and at once when its session ends or its user's role changes. Beyond `maxTokens` the oldest ones end.
+ * Refuses `anonymous` when the session has just ended.
  */
 export async function issue(pool: pg.Pool, session: { id: string; userId: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  // The lock makes a sign-out wait until the token is there, and then take it along.
+  // The lock makes a concurrent sign-out wait until the token exists, and then delete it too.
   const { rowCount } = await pool.query(
     `insert into access_tokens (hash, user_id, session_id, expires_at)
      select $1, "userId", id, now() + make_interval(secs => $4)
@@ -30,7 +32,7 @@ export async function issue(pool: pg.Pool, session: { id: string; userId: string
   return token
 }
 
-/** By itself, after the new token is committed: of many at a time the last one sees them all. */
+/** A separate statement after the new token is committed: of concurrent ones, the last sees all tokens. */
 async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query(
     `delete from access_tokens where hash = any(array(
@@ -45,7 +47,7 @@ async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
   )
 }
 
-/** Who stands behind a token; undefined for one that is unknown, ended or revoked. */
+/** The user of a token; undefined for a token that is unknown, expired or revoked. */
 export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer | undefined> {
   const { rows } = await pool.query<Bearer>({
     name: 'authenticate',
@@ -59,7 +61,7 @@ export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer
   return rows[0]
 }
 
-/** When the sign-in behind a token was; undefined for a token that has ended. */
+/** The time of the sign-in that a token belongs to; undefined for an expired token. */
 export async function signedInAt(pool: pg.Pool, token: string): Promise<Date | undefined> {
   const { rows } = await pool.query<{ createdAt: Date }>(
     `select s."createdAt" from access_tokens t join sessions s on s.id = t.session_id where t.hash = $1`,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Judges a new password; the email where it is known. */
+/** Whether a new password is weak, also compared with the email if it is known. */
 export type IsWeak = (password: string, email?: string) => boolean
 
 const bytesEach = 5
-/** What somebody who tries this very shop tries first, beside the shop's own name and address. */
+/** Words that an attacker of this shop would try first, besides the shop's own name and address. */
 const ownWords = [
   'tappet',
   'admin',
@@ -19,10 +19,10 @@ const ownWords = [
 ]
 
 /**
- * Whether a password is one of the 42,000 that breaches have shown most often, or no more than a word of this shop or
- * the person's own email, with digits and signs around it. `common-passwords.bin` holds the beginnings of their
- * SHA-256, in order (scripts/common-passwords.mjs).
- * @param publicUrl the shop's address: its words are too easy as well.
+ * Whether a password is one of the 42,000 most common ones in breaches, or only a word of this shop or of the user's
+ * email with digits and signs around it. `common-passwords.bin` contains sorted prefixes of their SHA-256
+ * (scripts/common-passwords.mjs).
+ * @param publicUrl the shop's address, whose words are weak passwords too.
  */
 export async function openWeakPasswords(publicUrl: string): Promise<IsWeak> {
   const common = await readFile(join(import.meta.dirname, 'common-passwords.bin'))
@@ -35,7 +35,7 @@ export async function openWeakPasswords(publicUrl: string): Promise<IsWeak> {
   }
 }
 
-/** The words of an address, letters alone: what stands before the at, after it, and between the dots. */
+/** The words of an address, letters only: before and after the @, and between the dots. */
 function wordsOf(address: string): string[] {
   const sides = address.split('@')
   return [...sides, ...sides.flatMap((side) => side.split('.'))]
@@ -47,7 +47,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '')
 }
 
-/** Whether a sorted row of hashes holds one, by halving. */
+/** Whether a sorted list of hashes contains one, by binary search. */
 function includesHash(row: Buffer, wanted: Buffer): boolean {
   let low = 0
   let high = row.length / bytesEach

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 
-/** The narrow column of log-in, sign-up and their kin: a title, a card, and what stands below it. */
+/** The layout of the log-in, sign-up and similar pages: a title, a card, and text below it. */
 export function AccountFrame({
   title,
   below,

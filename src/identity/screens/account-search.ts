@@ -2,8 +2,8 @@ import { googleRefusals } from '#contract/messages.ts'
 import { returnPath } from '#return-path.ts'
 
 /**
- * What the log-in and sign-up pages show something for in their address: where one came from, and what Google's sign-in left
- * there. Every refusal that has no sentence of its own has the same one.
+ * The query parameters that change the log-in and sign-up pages: where the user came from, and the result of Google's
+ * sign-in. All errors without their own sentence become `other`.
  */
 export function accountSearch(params: URLSearchParams): string {
   const known = new URLSearchParams()

@@ -25,8 +25,8 @@ type Step =
   | { kind: 'confirmed' }
 
 /**
- * Where the link of the welcome mail leads. Opening it changes nothing, as programs that look through mails open links
- * too; the button confirms.
+ * The page of the link in the welcome mail. Opening it changes nothing, because mail scanners open links too; the
+ * button confirms.
  */
 export default function ConfirmEmail() {
   const { hash, pathname } = useLocation()
@@ -39,7 +39,7 @@ export default function ConfirmEmail() {
     loadConfirmation(token).then(setStep)
   }
 
-  // The secret stands behind the #, known to this browser only; it is taken out of the address and the history.
+  // The secret is in the URL fragment, which only this browser sees; remove it from the address and the history.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link is looked up only once
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token')

@@ -8,15 +8,15 @@ import { SendButton } from '#ui/send-button.tsx'
 import { identity } from './identity.ts'
 import { signIn } from './sign-in.ts'
 
-/** What a mailed link is about. */
+/** The registration of a mailed link. */
 export interface Confirmation {
   readonly token: string
   readonly email: string
-  /** Whether somebody else may have chosen the password: then whoever has the mail sets one. */
+  /** Whether somebody else may have chosen the password, so that the recipient of the mail must set one. */
   readonly needsPassword: boolean
 }
 
-/** Confirms an email, with a password where one must be set; that one is then logged in with. */
+/** Confirms an email. When a password must be set, it also logs in with it. */
 export function ConfirmForm({
   confirmation: { token, email, needsPassword },
   onEnded,
@@ -28,7 +28,7 @@ export function ConfirmForm({
 }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
-    // Without a field for a password there is nothing to check.
+    // Without a password field there is nothing to validate.
     check: checkBy(newPasswordForm),
     async send({ password }) {
       try {
@@ -37,7 +37,7 @@ export function ConfirmForm({
         if (!(error instanceof CallRefused) || error.code !== 'invalid_token') throw error
         return onEnded()
       }
-      // The email is confirmed in any case; who can not be logged in now is offered the log-in page.
+      // The email is confirmed in any case; when this log-in fails, the page offers the log-in page.
       if (needsPassword) await signIn(email, password).catch(() => {})
       onConfirmed()
     },

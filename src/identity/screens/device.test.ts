@@ -13,6 +13,6 @@ it.each([
     'Safari on iPhone',
   ],
   ['curl/8.0', ''],
-])('a session is called by its browser and device', (userAgent, name) => {
+])('a session is named after its browser and device', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name)
 })

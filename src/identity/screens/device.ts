@@ -1,4 +1,4 @@
-// In this order: a browser that is built on another names that one too.
+// The order matters: a browser that is based on another also contains its name.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** "Firefox on Windows", as far as a User-Agent tells; empty where it tells nothing. */
+/** Such as "Firefox on Windows", from a User-Agent; empty when neither is known. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

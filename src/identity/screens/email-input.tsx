@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { account } from '#contract/messages.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
-/** The email that somebody logs in with; a password manager fills it. */
+/** The email field for log-in; password managers can fill it. */
 export function EmailInput(field: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   return (
     <TextInput

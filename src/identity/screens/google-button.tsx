@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { errorSentence } from '#ui/form.tsx'
 import { identity } from './identity.ts'
 
-/** Goes to Google and comes back to the log-in page, which lets one in (login.tsx). */
+/** Redirects to Google, which redirects back to the log-in page, which completes the sign-in (login.tsx). */
 export function GoogleButton() {
   const { search } = useLocation()
   const [state, setState] = useState<
@@ -19,7 +19,7 @@ export function GoogleButton() {
     setState({ kind: 'leaving' })
     const from = encodeURIComponent(returnPath(search))
     const back = `${publicUrl}${screens.login}?from=${from}`
-    // Google comes back to the shop's own address, and only the cookies of that address are there then.
+    // Google redirects to the shop's public address, where only the cookies of that address are sent.
     if (publicUrl !== window.location.origin) {
       window.location.assign(back)
       return

@@ -1,6 +1,6 @@
 import { CallRefused } from '#client/call.ts'
 
-/** The person and the session behind this browser's cookie, as the identity service tells them. */
+/** The user and the session of this browser's cookie, from the identity service. */
 export interface Person {
   readonly user: {
     readonly email: string
@@ -11,7 +11,7 @@ export interface Person {
   readonly session: { readonly id: string }
 }
 
-/** Asks the identity service: GET without a body, else POST. @throws CallRefused with the service's own sentence. */
+/** Calls the identity service: GET without a body, otherwise POST. @throws CallRefused with the service's message. */
 export async function identity<Answer>(path: string, body?: Record<string, string>): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, {
     ...(body === undefined
@@ -21,7 +21,7 @@ export async function identity<Answer>(path: string, body?: Record<string, strin
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
-    // Signing out goes on when the page is left.
+    // Signing out must complete even when the user leaves the page.
     keepalive: path === '/sign-out',
     signal: AbortSignal.timeout(15_000),
   }).catch(() => {

@@ -18,7 +18,7 @@ export function LoginForm({
   onCode,
 }: {
   demoLogins: readonly DemoLogin[]
-  /** The password was right, and a code is asked for. */
+  /** Called when the password was correct and a code is needed. */
   onCode: () => void
 }) {
   const { search } = useLocation()

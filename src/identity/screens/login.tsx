@@ -34,14 +34,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 type Step = { kind: 'password'; refusal?: string } | { kind: 'code' } | { kind: 'entering' }
 
-/** Log-in (spec §2): with it done, one goes back to where one came from, or home. */
+/** Log-in (spec §2): afterwards it redirects to where the user came from, or to the home page. */
 export default function Login() {
   const loaded = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const session = useSession()
   const [step, setStep] = useState<Step>(() => firstStep(search))
 
-  // Back from Google: the cookie is there, and is exchanged as after any other sign-in.
+  // Back from Google: exchange the session cookie as after any other sign-in.
   const entering = step.kind === 'entering'
   useEffect(() => {
     if (!entering) return
@@ -91,7 +91,7 @@ function firstStep(search: string): Step {
   return params.get('google') === 'done' ? { kind: 'entering' } : { kind: 'password' }
 }
 
-/** Where to go afterwards, without what Google has left in the address. */
+/** The query string with the return path, without Google's parameters. */
 export function returnSearch(search: string): string {
   const origin = returnPath(search)
   return origin === '/' ? '' : `?from=${encodeURIComponent(origin)}`

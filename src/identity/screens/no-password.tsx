@@ -5,7 +5,7 @@ import { errorSentence } from '#ui/form.tsx'
 import { toast } from '#ui/toast.tsx'
 import { identity } from './identity.ts'
 
-/** For who logs in with Google only: a password is set by a mail, as a forgotten one is. */
+/** For users who log in only with Google: they set a password by mail, as after forgetting one. */
 export function NoPassword({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   async function send() {

@@ -22,13 +22,13 @@ type Step =
   | { kind: 'setting'; token: string }
   | { kind: 'set' }
 
-/** A forgotten password: asks for a mail with a link, and, opened by that link, sets a new one. */
+/** Reset of a forgotten password: requests a mail with a link, and sets a new password when opened by that link. */
 export default function ResetPassword() {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ kind: 'reading' })
 
-  // The secret stands behind the #, known to this browser only; it is taken out of the address and the history.
+  // The secret is in the URL fragment, which only this browser sees; remove it from the address and the history.
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token')
     if (token !== null) {

@@ -21,7 +21,7 @@ interface Props {
   isOn: boolean
   hasPassword: boolean
   isAdmin: boolean
-  /** The state at the server is another now. */
+  /** Called when the state on the server has changed. */
   onChange: () => void
 }
 

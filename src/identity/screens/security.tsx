@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-/** Security: password, second factor, and the sessions of this person. Asked of the identity service. */
+/** Security: password, second factor and sessions of this user, loaded from the identity service. */
 export default function Security() {
   const session = useSession()
   const email = session.kind === 'signed_in' ? session.email : ''

@@ -20,7 +20,7 @@ interface Listed {
   readonly ipAddress?: string | null
 }
 
-/** Where this person is logged in; each but this browser can be ended. */
+/** The sessions of this user; all except the current one can be ended. */
 export function SessionList({ current }: { current: string }) {
   const [ending, setEnding] = useState<string>()
   const sessions = useQuery({

@@ -3,7 +3,7 @@ import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
 
-/** Who sits at this browser. `admin` is a hint for the menu; every call is judged by the server. */
+/** The user of this browser. `admin` is a hint for the menu; the server authorises every call. */
 export type Session =
   | { kind: 'loading' }
   | { kind: 'signed_out' }
@@ -33,7 +33,9 @@ export function useSession(): Session {
   return current
 }
 
-/** Who is signed in, for the calls of a page: both are '' while nobody is, or nobody knows yet. */
+/**
+ * The signed-in user, for the calls of a page: both are '' while nobody is signed in or the session is still loading.
+ */
 export function useSignedIn(): { readonly email: string; readonly token: string } {
   const current = useSession()
   return current.kind === 'signed_in' ? current : { email: '', token: '' }
@@ -46,8 +48,8 @@ export async function exchangeSession(): Promise<boolean> {
 }
 
 /**
- * Ends the session on the server and in every tab, and loads the home page anew, so that nothing of this person stays
- * in the memory of the browser. @throws CallRefused when the server was not reached.
+ * Ends the session on the server and in every tab, and loads the home page, so that no data of this user stays in
+ * memory. @throws CallRefused when the server was not reached.
  */
 export async function signOut(): Promise<void> {
   localStorage.removeItem(accessTokenKey)
@@ -66,12 +68,12 @@ function start(): void {
   load()
 }
 
-/** Finds out who sits here; while the shop is out of reach, again and again. */
+/** Loads the session, and retries while the shop cannot be reached. */
 function load(): void {
   find(localStorage.getItem(accessTokenKey)).catch(() => setTimeout(load, askAgainAfterMs))
 }
 
-/** `kept` is the token from before: null when there was none, '' when there must be a new one. */
+/** `kept` is the stored token: null when there is none, '' when a new one is needed. */
 async function find(kept: string | null): Promise<Session> {
   question += 1
   const mine = question
@@ -103,7 +105,10 @@ async function exchange(email: string): Promise<string> {
   throw new Error('The exchange answered without a token')
 }
 
-/** A token for the one that was refused: that of another tab or call, else a new one; none once the session has ended. */
+/**
+ * A token to replace a refused one: the newer one of another tab or call, otherwise a new one; undefined when the
+ * session has ended.
+ */
 async function renewToken(refused: string): Promise<string | undefined> {
   if (session.kind !== 'signed_in') return undefined
   if (session.token !== refused) return session.token
@@ -136,7 +141,7 @@ function setSession(next: Session): void {
   if (next.kind === 'signed_in') {
     document.documentElement.dataset.signedIn = ''
     if (localStorage.getItem(accessTokenKey) !== next.token) localStorage.setItem(accessTokenKey, next.token)
-    // Out of reach just then: the next call that is refused renews it.
+    // When the shop cannot be reached now, the next refused call renews the token.
     renewal = setTimeout(() => renewToken(next.token).catch(() => {}), renewAfterMs)
   } else {
     delete document.documentElement.dataset.signedIn

@@ -2,7 +2,7 @@ import { CallRefused } from '#client/call.ts'
 import { identity } from './identity.ts'
 import { exchangeSession } from './session.tsx'
 
-/** Signs in; answers whether a second step, a code, is asked for. @throws CallRefused with the service's sentence. */
+/** Signs in; answers whether a code is needed as a second step. @throws CallRefused with the service's message. */
 export async function signIn(email: string, password: string): Promise<{ needsCode: boolean }> {
   const answer = await identity<{ twoFactorRedirect?: boolean }>('/sign-in/email', {
     email: email.trim(),

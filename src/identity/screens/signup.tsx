@@ -27,8 +27,8 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.signupTitle, description: 'Create an account to order, pay and review.' }, matches)
 
 /**
- * Sign-up (spec §2, §5). The service answers a new and a known email alike; who cannot be signed in with what was
- * typed has an account already, and reads in the mail what to do.
+ * Sign-up (spec §2, §5). The service gives the same answer for a new and a known email. When the sign-in with the typed
+ * password fails, the email already has an account, and its mail says what to do.
  */
 export default function Signup() {
   const { search } = useLocation()

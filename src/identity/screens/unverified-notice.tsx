@@ -8,7 +8,7 @@ import { Status } from '#ui/status.tsx'
 import { toast } from '#ui/toast.tsx'
 import { identity } from './identity.ts'
 
-/** Says that the email is not confirmed yet, and has the mail sent once more. */
+/** Says that the email is not confirmed yet, and offers to send the mail again. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   async function send() {

@@ -1,6 +1,6 @@
 import { CallRefused } from '#client/call.ts'
 
-/** For `catch`: throws on, but a refusal of the identity service with this code says `sentence`. */
+/** A handler for `catch`: rethrows the error, with `sentence` as the message of a refusal with this code. */
 export function withMessage(code: string, sentence: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CallRefused) || error.code !== code) throw error

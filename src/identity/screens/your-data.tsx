@@ -17,7 +17,7 @@ interface Props {
   hasPassword: boolean
 }
 
-/** Saves what the shop keeps about this person, and deletes their account. */
+/** Downloads the data that the shop stores about this user, and deletes their account. */
 export function YourData(props: Props) {
   const { email, token } = props
   const [step, setStep] = useState<'none' | 'asking' | 'deleted'>('none')
@@ -36,7 +36,7 @@ export function YourData(props: Props) {
   }
 
   function close() {
-    // Nothing of the person stays in the memory of this browser.
+    // Signing out removes the user's data from the memory of this browser.
     if (step === 'deleted') void signOut()
     else setStep('none')
   }
@@ -71,7 +71,7 @@ export function YourData(props: Props) {
 function DeleteForm({ email, token, hasPassword, onDeleted }: Props & { onDeleted: () => void }) {
   const form = useSendingForm<{ password: string }>({
     initial: { password: '' },
-    // Without a field for a password there is nothing to check.
+    // Without a password field there is nothing to validate.
     check: checkBy(passwordForm),
     async send({ password }) {
       await call('deleteUser', { params: { email }, token, body: hasPassword ? { password } : {} })
