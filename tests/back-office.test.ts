@@ -65,7 +65,7 @@ describe('alarms', () => {
     expect(rows).toMatchObject([{ actor: admin.email, act: 'settle', subjectId: id }])
   })
 
-  it('that never were are missing', async () => {
+  it('that do not exist are missing', async () => {
     const unknown = shop.call('resolveAlarm', { params: { id: 'nothing' }, token: admin.token })
     await expect(unknown).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
   })

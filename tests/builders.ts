@@ -6,7 +6,7 @@ import type { FreshDatabase } from './database.ts'
 
 type Where = Pick<FreshDatabase, 'db' | 'pool'>
 
-/** Somebody signed in, with an access token. They have no password: to walk through a log-in, sign up. */
+/** A signed-in user with an access token. They have no password: a test of the log-in must sign up. */
 export interface SignedIn {
   readonly id: string
   readonly email: string
@@ -28,7 +28,7 @@ export function anAdmin(where: Where, given: { email?: string; name?: string } =
   return someone(where, { role: 'admin', ...given })
 }
 
-/** A further access token of somebody's session. */
+/** Another access token of a user's session. */
 export function aToken({ pool }: Where, user: Pick<SignedIn, 'id' | 'sessionId'>): Promise<string> {
   return issue(pool, { id: user.sessionId, userId: user.id })
 }
@@ -126,7 +126,7 @@ export async function aCategory(
   return found.id
 }
 
-/** A product on sale with its stock in the ledger: $12.50, 5 at least, 100 there, unless said otherwise. */
+/** A product on sale with its stock in the ledger; by default $12.50, minimum 5, stock 100. */
 export async function aProduct({ db }: Pick<Where, 'db'>, given: ProductGiven = {}): Promise<MadeProduct> {
   const number = ++made
   const { category = '' } = given
@@ -181,7 +181,7 @@ interface OrderGiven {
   refundedCents?: number
   holdUntil?: Date
   createdAt?: Date
-  /** Where it goes: Test Person, 1 Test Street, 555 0100, unless said otherwise. */
+  /** The recipient; by default Test Person, 1 Test Street, 555 0100. */
   to?: { name?: string; address?: string; phone?: string }
 }
 
@@ -192,7 +192,7 @@ export interface MadeOrder {
   readonly totalCents: number
 }
 
-/** An order of somebody's, its stock taken (and given back when it is cancelled): unpaid and pending, unless said otherwise. */
+/** An order with its stock taken (and returned when it is cancelled); by default unpaid and pending. */
 export async function anOrder(
   where: Pick<Where, 'db'>,
   owner: Pick<SignedIn, 'id' | 'email'>,

@@ -3,19 +3,19 @@ import type { AnswerOf, CallName } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { callUrl } from '#contract/url.ts'
 
-/** What goes with a call of the contract. */
+/** The token, parameters and body of a call. */
 export interface Sent {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number | undefined>
-  /** Sent as JSON, whatever it is: tests send wrong bodies too. */
+  /** Sent as JSON, of any type: tests send invalid bodies too. */
   readonly body?: unknown
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   readonly raw?: string
   readonly token?: string | undefined
   readonly headers?: Record<string, string>
 }
 
-/** Makes a call of the contract and answers what came, as it came. */
+/** Makes a call of the contract and returns the raw response. */
 export function send(url: string, name: CallName, sent: Sent = {}): Promise<Response> {
   const text = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
   return fetch(new URL(callUrl(name, sent.params, sent.query), url), {
@@ -32,7 +32,7 @@ export function send(url: string, name: CallName, sent: Sent = {}): Promise<Resp
 export type Call = <Name extends CallName>(name: Name, sent?: Sent) => Promise<AnswerOf<Name>>
 
 /**
- * How a shop is called: a call's name and what goes with it; its body is answered.
+ * A client of a shop: makes a call by its name and returns the body.
  * @throws CallRefused, with `status`, `code`, `message` and `body`, as in the browser.
  */
 export function callsTo(url: string): Call {

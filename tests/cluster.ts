@@ -24,7 +24,7 @@ export function databaseUrl(sockets: string, database: string): string {
   return `postgres://tappet@${encodeURIComponent(sockets)}/${database}`
 }
 
-// A cluster that nobody will miss: nothing waits for the disk.
+// The data is disposable: no fsync.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
 /** One PostgreSQL for the whole run of tests, with a migrated database that every file clones; ended with the run. */
@@ -54,7 +54,7 @@ async function makeTemplate(dataDir: string, sockets: string): Promise<void> {
   await database.close()
 }
 
-/** Ends the database and removes its folder should this process be killed: a shell that outlives it sees its pipe close. */
+/** Stops the database and removes its folder if this process is killed: a shell outlives it and sees its pipe close. */
 async function guard(pidFile: string, folder: string): Promise<() => void> {
   const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
   const script = 'read -r word; [ "$word" = done ] || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }'

@@ -10,7 +10,7 @@ export interface FreshDatabase extends Database {
   readonly url: string
 }
 
-/** A migrated database without a row, for one file of tests. `close` drops it. */
+/** A migrated, empty database for one test file. `close` drops it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const sockets = inject('sockets')
   const name = `shop_${randomBytes(6).toString('hex')}`
@@ -42,7 +42,7 @@ async function asAdmin(sockets: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** A database with nothing in it that no shop has open. */
+/** An empty database without tables. */
 export async function emptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const sockets = inject('sockets')
   const name = `empty_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,4 @@
-/** What a live shop does not start without. Nobody is asked anything until somebody pays, signs in or is written to. */
+/** The variables that live mode requires. No external service is called until somebody pays, signs in or gets a mail. */
 export const liveEnv = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',

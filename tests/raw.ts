@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A request as it goes over the wire: no library sets its path or its host straight. */
+/** A raw request: no library normalises its path or host. */
 export interface Wired {
   readonly method: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Wired {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** An answer as it came. A connection that fails is status 0. */
+/** A raw answer. A failed connection has status 0. */
 export interface Seen {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
@@ -62,14 +62,14 @@ function bytesOf(body: Wired['body'], form: Wired['form']): Buffer | undefined {
   return body === undefined ? undefined : Buffer.from(JSON.stringify(body))
 }
 
-/** What an answer says, without what differs from one request to the next. */
+/** An answer without the parts that differ between requests. */
 export function saying({ status, text }: Seen): string {
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`
 }
 
 let networks = 0
 
-/** An address of a network that nobody has come from yet, as a trusted proxy names it. */
+/** The header of a trusted proxy for a client from a new network. */
 export function freshNetwork(): Readonly<Record<string, string>> {
   networks += 1
   return {

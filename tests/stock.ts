@@ -1,6 +1,6 @@
 import type { FreshDatabase } from './database.ts'
 
-/** What is there of a product, by its row and by its ledger: always the same number. */
+/** The stock of a product by its row and by its ledger, which must be equal. */
 export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: string) {
   const { rows } = await pool.query<{ available: number; ledger: number }>(
     `select p.available, coalesce(sum(l.change), 0) as ledger from products p
@@ -12,7 +12,7 @@ export async function stockOf({ pool }: Pick<FreshDatabase, 'pool'>, productId: 
   return stock
 }
 
-/** The stock of a product of the makers that nobody has ordered, or all of whose orders have ended. */
+/** The stock of a product from tests/builders.ts without active orders. */
 export const whole = { available: 100, ledger: 100 }
 
 /** Why the stock of a product has changed, oldest first. */

@@ -33,7 +33,7 @@ it('writes into the audit log who asked for an admin’s call, and which', async
   ])
 })
 
-it('counts what is asked again and again, so that nobody can fill the log', async () => {
+it('counts repeated calls, so that nobody can flood the log', async () => {
   const customer = await aCustomer(shop.database)
   const ask = () => refused(shop.call('allUsers', { token: customer.token }))
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 35 }, ask))

@@ -65,7 +65,7 @@ describe('the matrix', () => {
     expect(Object.keys(expected).sort()).toEqual(Object.keys(routes).sort())
   })
 
-  it('is asked before a request is looked at: nonsense learns no more than sense', async () => {
+  it('authorises before validating: an invalid request reveals no more than a valid one', async () => {
     for (const name of Object.keys(routes) as CallName[]) {
       if (expected[name].visitor !== 401) continue
       const { status } = await send(shop.url, name, {
@@ -75,7 +75,7 @@ describe('the matrix', () => {
     }
   })
 
-  it('answers what is no call with 404, whoever asks and however', async () => {
+  it('answers 404 to an unknown call, for every caller and method', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/admin', '/api/user/a/b', '/api/orders/paid']) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const response = await shop.fetch(path, {

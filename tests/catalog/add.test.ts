@@ -27,7 +27,7 @@ describe('adding a product', () => {
     expect(await shop.call('oneProduct', { params: { id: answer.insertedId } })).toEqual(first)
   })
 
-  it('writes the stock into the ledger and the deed into the audit log', async () => {
+  it('writes the stock into the ledger and the action into the audit log', async () => {
     const { insertedId } = await add({ ...disc, name: 'Audited disc' })
     expect(await stockOf(shop.database, insertedId)).toEqual({ available: 12, ledger: 12 })
     expect(await reasonsOf(shop.database, insertedId)).toEqual(['added'])
@@ -170,7 +170,7 @@ describe('a product is refused', () => {
     expect(await shop.call('listProducts', { query: { q: 'RCE-1' } })).toHaveLength(1)
   })
 
-  it('from a customer and from a visitor, before anything of it is looked at', async () => {
+  it('from a customer and from a visitor, before it is validated', async () => {
     const customer = await aCustomer(shop.database)
     await expect(add({}, customer)).rejects.toMatchObject({ status: 403 })
     await expect(shop.call('addProduct', { body: {} })).rejects.toMatchObject({ status: 401 })

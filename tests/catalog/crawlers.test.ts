@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     for (const path of ['/sitemap-0.xml', '/sitemap-3.xml']) expect((await sitemap(path)).status).toBe(404)
   })
 
-  it('leads to the shelves that hold something', async () => {
+  it('lists the categories that have products', async () => {
     const { database } = shop
     await aCategory(database, 'Empty')
     await aProduct(database, { category: 'Nuts & Bolts' })
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('robots are kept from what is not for them, and shown the map', async () => {
+it('robots.txt excludes the pages that are not for robots, and names the sitemap', async () => {
   const answer = await shop.fetch('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect((await answer.text()).split('\n')).toEqual([

@@ -60,7 +60,7 @@ describe('the products as CSV', () => {
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ id }) => id))
   })
 
-  it('give their connection back when the reader goes away', async () => {
+  it('release their connection when the client disconnects', async () => {
     for (let i = 0; i < 30; i++) {
       const reading = new AbortController()
       const answer = await shop.fetch('/api/admin-tables/products/csv', {

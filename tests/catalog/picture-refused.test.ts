@@ -29,7 +29,7 @@ describe('an upload is refused', () => {
     })
   })
 
-  it('a bomb of 400 million pixels in 50 kB: 413, without being unpacked', async () => {
+  it('a decompression bomb of 400 million pixels in 50 kB: 413, without decoding it', async () => {
     expect(await upload(shop, admin, pngOf(20_000, 20_000))).toMatchObject({
       status: 413,
       body: { message: refusals.picturePixels },

@@ -131,7 +131,7 @@ it('a transaction that changes many rows ends with everything, and says no more 
   expect(await told(`delete from products where id like 'bulk-%'`)).toContainEqual(['everything'])
 })
 
-it('a process hears at once what it tells, and others hear it; it does not hear itself a second time', async () => {
+it('a process hears its own notification at once and only once, and other processes hear it too', async () => {
   process.heard.length = 0
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))

@@ -5,7 +5,7 @@ import { openKeptWorld } from './kept-world.ts'
 import { sold } from './sold.ts'
 import type { Seen } from './two-shops.ts'
 
-// The sweep of the stock ledger drops again what an order has dropped already: here nothing is swept.
+// The sweep of the stock ledger would invalidate again what an order has invalidated: it is disabled here.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -13,7 +13,7 @@ const world = suiteFixture(openKeptWorld)
 
 type Answers = ReadonlyMap<string, Seen>
 
-/** One after the other: a shop that is busy answers with what it kept before. */
+/** One request at a time: a busy shop answers with stale entries. */
 async function seen(
   see: (path: string) => Promise<Seen>,
   names = Object.keys(world.pages),
@@ -43,7 +43,7 @@ describe.each([...edited, ...sold])('$what', ({ remade, before, change, by }) =>
       if (where === 'elsewhere' || by !== undefined) await world.settle()
       const after = await seen(world.see)
       const anew = made(after)
-      // What was made now is of now: the question is what was not.
+      // A page that was rendered now is fresh: the test checks those that came from the cache.
       const kept = [...after.keys()].filter((name) => !anew.includes(name))
       for (const [name, { status, body }] of await seen(world.elsewhere.see, kept))
         expect({ name, status: after.get(name)?.status, body: after.get(name)?.body }).toEqual({

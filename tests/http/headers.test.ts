@@ -5,7 +5,7 @@ import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-/** What every answer says, whatever it is. */
+/** The headers of every answer. */
 const always = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -27,7 +27,7 @@ describe.each([
     answers = await askForEverything(shop)
   })
 
-  it('is guarded: type, frames, referrer, permissions, opener, embedding, policy', () => {
+  it('has every security header: type, frames, referrer, permissions, opener, embedding, policy', () => {
     expect(answers.length).toBeGreaterThan(60)
     for (const { what, response } of answers)
       for (const [name, rule] of Object.entries(always))
@@ -135,7 +135,7 @@ async function askForEverything(shop: TestShop) {
     ...['/api/sandbox/stripe/v1/payment_intents/x', `/api/tools/${'x'.repeat(400)}`],
   ])
     await ask('GET', path)
-  // From the cache of bytes: the same again, the head of it, and nothing new.
+  // From the byte cache: the same request again, HEAD, and 304.
   for (const path of ['/', '/api/addProduct']) {
     const again = await ask('GET', path)
     await ask('HEAD', path)

@@ -11,7 +11,7 @@ const shop = suiteFixture(openTestShop)
 /** The first page loads the build of all pages. */
 const patience = { timeout: 30_000 }
 
-it('a page that is being made when something changes is not shared with those who come after the change', async () => {
+it('a page that was being rendered during a change is not shared with requests after the change', async () => {
   const { pool } = shop.database
   const admin = await anAdmin(shop.database)
   const product = await aProduct(shop.database, { priceCents: 11_100 })

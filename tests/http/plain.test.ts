@@ -28,7 +28,7 @@ const others = [
   '/api/%zz',
 ]
 
-/** Sends bytes as they are, and answers what came back until the connection was closed. */
+/** Sends raw bytes, and returns the answer until the connection is closed. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   let came = ''
@@ -59,7 +59,7 @@ describe('an answer', () => {
     }
   })
 
-  it('every answer says what it is, and in which letters', async () => {
+  it('every answer has its content type and charset', async () => {
     for (const { method, path } of [...calls, ...others.map((path) => ({ method: 'GET', path }))]) {
       const answer = await shop.fetch(path, { method, headers: bearer() })
       const kind = answer.headers.get('content-type')
@@ -71,7 +71,7 @@ describe('an answer', () => {
     }
   })
 
-  it('answers a failure of ours with one calm sentence, and logs it whole', async () => {
+  it('answers an internal error with one general sentence, and logs it in full', async () => {
     await shop.database.pool.query('alter table reviews rename to reviews_away')
     const answer = await shop.fetch('/api/addreview?limit=7')
     await shop.database.pool.query('alter table reviews_away rename to reviews')
@@ -105,7 +105,7 @@ describe('a request', () => {
     }
   })
 
-  it('answers TRACE as it answers what is not there', async () => {
+  it('answers TRACE like an unknown path', async () => {
     const came = await raw('TRACE / HTTP/1.1\r\nHost: shop\r\nCookie: secret=1\r\nConnection: close\r\n\r\n')
     expect(came).toMatch(/^HTTP\/1\.1 404 /)
     expect(came).not.toContain('secret=1')
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await Promise.all(statuses)).toEqual([403, 400])
   })
 
-  it('believes a forwarded address from a trusted proxy alone', async () => {
+  it('accepts a forwarded address only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 192.0.2.9', 'x-real-ip': '198.51.100.2' }
     const bare = await openTestShop()
     for (const { fetch } of [shop, bare]) await fetch('/api/orders', { headers })

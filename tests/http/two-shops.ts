@@ -7,7 +7,7 @@ import { aProduct } from '../builders.ts'
 import { type Call, callsTo } from '../call.ts'
 import { openWorld, secret, type World } from '../contract/world.ts'
 
-/** A page or a read as it was answered. */
+/** The answer to a request for a page or a public read. */
 export interface Seen {
   readonly status: number
   readonly body: string
@@ -15,10 +15,10 @@ export interface Seen {
   readonly isKept: boolean
 }
 
-/** Two processes of a shop on one database: the one keeps what it answers, the other makes every answer anew. */
+/** Two processes of a shop on one database: one with a cache, the other without. */
 export interface TwoShops extends World {
   readonly other: World['other']
-  /** The shop that keeps nothing. */
+  /** The shop without a cache. */
   readonly elsewhere: { readonly call: Call; see(path: string): Promise<Seen> }
   see(path: string): Promise<Seen>
   /** Resolves when either shop tells the other of something, from now on. */

@@ -20,7 +20,7 @@ interface Wanted {
   readonly fresh: number
 }
 
-/** Callers that ask one thing after the other without a pause, until nobody listens any more. */
+/** Clients that send one request after the other without a pause, until no process listens any more. */
 export function call({ url, paths, keeping, fresh }: Wanted): Callers {
   const state = { answered: 0, odd: [] as string[], cut: [] as string[] }
   const { hostname, port } = new URL(url)

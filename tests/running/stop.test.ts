@@ -53,7 +53,7 @@ it('is stopped under load: what it accepted is answered, what it acknowledged is
 
   expect(await stopped).toEqual({ code: 0, signal: null })
   expect(unexpected).toEqual([])
-  // Each buyer went on until nobody listened any more: refused before anything was sent, and never cut.
+  // Each buyer continued until the connection was refused; no request was cut off.
   expect(failures).toEqual(failures.map(() => 'ECONNREFUSED'))
   const again = await startShop({ env: { DATA_DIR: dataDir } }).open
   const anew = await signIn(again, demoCustomer)
@@ -62,7 +62,7 @@ it('is stopped under load: what it accepted is answered, what it acknowledged is
   })
   const kept: { _id: string }[] = await own.json()
   expect(acknowledged.length).toBeGreaterThan(beforeStop)
-  // Nothing that was acknowledged is missing, and nothing was taken without being answered.
+  // No acknowledged order is missing, and no order exists without an answer.
   expect(kept.map(({ _id }) => _id).sort()).toEqual(acknowledged.sort())
 })
 

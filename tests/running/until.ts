@@ -1,7 +1,7 @@
-/** Longer than a busy machine needs, shorter than a test may take: then the test says what it waited for. */
+/** Longer than a busy machine needs, shorter than a test's timeout, so that the error names the condition. */
 const withinMs = 120_000
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
