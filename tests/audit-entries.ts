@@ -1,6 +1,6 @@
 import type { FreshDatabase } from './database.ts'
 
-/** What the audit log says was done to something, oldest first: `deedsOn(database, 'order', id)`. */
+/** The audit entries of one object, oldest first: `auditEntriesOn(database, 'order', id)`. */
 export async function auditEntriesOn({ pool }: Pick<FreshDatabase, 'pool'>, kind: string, id: string) {
   const { rows } = await pool.query<{ actor: string; act: string; before: unknown; after: unknown }>(
     'select actor, act, before, after from audit_log where subject_kind = $1 and subject_id = $2 order by id',

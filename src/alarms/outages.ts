@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { raise } from './raise.ts'
 
-/** What the shop needs from outside. */
+/** An external service that the shop depends on. */
 export type ExternalService = 'mail' | 'payment'
 
 const alarmAfterMinutes = 5
-/** Trouble that was not seen for so long is over, whether or not anybody has tried again. */
+/** An outage without a failure for this long counts as over, even without a success. */
 const forgottenAfterMinutes = 20
 
 const named: Record<ExternalService, string> = {
@@ -15,8 +15,8 @@ const named: Record<ExternalService, string> = {
 }
 
 /**
- * Notes that what the shop needs has just failed. Once it has failed for five minutes with no success in between, by
- * what all processes saw, raises an alarm: one for each time of trouble.
+ * Records a failure of an external service. When it has failed for five minutes without a success in between, in any
+ * process, raises one alarm for the outage.
  */
 export function recordFailure(db: Db, what: ExternalService, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
@@ -36,12 +36,12 @@ export function recordFailure(db: Db, what: ExternalService, reason: string): Pr
   })
 }
 
-/** Notes that it works (again). */
+/** Records a success, which ends an outage. */
 export async function recordSuccess(db: Db, what: ExternalService): Promise<void> {
   await sql`delete from troubles where what = ${what}`.execute(db)
 }
 
-/** Whether it failed when it was last used. */
+/** Whether the last use of the service failed. */
 export async function isFailing(db: Db, what: ExternalService): Promise<boolean> {
   const { rows } = await sql`select 1 as one from troubles where what = ${what}`.execute(db)
   return rows.length > 0

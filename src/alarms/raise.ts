@@ -9,7 +9,7 @@ export interface Alarm {
   readonly subject: { readonly kind: keyof AuditSubjects | keyof AlarmSubjects; readonly id: string }
 }
 
-/** Raises an alarm that admins see until one of them settles it; once for each kind and subject. */
+/** Raises an alarm that admins see until one of them resolves it; once for each kind and subject. */
 export async function raise(tx: Db, alarm: Alarm): Promise<void> {
   await tx
     .insertInto('alarms')

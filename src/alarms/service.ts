@@ -8,14 +8,14 @@ import { countOpen, exists, listOpen, resolve } from './store.ts'
 
 const mostShown = 100
 
-/** The newest hundred alarms that nobody has settled, and how many there are in all. */
+/** The newest hundred open alarms, and the number of all open alarms. */
 export async function openAlarms(db: Db): Promise<{ rows: AlarmRow[]; total: number }> {
   const [rows, total] = await Promise.all([listOpen(db, mostShown), countOpen(db)])
   return { rows, total }
 }
 
 /**
- * Settles an alarm and writes down who did. Answers 0 when it was settled already.
+ * Resolves an alarm and writes an audit entry. Answers 0 when it was already resolved.
  * @throws Refusal `missing`.
  */
 export function resolveAlarm(db: Db, admin: Bearer, id: string, requestId: string): Promise<number> {

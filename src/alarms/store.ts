@@ -3,7 +3,7 @@ import { countOf } from '#db/count.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { AlarmRow } from './noun.ts'
 
-/** Alarms that nobody has settled, newest first. */
+/** Open alarms, newest first. */
 export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
   return db
     .selectFrom('alarms')
@@ -14,12 +14,12 @@ export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
     .execute()
 }
 
-/** How many alarms nobody has settled. */
+/** The number of open alarms. */
 export async function countOpen(db: Db): Promise<number> {
   return countOf(db.selectFrom('alarms').where('resolved_at', 'is', null))
 }
 
-/** Settles an open alarm; undefined when it was settled already, or never raised. */
+/** Resolves an open alarm; undefined when it was already resolved or does not exist. */
 export async function resolve(tx: Tx, id: string, userId: string): Promise<AlarmRow | undefined> {
   return tx
     .updateTable('alarms')
@@ -36,12 +36,12 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** An alarm that no mail has told of yet. */
+/** An alarm that was not mailed yet. */
 export interface UnmailedAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'created_at'> {
   readonly resolved_at: Date | null
 }
 
-/** Alarms that no mail has told of yet, the oldest first, held until the end of the transaction. */
+/** Alarms that were not mailed yet, oldest first, locked until the transaction ends. */
 export async function listUnmailed(tx: Tx, limit: number): Promise<UnmailedAlarm[]> {
   return tx
     .selectFrom('alarms')
@@ -54,7 +54,7 @@ export async function listUnmailed(tx: Tx, limit: number): Promise<UnmailedAlarm
     .execute()
 }
 
-/** Notes that alarms were told of by mail, or need not be. */
+/** Marks alarms as mailed, or as not to be mailed. */
 export async function markMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]): Promise<void> {
   await tx
     .updateTable('alarms')
@@ -67,7 +67,7 @@ export async function markMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]
     .execute()
 }
 
-/** Takes an email out of the words of all alarms. */
+/** Removes an email from the messages of all alarms. */
 export async function forgetEmail(tx: Tx, email: string): Promise<void> {
   await sql`update alarms set message = replace(message, ${email}, '…') where position(${email} in message) > 0`.execute(
     tx,

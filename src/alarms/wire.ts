@@ -4,7 +4,7 @@ import type { AlarmRow } from './noun.ts'
 
 type WireAlarm = AnswerOf<'alarms'>['rows'][number]
 
-/** An alarm as it stands on the wire. */
+/** An alarm in the contract's spelling. */
 export function alarmOnWire(row: AlarmRow): WireAlarm {
   return idOnWire({
     id: row.id,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/open.ts'
 import type { Acts } from '#declared.ts'
 import type { AuditSubject } from './noun.ts'
 
-/** One line of the audit log: who did what to what, and how it was before and after. */
+/** An entry of the audit log: who did what to which object, and its state before and after. */
 export interface AuditEntry {
   readonly actor:
     | { readonly userId: string; readonly email: string }
@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
-/** Writes a deed down, in the transaction that does it. The table refuses every later change. */
+/** Inserts an audit entry, in the transaction of the change. The table rejects later changes. */
 export async function record(tx: Db, deed: AuditEntry): Promise<void> {
   const { actor } = deed
   await tx
@@ -35,7 +35,7 @@ export async function record(tx: Db, deed: AuditEntry): Promise<void> {
     .execute()
 }
 
-/** Takes the email of a person out of the log; what they did stays, under their opaque id. */
+/** Removes the email of a user from the log; their entries stay, with their opaque id. */
 export async function forgetActor(tx: Tx, userId: string): Promise<void> {
   await sql`update audit_log set actor = actor_id where actor_id = ${userId} and actor <> actor_id`.execute(
     tx,

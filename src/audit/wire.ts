@@ -7,7 +7,7 @@ type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 /** A line of the audit log as people read it. */
 export type AuditLine = ReturnType<typeof auditEntryFromWire>
 
-/** A line of the audit log as it stands on the wire. */
+/** An audit entry in the contract's spelling. */
 export function auditEntryOnWire(row: AuditRow): WireEntry {
   return idOnWire({
     id: String(row.id),

@@ -4,14 +4,14 @@ import { copyTarget, queueTables } from './store.ts'
 
 /** Nothing was done, for a reason that whoever asked can mend. */
 export class RestoreRefused extends Error {
-  override name = 'CannotRestore'
+  override name = 'RestoreRefused'
 }
 
 /**
  * Refuses while a process of the shop is connected: it would go on selling what it remembers. An embedded database is
  * held by the lock on its folder already.
  * @param own the application names of the caller's own connections begin with this.
- * @throws CannotRestore
+ * @throws RestoreRefused
  */
 export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: string): Promise<void> {
   const { rows } = await client.query(
@@ -25,7 +25,7 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
 
 /**
  * Removes all that the shop's migrations made, and empties the queue. What somebody else keeps in the same database stays.
- * @throws CannotRestore when something of theirs is built on the shop's own, and would go with it.
+ * @throws RestoreRefused when something of theirs is built on the shop's own, and would go with it.
  */
 export async function clear(client: pg.ClientBase): Promise<void> {
   const ours = await madeByShop(client)

@@ -29,7 +29,7 @@ const applicationName = 'tappet empty'
  * Removes all that a shop holds: its tables, its jobs and its uploaded pictures. Backups stay where they are. The next
  * start makes a new shop, in any mode. `agree` is asked first, with all that goes; false changes nothing.
  * Answers whether the shop was emptied.
- * @throws CannotRestore while a process of the shop is running.
+ * @throws RestoreRefused while a process of the shop is running.
  */
 export async function empty(
   { connection, pictures }: ShopData,

@@ -61,7 +61,7 @@ export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>
   }
 }
 
-/** What a process left that died over it. */
+/** Deletes the unfinished files of a process that died. */
 async function deleteDrafts({ folder }: NightlyBackup): Promise<void> {
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name))
 }

@@ -21,7 +21,7 @@ export type Sequence = z.infer<typeof sequence>
 
 const migration = z.object({ name: z.string(), sha256: z.string() })
 
-/** What stands in front: by it a shop knows whether it can read the rest. */
+/** The first entry: it tells a shop whether it can read the rest. */
 export const manifest = z.object({
   format: z.literal(format),
   madeAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export type Manifest = z.infer<typeof manifest>
 const sum = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })
 export type Checksum = z.infer<typeof sum>
 
-/** What stands at the end: without it the file is not whole. */
+/** The last entry: without it the file is not complete. */
 export const checksums = z.object({
   tables: z.array(sum.extend({ rows: z.int() })),
   pictures: z.array(sum),

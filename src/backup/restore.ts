@@ -44,7 +44,7 @@ const applicationName = 'tappet restore'
  * table back and compares it with the file before it commits. `over` says what to do with a shop that holds something.
  * Until the commit the shop is as it was.
  * @param wanted what the shop is to be, where that is said.
- * @throws DamagedBackup; CannotRestore for a file of a newer shop, for a shop that is running, for one that is not empty
+ * @throws DamagedBackup; RestoreRefused for a file of a newer shop, for a shop that is running, for one that is not empty
  * unless it may be replaced, and for the backup of a demo shop in the place of a live one or the other way round.
  */
 export async function restore(

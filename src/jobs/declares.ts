@@ -2,14 +2,14 @@ import { sweepCronJobs } from './sweep.ts'
 
 declare module '#declared.ts' {
   interface AlarmKinds {
-    /** A job was given up after its last try. */
+    /** A job failed for good after its last attempt. */
     job_failed: 'jobs'
   }
   interface AlarmSubjects {
     job: 'jobs'
   }
   interface Jobs {
-    /** Removes what has ended: tokens, verifications, idempotency keys (`sweeps` of src/app/declares.ts). */
+    /** Removes expired tokens, verifications and idempotency keys (`sweeps` of src/app/declares.ts). */
     sweep: Record<string, never>
   }
 }

@@ -3,43 +3,46 @@ import type pg from 'pg'
 import { type ExhaustedJob, type JobLock, refreshLocks, releaseExpiredLocks } from './locks.ts'
 
 export interface HeartbeatLimits {
-  /** How often a process writes that it is still doing its jobs, and looks for those of a process that died. */
+  /** How often a process refreshes the locks of its running jobs, and looks for those of a dead process. */
   readonly beatMs: number
-  /** A job is told to stop when its process could not write that for so long. */
+  /** A job is aborted when its process could not refresh its lock for this long. */
   readonly stopMs: number
-  /** A job goes to another process when its own has not written that for so long, by the database's clock. */
+  /** A job goes to another process when its lock was not refreshed for this long, by the database's clock. */
   readonly takeOverMs: number
 }
 
 /**
- * Three beats may be missed before a job is told to stop; then it has ten seconds before another process may begin it.
- * One whose process died is begun within a minute: 40 seconds, the round that finds it, and the worker's next look.
+ * A job is aborted after three missed heartbeats, and then has ten seconds before another process may start it. The job
+ * of a dead process starts again within a minute: 40 seconds, the tick that finds it, and the worker's next poll.
  */
 export const defaultHeartbeatLimits: HeartbeatLimits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
 
-/** The job may be done by another process now: nothing more of it may be done here. */
+/** Another process may run the job now: this process must do nothing more of it. */
 export class JobLockLost extends Error {
-  override name = 'JobLost'
+  override name = 'JobLockLost'
 }
 
-/** A job that this process is doing. */
+/** A job that runs in this process. */
 export interface RunningJob extends JobLock {
-  /** Aborted with a JobLost once the job is no longer certain to be this process's. */
+  /** Aborted with a JobLockLost when this process may no longer hold the lock. */
   readonly lost: AbortSignal
-  /** What becomes of it, once it has begun. */
+  /** The running work, once it has started. */
   work?: Promise<void>
 }
 
 export interface Heartbeat {
   /**
-   * Notes a job that was locked by a statement sent at `sentAt` (by `performance.now()`). A job that this process is doing
-   * already had been taken from it, and came back: it is that one.
+   * Adds a job that was locked by a statement sent at `sentAt` (in `performance.now()` time). When this process already
+   * runs the job, because it lost the lock and got it again, answers the running one.
    */
   add(locked: JobLock, sentAt: number): RunningJob
   find(jobId: string): RunningJob | undefined
   remove(doing: RunningJob): void
   all(): readonly RunningJob[]
-  /** Asks the database whether a job is still this process's, if it was last certain more than a beat ago. */
+  /**
+   * Checks in the database that this process still holds the job's lock, if the last check is more than a heartbeat
+   * ago.
+   */
   confirm(doing: RunningJob): Promise<void>
   stop(): Promise<void>
 }
@@ -47,7 +50,7 @@ export interface Heartbeat {
 interface Options {
   readonly pool: pg.Pool
   readonly limits: HeartbeatLimits
-  /** Told of each job whose process died in its last try. */
+  /** Called for each job whose process died in its last attempt. */
   readonly onExhausted: (job: ExhaustedJob) => void
   readonly log: { warn(details: object, message: string): void }
 }
@@ -55,13 +58,13 @@ interface Options {
 interface TrackedJob extends RunningJob {
   poolId: string
   readonly abort: AbortController
-  /** When the last statement was sent that kept the lock fresh, by `performance.now()`. */
+  /** When the last statement that refreshed the lock was sent, in `performance.now()` time. */
   freshAt: number
-  /** Runs out when no other was sent in time. */
+  /** Aborts the job when the lock was not refreshed in time. */
   timer?: NodeJS.Timeout
 }
 
-/** Keeps the locks of the jobs under way in this process fresh, and frees those of processes that died. */
+/** Refreshes the locks of the jobs that run in this process, and releases those of dead processes. */
 export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Heartbeat {
   const doing = new Map<string, TrackedJob>()
   const stopped = new AbortController()
@@ -70,7 +73,7 @@ export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Hea
     job.abort.abort(new JobLockLost(`Job ${job.jobId} ${why}`))
   }
 
-  /** From the moment at which the statement was sent: the database wrote its own time later. */
+  /** Counts from when the statement was sent, which is before the time that the database wrote. */
   function extendLock(job: TrackedJob, sentAt: number): void {
     job.freshAt = sentAt
     clearTimeout(job.timer)

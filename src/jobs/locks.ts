@@ -3,26 +3,29 @@ import type pg from 'pg'
 import type { Tx } from '#db/open.ts'
 
 /*
- * The queue locks a job by writing the worker pool's id and the time into its row. Here that time is kept fresh while the
- * job is being done, so that it tells when its process was last heard of (docs/decisions/job-queue.md).
+ * The queue locks a job by writing the worker pool's id and the time into its row. The functions here refresh that time
+ * while the job runs, as a heartbeat of its process (docs/decisions/job-queue.md).
  */
 
-/** A job that a worker pool of this process has locked. */
+/** The lock of a job by a worker pool of this process. */
 export interface JobLock {
   readonly jobId: string
   readonly poolId: string
 }
 
-/** A job whose process died in its last try. */
+/** A job whose process died in its last attempt. */
 export interface ExhaustedJob {
   readonly id: string
   readonly name: string
 }
 
-/** Longer than this the database is not waited for: the next round may reach another server. `pg` has it, its types do not. */
+/**
+ * The time limit of a query: after a failover the next one may reach another server. `pg` supports the option, its
+ * types do not.
+ */
 const queryTimeout: object = { query_timeout: 5000 }
 
-/** Writes that these jobs are still being done. Answers the ids of those that are still locked by these pools. */
+/** Refreshes the locks of these jobs. Answers the ids of those that these pools still hold. */
 export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     text: `update graphile_worker._private_jobs as jobs set locked_at = now()
@@ -35,9 +38,9 @@ export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Pro
 }
 
 /**
- * Frees the jobs that nobody has refreshed for `forMs` by the database's clock, except those that this process is doing:
- * any process may do them next. A job in a transaction that holds it (`holdWithin`) is left to the next round.
- * Answers those that had no try left.
+ * Releases locks that were not refreshed for `forMs` by the database's clock, except those of jobs that run in this
+ * process; any process may then run the jobs. A job whose lock a transaction keeps (`keepLockWithin`) is left to the
+ * next call. Answers the jobs that have no attempt left.
  */
 export async function releaseExpiredLocks(
   pool: pg.Pool,
@@ -62,7 +65,7 @@ export async function releaseExpiredLocks(
   return rows
 }
 
-/** Frees the jobs that these worker pools have locked, except those that are still being done. */
+/** Releases the locks of these worker pools, except those of jobs that are still running. */
 export async function releaseLocks(
   pool: pg.Pool,
   poolIds: readonly string[],
@@ -77,8 +80,8 @@ export async function releaseLocks(
 }
 
 /**
- * Removes a job that is done. Answers false, and changes nothing, when it is locked by another pool now or by none. The
- * queue itself would remove it whoever had locked it.
+ * Removes a finished job. Answers false, without any effect, when this pool no longer holds its lock. The queue's own
+ * function would remove it whoever holds the lock.
  */
 export async function complete(pool: pg.Pool, { jobId, poolId }: JobLock): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -89,8 +92,8 @@ export async function complete(pool: pg.Pool, { jobId, poolId }: JobLock): Promi
 }
 
 /**
- * Whether the job is locked by this pool, and then stays so until the transaction ends. `key share` stands in the way
- * of `takeOver`, which locks `for update`, and not in that of `refresh`.
+ * Whether this pool holds the job's lock; if so, keeps it until the transaction ends. `key share` blocks
+ * `releaseExpiredLocks`, which locks `for update`, but not `refreshLocks`.
  */
 export async function keepLockWithin(tx: Tx, { jobId, poolId }: JobLock): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker._private_jobs

@@ -3,11 +3,11 @@ import type { Db } from '#db/open.ts'
 import type { Jobs } from '#declared.ts'
 
 interface When {
-  /** Not before this instant; at once without it. */
+  /** The earliest start; by default at once. */
   readonly runAt?: Date
-  /** Jobs of one key replace each other while they wait. */
+  /** A queued job with the same key is replaced. */
   readonly key?: string
-  /** Tries before the job is given up, with growing pauses between them; 25 (about four days) without it. */
+  /** Attempts before the job fails for good, with growing delays between them; by default 25 (about four days). */
   readonly maxAttempts?: number
 }
 
@@ -26,13 +26,13 @@ export async function enqueue<Name extends keyof Jobs & string>(
     job_key := ${key ?? null}::text)`.execute(tx)
 }
 
-/** The jobs that `insertJobsWithoutNotify` queues; their names are made known to the queue before the first is. */
+/** The jobs that `insertJobsWithoutNotify` queues; their names are registered with the queue at start. */
 const withoutNotify = ['send_mail'] as const
 
 /**
  * The part of a statement that queues a job for each row that `payloads` selects (one column, json), in place of
  * `enqueue` where orders are placed: `add_job` costs as much as the order itself, and its NOTIFY makes all commits
- * queue behind one lock (docs/decisions/placing-an-order.md). Workers are not told; they look every second.
+ * queue behind one lock (docs/decisions/placing-an-order.md). Workers are not notified; they poll every second.
  */
 export function insertJobsWithoutNotify(
   name: (typeof withoutNotify)[number],
@@ -44,7 +44,7 @@ export function insertJobsWithoutNotify(
     from (${payloads}) as queued (payload)`
 }
 
-/** Makes the names of `insertJobsWithoutNotify` known to the queue. */
+/** Registers the names of `insertJobsWithoutNotify` with the queue. */
 export const registerJobsWithoutNotify = `insert into graphile_worker._private_tasks (identifier)
   select name from unnest(array['${withoutNotify.join("', '")}']) as name
   where not exists (select from graphile_worker._private_tasks where identifier = name) on conflict do nothing`

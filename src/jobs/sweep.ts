@@ -4,10 +4,10 @@ import type { Tasks } from './tasks.ts'
 import type { CronJob } from './worker.ts'
 
 const batch = 1000
-/** The rest of a great heap is left to the next round, so that no round takes long. */
+/** The rest of a large backlog is left to the next run, so that no run takes long. */
 const mostBatches = 100
 
-/** The hourly round that removes what has ended. */
+/** The hourly job that removes expired rows. */
 export function sweepTasks(db: Db, sweeps: readonly Sweep[]): Required<Pick<Tasks, 'sweep'>> {
   return {
     async sweep() {

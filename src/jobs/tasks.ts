@@ -5,28 +5,28 @@ import type { Jobs } from '#declared.ts'
 import { type Heartbeat, JobLockLost, type RunningJob } from './heartbeat.ts'
 import { complete, keepLockWithin } from './locks.ts'
 
-/** Which try of a job this is, and how it knows that the job is still its own. */
+/** An attempt at a job, with the means to check that this process still holds its lock. */
 export interface Attempt {
   readonly number: number
-  /** Whether the job is given up should this try fail. */
+  /** Whether the job fails for good when this attempt fails. */
   readonly isLast: boolean
   /**
-   * Aborted when the job may go to another process, and some seconds after the shop was told to stop. A task that takes
-   * longer than seconds must then end soon, by throwing; it is tried again.
+   * Aborted when the job may go to another process, and some seconds after the shop started to stop. A long-running
+   * task must then throw soon; it is retried.
    */
   readonly signal: AbortSignal
   /**
-   * Keeps the job from every other process until the transaction ends. A task that must not be repeated by two processes
-   * at once begins each transaction with it.
-   * @throws JobLost when another process may be doing the job.
+   * Keeps the job's lock until the transaction ends. A task that must not run in two processes at once starts each
+   * transaction with it.
+   * @throws JobLockLost when another process may run the job.
    */
   hold(tx: Tx): Promise<void>
 }
 
 /**
- * What does the work of each job, for as long as it takes. A task that throws is tried again later; one that is given up
- * raises an alarm. A job whose process died is done again: a task must bear that. A task that waits for something must
- * stop waiting by itself: as long as its process lives, nobody takes the job from it.
+ * The handler of each job. A task that throws is retried later; after its last attempt it raises an alarm. The job of a
+ * dead process runs again, so tasks must be idempotent. A task must time out by itself: as long as its process lives,
+ * no other process takes the job over.
  */
 export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Attempt) => Promise<void> }
 
@@ -41,12 +41,12 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
     Object.entries(tasks).map(([name, work]) => [
       name,
       (payload, { job, abortSignal }) => {
-        // A number, whatever its type says: src/db/open.ts reads every bigint as one.
+        // A number at run time, unlike its type: src/db/open.ts reads every bigint as a number.
         const doing = queue.heartbeat.find(String(job.id))
         if (doing === undefined) throw new Error(`Job ${job.id} was begun without a heartbeat`)
-        // A job that was taken from this process and came back while it was still at work: its end is the end of both.
+        // When this process lost the job and got it again while the work was still running, both share that work.
         doing.work ??= perform(queue, doing, () =>
-          // The queue hands over what `enqueue` wrote under this very name.
+          // The payload is what `enqueue` wrote for this name.
           (work as (payload: unknown, attempt: Attempt) => Promise<void>)(
             payload,
             attemptOf(job, doing, abortSignal),
@@ -58,7 +58,9 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
   )
 }
 
-/** What throws here does not remove the job, and the queue notes the failure only of a job that is still locked by its pool. */
+/**
+ * When this throws, the job is not removed, and the queue records the failure only if the pool still holds the lock.
+ */
 async function perform(
   { pool, heartbeat }: Queue,
   doing: RunningJob,

@@ -19,24 +19,27 @@ import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './locks.ts
 import { registerJobsWithoutNotify } from './queue.ts'
 import { type Tasks, taskList } from './tasks.ts'
 
-/** A job that comes round by the clock, as a cron line in UTC. */
+/** A scheduled job, with a cron expression in UTC. */
 export interface CronJob {
   readonly job: keyof Jobs & string
   readonly cron: string
-  /** For how long a round that was missed is still made good; none without it. */
+  /** For how long a missed run is still caught up; by default not at all. */
   readonly catchUpMs?: number
-  /** Tries before one round is given up; as of any job without it. */
+  /** Attempts of one run; by default as for any job. */
   readonly maxAttempts?: number
 }
 
 interface Options {
   readonly db: Db
   readonly connection: pg.ClientConfig
-  /** Whether other processes may be doing jobs on this database: `single` only on the embedded one, which one process holds. */
+  /**
+   * Whether other processes may run jobs on this database: `single` only for the embedded database, which one process
+   * uses.
+   */
   readonly workers: 'single' | 'shared'
   readonly tasks: Tasks
   readonly cronJobs: readonly CronJob[]
-  /** Only tests have shorter ones. */
+  /** Set only by tests. */
   readonly limits?: HeartbeatLimits
   readonly log: {
     info(details: object, message: string): void
@@ -46,18 +49,18 @@ interface Options {
 }
 
 const restartAfterMs = 1000
-/** How long a job may go on after the shop was told to stop, before its signal tells it. */
+/** How long a job may continue after the shop started to stop, before its signal is aborted. */
 const stopAfterMs = 5000
 
-/** Brings the queue's own tables up to date; they must be there before anything is queued. */
+/** Migrates the queue's own tables; run it before anything is queued. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
   await pool.query(registerJobsWithoutNotify)
 }
 
 /**
- * Starts doing jobs in this process, on connections of its own so that calls never wait for them, and goes on when the
- * database was away. `stop` takes no new job and waits for those under way; those of more than five seconds are told to end.
+ * Starts the job worker of this process, with its own connections so that calls never wait for jobs. It continues after
+ * the database was down. `stop` starts no new job and waits for the running ones, which are aborted after five seconds.
  */
 export async function startWorker(options: Options): Promise<{ stop(): Promise<void> }> {
   const { workers, log, limits = defaultHeartbeatLimits } = options
@@ -80,7 +83,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   let runner = await begin()
   const kept = restartWhenStopped()
 
-  /** What our own earlier runners left locked was theirs to the end: it is free again. */
+  /** Releases the locks that earlier runners of this process left, and starts a runner. */
   async function begin(): Promise<Runner> {
     await releaseLocks(pool, begun, heartbeat.all())
     const events: WorkerEvents = new EventEmitter()
@@ -90,7 +93,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
     return runOn(pool, options, heartbeat, events)
   }
 
-  /** The runner gives up when it cannot tell the queue that a job is done, the database being away just then. */
+  /** Restarts the runner, which stops when it cannot report a finished job because the database is down. */
   async function restartWhenStopped(): Promise<void> {
     while (!stopping) {
       await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker broke'))
@@ -112,7 +115,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   return {
     async stop() {
       stopping = true
-      // Refused by a runner that has just given up, which is all that we want of it.
+      // A runner that has just stopped rejects this, which is fine.
       await runner
         .stop()
         .catch((error: Error) => log.warn({ error: error.message }, 'the job worker had ended'))
@@ -124,7 +127,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
   }
 }
 
-/** Every job begins with a heartbeat, as of when the queue was asked for it. */
+/** Adds every started job to the heartbeat, with the time when the queue was asked for it. */
 function trackStartedJobs(events: WorkerEvents, heartbeat: Heartbeat): void {
   const askedAt = new Map<string, number>()
   events.on('worker:getJob:start', ({ worker }) => askedAt.set(worker.workerId, performance.now()))
@@ -173,7 +176,7 @@ function runOn(
         options: { backfillPeriod: catchUpMs, ...(maxAttempts === undefined ? {} : { maxAttempts }) },
       })),
     ),
-    // Without batches the queue does not wait for the note that a job is done, and one that fails ends the process.
+    // With batching off, the queue does not delay the report of a finished job, whose failure would end the process.
     preset: {
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: stopAfterMs },
     },

@@ -4,7 +4,7 @@ import { alarmLetter } from './letters/alarm.ts'
 import { queueMail } from './queue-mail.ts'
 import { adminMailboxes } from './store/recipient.ts'
 
-/** Between two mails about alarms; what comes meanwhile stands in the next one. */
+/** The minimum time between two mails about alarms; later alarms are in the next mail. */
 const pauseMinutes = 5
 const maxAlarmsPerMail = 10
 const batchSize = 1000
@@ -16,9 +16,9 @@ interface Frame {
 }
 
 /**
- * Writes to every admin with a confirmed email about the alarms that nobody has settled and that no mail has told of
- * yet: one mail for all of them, at most one in five minutes. A mail that was not delivered is told on the admin home
- * alone: anybody can cause such an alarm, and a mail about a mail could go round for ever.
+ * Mails every admin with a confirmed email about open alarms that were not mailed yet: one mail for all of them, at
+ * most one in five minutes. Alarms about undelivered mails are shown only on the admin home: anybody can cause them,
+ * and a mail about a mail could loop.
  */
 export function mailAlarms(db: Db, frame: Frame): Promise<void> {
   return db.transaction().execute(async (tx) => {

@@ -19,9 +19,9 @@ declare module '#declared.ts' {
   interface Jobs {
     /** Hands one mail to the SMTP server. */
     send_mail: { readonly mailId: string }
-    /** Gives up mails that no try is left for. */
+    /** Fails mails that have no attempt left. */
     give_up_mails: Record<string, never>
-    /** Looks whether a mail server that was away is still away. */
+    /** Checks whether a mail server that was down is still down. */
     probe_mail: Record<string, never>
     /** Writes to admins about new alarms. */
     mail_alarms: Record<string, never>

@@ -1,20 +1,20 @@
 import { mails } from '#contract/messages.ts'
 import type { Cause, LetterKind, Recipient } from './noun.ts'
 
-/** How many mails of one cause were let out to a mailbox. */
+/** How many mails of one cause were sent to a mailbox. */
 export interface SentCounts {
   readonly inHour: number
   readonly inDay: number
 }
 
-/** The most mails that typing an email causes in an hour, whatever the account behind it. */
+/** The maximum of mails an hour that anybody can cause by typing an email, whether or not it has an account. */
 export const accountMailsPerHour = 4
-/** The most mails that a customer with a confirmed email causes in an hour by ordering and cancelling. */
+/** The maximum of mails an hour that a customer with a confirmed email causes by ordering and cancelling. */
 const customerMailsPerHour = 12
-/** The most mails about unpaid orders that admins cause in an hour to an email that nobody has confirmed. */
+/** The maximum of mails an hour about unpaid orders that admins cause to an unconfirmed email. */
 const adminMailsPerHour = 3
 
-/** Why one more mail does not go out; undefined when it does (docs/decisions/mail-limits.md). */
+/** Why one more mail is held back; undefined when it may be sent (docs/decisions/mail-limits.md). */
 export function holdReason(
   { cause, kind }: { cause: Cause; kind: string },
   recipient: Recipient,
@@ -36,12 +36,12 @@ export function holdReason(
   }
 }
 
-/** The only mail about an order that an email gets which nobody has confirmed, once a day. */
+/** The only mail about an order that is sent to an unconfirmed email, once a day. */
 const confirmsOrder: LetterKind = 'order_placed'
 
 /**
- * The mailbox behind an email, as mails are counted: most servers deliver `name+anything@host` to `name@host`, and
- * Gmail leaves dots out.
+ * The mailbox of an email, for counting mails: most servers deliver `name+anything@host` to `name@host`, and Gmail
+ * ignores dots.
  */
 export function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.trim().toLowerCase().split('@')

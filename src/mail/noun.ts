@@ -3,17 +3,17 @@ import type { Letters } from '#declared.ts'
 export type LetterKind = keyof Letters
 
 /**
- * Who makes the shop write. `account`: anybody who types an email. `customer`: whoever has an account with it, proven or
- * not. `admin`: a shopkeeper, or the shop itself. `payment`: money that moved.
+ * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not.
+ * `admin`: an admin, or the shop itself. `payment`: a payment or refund.
  */
 export type Cause = 'account' | 'customer' | 'admin' | 'payment'
 
 export type MailState = 'queued' | 'sent' | 'kept' | 'failed' | 'held'
 
-/** Whether somebody has shown that a mailbox is theirs: an account with its email exists, and is confirmed. */
+/** Whether the mailbox is confirmed: an account with its email exists and is confirmed. */
 export type Recipient = 'confirmed' | 'unconfirmed'
 
-/** A mail on its way. */
+/** A mail to send. */
 export interface Mail {
   readonly id: string
   readonly kind: string
@@ -33,10 +33,13 @@ export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subje
   readonly sent_at: Date | null
 }
 
-/** Letters whose links let their holder in. Who may read the outbox may not become whoever was written to. */
+/** Letters whose links give access to the account: a reader of the outbox must not get them. */
 const personal: ReadonlySet<string> = new Set<LetterKind>(['welcome', 'reset'])
 
-/** Whether the content of a mail is for its recipient's eyes only. A shop without a mail server has no other place to read it. */
+/**
+ * Whether the content of a mail is hidden in the outbox. A shop without a mail server shows it: nobody could read it
+ * elsewhere.
+ */
 export function isSealed({ kind, state }: { kind: string; state: MailState }): boolean {
   return personal.has(kind) && state !== 'kept'
 }

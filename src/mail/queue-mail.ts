@@ -6,16 +6,16 @@ import type { Mail } from './noun.ts'
 
 interface Addressed extends Letter {
   readonly to: string
-  /** The order that the letter tells of. */
+  /** The order that the letter is about. */
   readonly orderId?: string | undefined
 }
 
 interface When {
-  /** Not before this instant; at once without it. */
+  /** The earliest time to send; by default at once. */
   readonly runAt?: Date
 }
 
-/** Twelve tries with growing pauses: about sixteen hours, then the mail is given up and admins hear of it. */
+/** Twelve attempts with growing delays take about sixteen hours; then the mail fails and raises an alarm. */
 export const maxMailAttempts = 12
 
 /** A mail as it is written into the outbox. */
@@ -25,7 +25,7 @@ export interface Draft extends Omit<Mail, 'created_at'> {
 
 /**
  * A letter as its row in the outbox, for a statement that writes more than the mail (src/orders/store/place.ts).
- * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
+ * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
 export function draft(letter: Addressed): Draft {
   if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(letter.to)) {
@@ -44,7 +44,7 @@ export function draft(letter: Addressed): Draft {
 }
 
 /**
- * Posts a letter in the caller's transaction: it is in the outbox and will be sent if and only if that commits.
+ * Inserts a letter into the outbox and queues it, in the caller's transaction: it is sent if and only if that commits.
  * Answers the mail's id.
  * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
  */
@@ -56,7 +56,7 @@ export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {})
   return mail.id
 }
 
-/** The parameters of `postedMail`, in their order. */
+/** The parameters of `insertMailSql`, in order. */
 export function mailParameters({ id, kind, recipient, subject, html, body, cause }: Draft): string[] {
   return [id, kind, recipient, subject, html, body, cause]
 }

@@ -7,13 +7,13 @@
 const longestName = 40
 const longestAddress = 200
 
-/** A name, or '' for what is none. */
+/** The text if it is plainly a name, otherwise ''. */
 export function safeName(text: string): string {
   const name = text.trim()
   return name.length <= longestName && /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u.test(name) ? name : ''
 }
 
-/** An address on one line, or '' for what is none. */
+/** The text on one line if it is plainly an address, otherwise ''. */
 export function safeAddress(text: string): string {
   const address = text.trim().replace(/\s*\r?\n\s*/g, ', ')
   const isPlain = address.length <= longestAddress && /^[\p{L}\p{M}\p{N}'’ ,.:;#&()/º°ª-]+$/u.test(address)

@@ -19,10 +19,11 @@ import {
 import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
 
 /**
- * Sends one queued mail, or without a transport keeps it for the outbox. A mail that is settled is left alone, so a job
- * done twice sends once; only when the process dies between the server's yes and our note of it does a repeat go out,
- * under the same Message-ID.
- * @throws when the try failed or another worker is at it, so that the queue tries again; not when it was the last.
+ * Sends one queued mail, or without a transport keeps it for the outbox. A finished mail is skipped, so a job that runs
+ * twice sends once. Only when the process dies after the server has accepted the mail and before that is recorded, the
+ * mail is sent again, with the same Message-ID.
+ * @throws when the attempt failed or another worker is sending the mail, so that the queue retries; not after the last
+ * attempt.
  */
 export async function send(
   db: Db,
@@ -52,15 +53,15 @@ export async function send(
 }
 
 /**
- * Looks whether the mail server is still away, while the last try at a mail failed: the next may be hours ahead. That it
- * answers again proves nothing yet: it may still refuse every mail.
+ * Checks during an outage whether the mail server is still down, because the next attempt at a mail may be hours away.
+ * An answer does not end the outage: the server may still reject every mail.
  */
 export async function probe(db: Db, transport: MailTransport | undefined): Promise<void> {
   if (transport === undefined || !(await isFailing(db, 'mail'))) return
   await transport.probe().catch((error: unknown) => recordFailure(db, 'mail', reasonOf(error)))
 }
 
-/** Takes a mail for a try; what its mailbox has had enough of stays in the outbox as held back. */
+/** Claims a mail for an attempt. A mail above the limit of its mailbox stays in the outbox as held back. */
 function take(db: Db, id: string): Promise<Claim> {
   return db.transaction().execute(async (tx) => {
     const claimed = await claim(tx, id)
@@ -72,13 +73,13 @@ function take(db: Db, id: string): Promise<Claim> {
   })
 }
 
-/** Gives up mails whose last try never came to its end, the process having died in it. */
+/** Fails mails whose last attempt never ended, because its process died. */
 export async function giveUpStranded(db: Db): Promise<void> {
   for (const mail of await findStranded(db, strandedAfterHours, 500))
     await giveUp(db, mail, 'the last attempt was interrupted, and no more will follow')
 }
 
-/** A mail's tries take sixteen hours, and a mail may be posted for a day ahead. */
+/** The attempts at a mail take sixteen hours, and a mail may be queued a day ahead. */
 const strandedAfterHours = 48
 
 function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promise<void> {
@@ -123,7 +124,7 @@ function isState(text: string): text is MailState {
 }
 
 /**
- * One mail with its words; those of a sealed one are replaced.
+ * One mail with its content, which is replaced when it is hidden.
  * @throws Refusal `missing`.
  */
 export async function read(db: Db, id: string): Promise<Mail> {

@@ -4,8 +4,8 @@ import type { Mail } from './noun.ts'
 /** Sends mails. */
 export interface MailTransport {
   /**
-   * Hands one mail over; it is away when this answers. Two of the same id bear the same Message-ID.
-   * @throws RecipientRefused when there is no such mailbox; another error when a later try may succeed.
+   * Delivers one mail to the mail server. Mails with the same id have the same Message-ID.
+   * @throws RecipientRefused when the mailbox does not exist; another error when a later attempt may succeed.
    */
   deliver(mail: Mail): Promise<void>
   /** Connects and logs in, and sends nothing. @throws when that fails. */
@@ -24,7 +24,7 @@ interface Options {
   readonly from: string
 }
 
-/** The whole of one hand-over, so that a stop of the shop need not wait longer. */
+/** The time limit of one delivery, so that a stop of the shop does not wait longer. */
 const sendTimeoutMs = 20_000
 
 /** A transport over SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
@@ -35,7 +35,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
     url: smtpUrl,
     pool: true as const,
     maxConnections: 2,
-    // A connection that closes under a mail may have delivered it: the queue tries again later, not the pool at once.
+    // A connection that closes during a mail may have delivered it: the queue retries later, not the pool at once.
     maxRequeues: 0,
     connectionTimeout: 8000,
     greetingTimeout: 8000,
@@ -50,7 +50,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
     async deliver(mail) {
       const letter = {
         from,
-        // As an object: a comma in an address makes no second recipient.
+        // As an object, so that a comma in an address does not add a recipient.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.body,
@@ -71,7 +71,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
   }
 }
 
-/** Whether the mail server takes mail, but not for this recipient: the shop's mail works. */
+/** Whether the error is about the recipient only, so that mail in general works. */
 export function isAboutRecipient(error: unknown): boolean {
   return (
     error instanceof RecipientRefused ||
@@ -79,7 +79,10 @@ export function isAboutRecipient(error: unknown): boolean {
   )
 }
 
-/** 5xx to RCPT TO (RFC 5321 §4.2.1). A 5xx elsewhere, a login above all, is the shop's own trouble and may be mended. */
+/**
+ * 5xx to RCPT TO (RFC 5321 §4.2.1). A 5xx elsewhere, such as at the login, is a problem of the shop's setup that can be
+ * fixed.
+ */
 function isRefusedForGood(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -7,7 +7,7 @@ export function userOnWire(user: User): WireUser {
   return idOnWire(user)
 }
 
-/** A user that a call answered, in the shop's own words. */
+/** Converts a user of a call's answer to the shop's names. */
 export function userFromWire(user: WireUser): User {
   return idFromWire(user)
 }

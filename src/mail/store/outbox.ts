@@ -7,7 +7,7 @@ import type { TablePage } from '#table-query.ts'
 import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
 import { checkSendLimit } from './send-limit.ts'
 
-/** How long one try keeps a mail from others: longer than a hand-over takes. */
+/** How long one attempt claims a mail: longer than a delivery takes. */
 const claimSeconds = 60
 
 export type Claim =
@@ -17,8 +17,8 @@ export type Claim =
   | { readonly kind: 'settled' }
 
 /**
- * Takes a queued mail for one try, so that of two workers only one sends it. Counts the try, and the mail among those
- * to its mailbox; one too many is `held` and is left to the caller to settle in the same transaction.
+ * Claims a queued mail for one attempt, so that only one of two workers sends it. Counts the attempt, and the mail for
+ * its mailbox. A mail above the limit is `held`, and the caller finishes it in the same transaction.
  *
  * The row is locked first and written once. A second update in one transaction would check its order's key again and
  * wait for that order, while the deletion of an account holds the order and waits for the mail.
@@ -58,11 +58,11 @@ interface FinalState {
   readonly id: string
   readonly state: Exclude<MailState, 'queued'>
   readonly error?: string | undefined
-  /** What stands in the outbox in place of the mail's words. */
+  /** Replaces the content of the mail in the outbox. */
   readonly sealed?: string | undefined
 }
 
-/** Ends a queued mail's journey. Answers false when it had ended already. */
+/** Sets the final state of a queued mail. Answers false when it already had one. */
 export async function finish(db: Db, { id, state, error, sealed }: FinalState): Promise<boolean> {
   const settled = await db
     .updateTable('mails')
@@ -100,7 +100,7 @@ export async function withdraw(
   return settled.length > 0 && settled.every(({ attempts }) => attempts === 0)
 }
 
-/** Notes why a try failed, and leaves the mail to the next. */
+/** Records why an attempt failed, and releases the mail for the next attempt. */
 export async function release(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -110,7 +110,7 @@ export async function release(db: Db, id: string, error: string): Promise<void> 
     .execute()
 }
 
-/** Mails that have been queued for longer than `hours`: no try is left to come. */
+/** Mails that have been queued for longer than `hours`, so that no attempt will follow. */
 export async function findStranded(
   db: Db,
   hours: number,
@@ -182,7 +182,7 @@ function select(db: Db, { q = '', filter }: MailsQuery) {
   return found
 }
 
-/** One mail with its words. */
+/** One mail with its content. */
 export async function find(db: Db, id: string): Promise<(Mail & { state: MailState }) | undefined> {
   return db
     .selectFrom('mails')

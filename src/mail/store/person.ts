@@ -9,7 +9,7 @@ interface Forgotten {
   readonly words: string
 }
 
-/** Takes recipient and words out of mails to a person and about their orders. What waits to be sent is not sent. */
+/** Removes recipient and content from mails to a person and about their orders. Queued mails are not sent. */
 export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten): Promise<void> {
   await sql`update mails set recipient = '', subject = kind, html = ${words}, body = ${words}, last_error = null,
       claimed_until = null, state = case when state = 'queued' then 'failed' else state end

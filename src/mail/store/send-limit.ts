@@ -14,12 +14,12 @@ interface Due {
 }
 
 /**
- * Counts a mail that is about to go out to its mailbox, for all processes together. Answers why it is held back
- * instead, or undefined. A mail that was let out once stays so for all its tries.
+ * Counts a mail that is about to be sent to its mailbox, across all processes. Answers why it is held back, or
+ * undefined. A mail that was counted once may be sent in all its attempts.
  */
 export async function checkSendLimit(tx: Tx, mail: Due): Promise<string | undefined> {
   const mailbox = hashOf(mailboxOf(mail.recipient))
-  // One after the other for each mailbox: two that count at the same time would both find room.
+  // Serialise the counts of one mailbox: two concurrent ones would both pass the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(tx)
   if (await isOut(tx, mail.id)) return undefined
   const reason = holdReason(mail, await recipientOf(tx, mail.recipient), await count(tx, mailbox, mail.cause))
@@ -28,7 +28,7 @@ export async function checkSendLimit(tx: Tx, mail: Due): Promise<string | undefi
   return undefined
 }
 
-/** The count outlives the account, so it knows the mailbox by a hash. */
+/** The count outlives the account, so it stores only a hash of the mailbox. */
 function hashOf(mailbox: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }

@@ -14,12 +14,15 @@ import { detachOrders, forgetBuyer, lockOrdersOf, pendingOf } from '#orders/stor
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
 
-/** How often it begins anew because the person ordered at that very moment: as often as they can, within the limit of unpaid orders. */
+/**
+ * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
+ * allows.
+ */
 const maxAttempts = 20
 
 /**
- * Deletes somebody's account for ever. Their unpaid orders are cancelled first; their other orders stay without name,
- * email, address and phone, their reviews without a name, their mails without a word; the audit log keeps their opaque
+ * Deletes a user's account permanently. It first cancels their unpaid orders. Their other orders stay without name,
+ * email, address and phone, their reviews without a name, their mails without content; the audit log keeps their opaque
  * id. Sessions and tokens end with the commit, in every process.
  * @throws Refusal `conflict` for the only admin, and while a payment is under way, a paid order has not left, or a
  * shipped one is not paid; `unavailable` while the payment provider does not answer.
@@ -42,7 +45,7 @@ export async function forget(
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
-/** Somebody else, or the end of its time to pay, cancelled it at that very moment. */
+/** The order was just cancelled by somebody else, or because it was not paid in time. */
 function ignoreIfCancelled(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
@@ -86,8 +89,8 @@ async function erase(
 }
 
 /**
- * Lets go of what an account has done, before it is removed for somebody who has shown that the mailbox is theirs
- * (docs/decisions/unproven-accounts.md): no order keeps the email, and reviews lose their name.
+ * Detaches orders and reviews from an unconfirmed account before it is removed for the owner of its mailbox
+ * (docs/decisions/unproven-accounts.md): orders lose the email, and reviews the name.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {
   await lockOrdersOf(tx, userId)
@@ -95,7 +98,7 @@ export async function detachAccount(tx: Tx, userId: string): Promise<void> {
   await forgetAuthor(tx, userId, privacy.formerCustomer)
 }
 
-/** @throws Refusal `conflict` for who can not be let go yet, before anything is changed. */
+/** @throws Refusal `conflict` when the account cannot be deleted yet, before anything is changed. */
 async function refuseIfBlocked(
   db: Parameters<typeof pendingOf>[0],
   { userId, role }: { userId: string; role: string },

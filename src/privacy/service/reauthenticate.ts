@@ -17,8 +17,8 @@ interface Asker {
 }
 
 /**
- * Sees that it is really the person: by their password, counted like a sign-in, or where they have none by a sign-in of
- * the last ten minutes. An access token alone, which a script could have read, is not enough.
+ * Verifies the user again: by their password, rate limited like a sign-in, or, without a password, by a sign-in of the
+ * last ten minutes. An access token alone, which a script could have read, is not enough.
  * @throws Refusal `invalid` for a wrong password; `forbidden` for an old sign-in; `too_many`.
  */
 export async function reauthenticate(

@@ -23,7 +23,7 @@ export type WebhookFault = (typeof webhookFaults)[number]
 
 export interface InjectedFault<Kind> {
   readonly kind: Kind
-  /** Its place in the row. */
+  /** Its number in the sequence. */
   readonly number: number
   readonly delayMs: number
 }
@@ -34,14 +34,14 @@ export class ConnectionReset extends Error {
 }
 
 /**
- * The trouble of the next call or webhook (`of` names it), of any process; undefined when it has none. The n-th since
- * the switch was set has the n-th trouble of the seed's row, whoever comes n-th.
+ * The fault for the next call or webhook (`of` names it) in any process; undefined for none. The n-th one since the
+ * switch was set gets the n-th fault of the seed's sequence.
  */
 export async function drawCallFault(pool: Pool, of: string): Promise<InjectedFault<CallFault> | undefined> {
   return drawFault(pool, 'call', callFaults, of)
 }
 
-/** As `drawCall`. */
+/** As `drawCallFault`. */
 export async function drawWebhookFault(
   pool: Pool,
   of: string,
@@ -68,7 +68,7 @@ async function drawFault<Kind extends string>(
   return { kind, number: draw.number, delayMs: draw.delayMs }
 }
 
-/** The n-th trouble of a seed's row; undefined where it has none. */
+/** The n-th fault of a seed's sequence; undefined for none. */
 export function faultAt<Kind>(
   { seed, side, number, rate }: Pick<Draw, 'seed' | 'number' | 'rate'> & { side: string },
   kinds: readonly Kind[],
@@ -78,7 +78,7 @@ export function faultAt<Kind>(
   return kinds[digest.readUInt32BE(4) % kinds.length]
 }
 
-/** What happens before the effect. @throws StripeFault or ConnectionReset in its place. */
+/** Injects a fault before the effect. @throws StripeFault or ConnectionReset instead of the effect. */
 export async function injectBefore(
   trouble: InjectedFault<CallFault> | undefined,
   stopped: AbortSignal,
@@ -93,13 +93,13 @@ export async function injectBefore(
   }
 }
 
-/** What happens after the effect. @throws StripeFault or ConnectionReset in place of its answer. */
+/** Injects a fault after the effect. @throws StripeFault or ConnectionReset instead of the answer. */
 export function injectAfter(trouble: InjectedFault<CallFault> | undefined): void {
   if (trouble?.kind === 'error_after') throw failure
   if (trouble?.kind === 'reset_after') throw new ConnectionReset('after the effect')
 }
 
-/** The work, with the answer that is kept of it. */
+/** Wraps the work so that its stored answer is an error, for `error_kept`. */
 export function injectIntoWork(
   trouble: InjectedFault<CallFault> | undefined,
   work: (tx: Tx) => Promise<Answer>,
