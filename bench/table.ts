@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** A rate of the shop against a baseline of the same run. */
+/** A rate of the shop beside a baseline from the same run. */
 export interface Ratio {
   readonly name: string
   /** A second. */

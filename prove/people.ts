@@ -13,7 +13,7 @@ export const boundless = {
 /** The same, and everybody comes from a network of their own (prove/ask.ts): orders of one network wait for each other. */
 export const crowded = { ...boundless, TRUSTED_PROXIES: '127.0.0.1' }
 
-/** So many people who are signed in, all at once: a crowd is to come soon. */
+/** Creates a number of signed-in customers concurrently. */
 export async function customers({ database }: Pick<Shops, 'database'>, count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, (): SignedIn => {
     const id = newId()

@@ -1,4 +1,4 @@
-/** How much is tried: `quick` is part of `npm test`, `full` is `npm run prove`. */
+/** The extent of a proof: `quick` is part of `npm test`, `full` is `npm run prove`. */
 export type Scale = 'quick' | 'full'
 
 /** One figure of a proof beside its bar. */
@@ -9,12 +9,12 @@ export interface Figure {
   readonly holds: boolean
 }
 
-/** Holds when the number seen is exactly the wanted one. */
+/** Passes when the measured number is exactly the expected one. */
 export function exactly(what: string, seen: number, wanted: number): Figure {
   return { what, seen: number(seen), bar: `= ${number(wanted)}`, holds: seen === wanted }
 }
 
-/** Holds when the number seen is at most the bar. `unit` follows both, such as ` ms`. */
+/** Passes when the measured number is at most the limit. `unit` follows both, such as ` ms`. */
 export function atMost(what: string, seen: number, bar: number, unit = ''): Figure {
   return { what, seen: `${number(seen)}${unit}`, bar: `≤ ${number(bar)}${unit}`, holds: seen <= bar }
 }
@@ -27,19 +27,19 @@ export function inTime(scale: Scale, what: string, seen: number, bar: number, un
   return scale === 'full' ? [atMost(what, seen, bar, unit)] : []
 }
 
-/** Holds when the number seen is at least the bar: that enough was tried. */
+/** Passes when the measured number is at least the limit: enough was tried. */
 export function atLeast(what: string, seen: number, bar: number, unit = ''): Figure {
   return { what, seen: `${number(seen)}${unit}`, bar: `≥ ${number(bar)}${unit}`, holds: seen >= bar }
 }
 
-/** Holds when there is no offender; shows the first few when there are. */
+/** Passes when the list of faults is empty; otherwise shows the first few. */
 export function none(what: string, offenders: readonly string[]): Figure {
   const shown = offenders.slice(0, 3).join('; ')
   const seen = offenders.length === 0 ? '0' : `${offenders.length}: ${shown}`
   return { what, seen, bar: '= 0', holds: offenders.length === 0 }
 }
 
-/** A figure without a bar: told as it was measured. */
+/** A figure without a limit, for information. */
 export function measured(what: string, seen: number, unit = ''): Figure {
   return { what, seen: `${number(seen)}${unit}`, bar: 'measured', holds: true }
 }

@@ -40,7 +40,7 @@ export async function knownRounds({ database: { pool } }: Shops): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Looks again and again until it is so. @throws after two minutes. */
+/** Polls until a condition is true. @throws after two minutes. */
 export async function until(isSo: () => Promise<boolean>, withinMs = 120_000): Promise<number> {
   const startedAt = performance.now()
   while (!(await isSo())) {

@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 const built = join(root, 'build')
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds the pages when what they are made of is not what they were made of. */
+/** Builds the pages when their sources have changed since the last build. */
 export async function build() {
   const hash = hashSources()
   const stamp = join(built, '.made-of')

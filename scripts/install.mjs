@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed')
 
-/** Installs the packages of the lock file when they are missing or others; nothing at all when they stand. */
+/** Installs the packages of the lock file unless the same ones are installed already. */
 export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')

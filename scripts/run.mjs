@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
-/** A program that ended badly. What it had to say, it has said. */
+/** A program that failed and has already printed its error. */
 export class Failed extends Error {}
 
 /** Runs a program in the shop's folder, its output shown, and waits for its end. */

@@ -74,7 +74,7 @@ main(async () => {
     return tests(name, [tool('vitest/vitest.mjs'), 'run', ...which, ...reports], () => vitestCounts(report))
   }
 
-  /** A runner that ends badly though no test of it failed, failed. */
+  /** A runner with an error exit counts as a failure, even if none of its tests failed. */
   async function tests(name, args, count) {
     const startedAt = Date.now()
     const good = await run(shopNode(), args).then(

@@ -7,7 +7,7 @@ import { raw, saying } from '../../tests/raw.ts'
 import { atLeast, type Figure, none } from '../proof.ts'
 import type { World } from './principals.ts'
 
-/** Who is refused something real is refused something invented in the very same words: an answer never tells what there is. */
+/** A refusal is the same for existing and invented ids: an answer never reveals what exists. */
 export async function existence(url: string, { ground, principals }: World): Promise<Figure[]> {
   const told: string[] = []
   let tried = 0

@@ -12,7 +12,7 @@ interface Rush {
   readonly rounds: number
 }
 
-/** Some pieces are left and everybody wants one at the same moment, at all processes of the shop. */
+/** Many customers order the last pieces concurrently, at all processes of the shop. */
 export async function rush(shops: Shops, { units, buyers, rounds }: Rush): Promise<Figure[]> {
   const { database } = shops
   const people = await customers(shops, buyers)
