@@ -12,7 +12,7 @@ export function Avatar({ src, name }: { src: string; name: string }) {
   return (
     <span
       aria-hidden
-      className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-plate text-sm font-semibold text-muted"
+      className="picture-near relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-plate text-sm font-semibold text-muted"
     >
       {initials(name)}
       {src !== '' && dead !== src && (

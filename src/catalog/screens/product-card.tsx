@@ -17,8 +17,8 @@ import { Stock } from './stock.tsx'
 /** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
 export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100">
-      <div className="aspect-4/3 bg-studio">
+    <article className="flex h-full flex-col rounded-box border border-base-300 bg-base-100">
+      <div className="picture-top aspect-4/3 bg-studio">
         <Picture
           src={product.picture}
           alt=""
@@ -94,7 +94,7 @@ export function BuyNow({
     )
   }
   return (
-    <LinkButton to={screens.purchase(product.id)} kind="primary" wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind="primary" wide={wide} size={size}>
       {words}
     </LinkButton>
   )

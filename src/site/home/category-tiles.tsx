@@ -67,15 +67,17 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map(({ name, address, picture }) => (
         <li key={address}>
           <Link to={listAddress({ category: address })}>
-            <Picture
-              src={picture}
-              alt=""
-              width={320}
-              height={240}
-              shown="thumb"
-              className="aspect-4/3 w-full"
-              inset="p-2"
-            />
+            <div className="picture-top aspect-4/3">
+              <Picture
+                src={picture}
+                alt=""
+                width={320}
+                height={240}
+                shown="thumb"
+                className="aspect-4/3 w-full"
+                inset="p-2"
+              />
+            </div>
             <span>{name}</span>
           </Link>
         </li>
