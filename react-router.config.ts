@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // The map of pages is small: no call to look routes up while a person waits.
   routeDiscovery: { mode: 'initial' },
+  // The only loader of the browser's is a line long: no file of its own.
+  splitRouteModules: false,
 } satisfies Config

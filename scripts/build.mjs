@@ -6,7 +6,10 @@ import { root, shopNode, tool } from './paths.mjs'
 import { run } from './run.mjs'
 
 const built = join(root, 'build')
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  ...['src', 'public', 'package-lock.json'],
+  ...['vite.config.ts', 'scripts/chunks.ts', 'react-router.config.ts'],
+]
 
 /** Builds the pages when their sources have changed since the last build. */
 export async function build() {

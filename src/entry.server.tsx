@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { askEarly } from '#site/early-script.ts'
 import { ScriptMark } from '#site/script-mark.ts'
 import { startLater } from '#site/start-later.ts'
 
@@ -37,7 +38,7 @@ export default function handleRequest(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
         const html = Buffer.concat(parts).toString('utf8')
-        take(mayWait(routerContext) ? startLater(html, scriptMark) : html)
+        take(withScripts(html, routerContext, scriptMark))
         resolve(new Response(null, { status: failure === undefined ? status : 500, headers }))
         done()
       },
@@ -51,6 +52,24 @@ export default function handleRequest(
       },
     })
   })
+}
+
+/** The page with its scripts delayed, or with the script that sends the first call early. */
+function withScripts(html: string, context: EntryContext, mark: string): string {
+  if (mayWait(context)) return startLater(html, mark)
+  const { matches } = context.staticHandlerContext
+  const query = matches.map(({ route }) => earlyOf(context.routeModules[route.id])).findLast(isSaid)
+  return query === undefined ? html : askEarly(html, query, mark)
+}
+
+/** React Router does not know the shape of a route's handle. */
+function earlyOf(route: { handle?: unknown } | undefined): unknown {
+  const handle = route?.handle
+  return typeof handle === 'object' && handle !== null && 'early' in handle ? handle.early : undefined
+}
+
+function isSaid(early: unknown): early is string {
+  return typeof early === 'string'
 }
 
 /** Whether scripts may be delayed: not for screens that call the shop from the browser, which show nothing without them. */

@@ -1,17 +1,24 @@
 import { type ReactNode, use } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteError,
 } from 'react-router'
+import { site } from '#contract/words.ts'
 import { Failure } from '#site/failure.tsx'
+import { Frame } from '#site/frame/frame.tsx'
 import { headScript } from '#site/head-script.ts'
 import { useHydratedEvent } from '#site/hydrated.ts'
+import { Missing } from '#site/missing.tsx'
 import { ScriptMark } from '#site/script-mark.ts'
+import { head } from '#ui/head.ts'
 import stylesheet from './ui/app.css?url'
 
 export const links: LinksFunction = () => [
@@ -21,6 +28,13 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.shop.publicUrl, mode: context.shop.mode }
+}
+
+/** For screens without a title of their own, among them the error page and the not-found page. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (error === undefined) return head({ title: site.name, description: site.name }, matches)
+  const title = isMissing(error) ? site.notFound : site.broken
+  return head({ title, description: title }, matches)
 }
 
 /** The root's data does not change during navigation. */
@@ -48,10 +62,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
 
-/** Only for errors outside the frame of the site, which has its own boundary. */
+/** The error page and the not-found page keep the frame, so that the visitor can navigate. */
 export function ErrorBoundary() {
-  return <Failure />
+  const error = useRouteError()
+  return <Frame>{isMissing(error) ? <Missing /> : <Failure />}</Frame>
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

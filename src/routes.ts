@@ -7,48 +7,44 @@ import { dashboardPages } from './site/dashboard/pages.ts'
  * pages of the dashboard are declared by the parts of the shop and gathered in src/site/dashboard/pages.ts.
  */
 export default [
-  layout('site/layout.tsx', [
-    // Public pages: the same for every visitor, rendered on the server.
-    index('site/home/home.tsx'),
-    route('home', 'site/home/home.tsx', { id: 'site/home-by-name' }),
-    route('allProducts', 'site/products/products.tsx'),
-    route('products/:slug', 'site/product/product.tsx'),
-    route('blogs', 'site/blogs/blogs.tsx'),
-    route('reviews', 'site/reviews/reviews.tsx'),
-    route('myportfolio', 'site/portfolio/portfolio.tsx'),
-    ...['contact', 'terms', 'returns', 'privacy'].map((path) =>
-      route(path, 'site/info/info.tsx', { id: `site/${path}` }),
-    ),
+  // Public pages: the same for every visitor, rendered on the server.
+  index('site/home/home.tsx'),
+  route('home', 'site/home/home.tsx', { id: 'site/home-by-name' }),
+  route('allProducts', 'site/products/products.tsx'),
+  route('products/:slug', 'site/product/product.tsx'),
+  route('blogs', 'site/blogs/blogs.tsx'),
+  route('reviews', 'site/reviews/reviews.tsx'),
+  route('myportfolio', 'site/portfolio/portfolio.tsx'),
+  ...['contact', 'terms', 'returns', 'privacy'].map((path) =>
+    route(path, 'site/info/info.tsx', { id: `site/${path}` }),
+  ),
 
-    // Screens that are made in the browser: log-in and sign-up call nothing before they are sent.
-    layout('site/app-frame.tsx', [
-      route('login', 'identity/screens/login.tsx'),
-      route('signup', 'identity/screens/signup.tsx'),
-      route('reset-password', 'identity/screens/reset-password.tsx'),
-      route('confirm-email', 'identity/screens/confirm-email.tsx'),
+  // Screens that are made in the browser: log-in and sign-up call nothing before they are sent.
+  layout('site/app-frame.tsx', [
+    route('login', 'identity/screens/login.tsx'),
+    route('signup', 'identity/screens/signup.tsx'),
+    route('reset-password', 'identity/screens/reset-password.tsx'),
+    route('confirm-email', 'identity/screens/confirm-email.tsx'),
 
-      // Screens that show what the shop's calls answer; payment stands here, unguarded.
-      layout('site/calls-frame.tsx', [
-        route('payment/:id', 'payments/screens/payment.tsx'),
-        // For people who are signed in; what is public of the product is in the page (it guards itself).
-        route('tools/:id', 'orders/screens/purchase.tsx'),
-        route('design', 'site/design/design.tsx'),
+    // Screens that show what the shop's calls answer; payment stands here, unguarded.
+    layout('site/calls-frame.tsx', [
+      route('payment/:id', 'payments/screens/payment.tsx'),
+      // For people who are signed in; what is public of the product is in the page (it guards itself).
+      route('tools/:id', 'orders/screens/purchase.tsx'),
+      route('design', 'site/design/design.tsx'),
 
-        // Only for people who are signed in.
-        layout('site/protected.tsx', [
-          route('dashboard', 'site/dashboard/dashboard.tsx', [
-            ...dashboardPages.filter(({ menu }) => menu !== 'admins').map(routeOf),
-            layout(
-              'site/dashboard/admins-only.tsx',
-              dashboardPages.filter(({ menu }) => menu === 'admins').map(routeOf),
-            ),
-          ]),
-        ]),
+      // Only for people who are signed in.
+      route('dashboard', 'site/dashboard/dashboard.tsx', [
+        ...dashboardPages.filter(({ menu }) => menu !== 'admins').map(routeOf),
+        layout(
+          'site/dashboard/admins-only.tsx',
+          dashboardPages.filter(({ menu }) => menu === 'admins').map(routeOf),
+        ),
       ]),
     ]),
-
-    route('*', 'site/not-found.tsx'),
   ]),
+
+  route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig
 
 function routeOf({ to, file }: DashboardPage) {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '#contract/messages.ts'
 import { callUrl } from '#contract/url.ts'
 import { CallRefused, call } from './call.ts'
+import { keepAnswers } from './kept-answers.ts'
 
 /** Answers every request the same way and records the requests. */
 function answering(status: number, body: object) {
@@ -32,6 +33,19 @@ describe('a call from the browser', () => {
         body: undefined,
       }),
     )
+  })
+
+  it('asks nothing where the answer was kept, until something is changed', async () => {
+    const asked = answering(200, [])
+    const email = 'me@shop.example'
+    const token = 'the-token'
+    const orders = callUrl('ownOrders', {}, { email })
+    keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
+    expect(await call('ownOrders', { query: { email }, token })).toEqual([{ _id: 'kept' }])
+    expect(asked).not.toHaveBeenCalled()
+    keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
+    await call('removeOrder', { params: { id: 'kept' }, token })
+    expect(await call('ownOrders', { query: { email }, token })).toEqual([])
   })
 
   it('carries no token for a visitor', async () => {

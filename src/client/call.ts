@@ -3,6 +3,7 @@ import { screenRefusals } from '#contract/messages.ts'
 import { routes } from '#contract/routes.ts'
 import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
+import { forgetAnswers, takeAnswer } from './kept-answers.ts'
 
 /** A call that the shop refused, or that did not reach it (`status` 0). `message` is a sentence for the person. */
 export class CallRefused extends Error {
@@ -53,19 +54,29 @@ export async function call<Name extends CallName>(
 }
 
 async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
-  return fetch(callUrl(name, sent.params, sent.query), {
-    method: routes[name].method,
-    signal: AbortSignal.any([AbortSignal.timeout(15_000), ...(sent.signal ? [sent.signal] : [])]),
-    headers: {
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
-      ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
-    },
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
-  }).catch((error: unknown) => {
+  return ask(name, sent).catch((error: unknown) => {
     if (sent.signal?.aborted) throw error
     throw new CallRefused(0, {})
   })
+}
+
+async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
+  const { method } = routes[name]
+  const url = callUrl(name, sent.params, sent.query)
+  if (method !== 'GET') forgetAnswers()
+  return (
+    takeAnswer(url, sent.token) ??
+    fetch(url, {
+      method,
+      signal: AbortSignal.any([AbortSignal.timeout(15_000), ...(sent.signal ? [sent.signal] : [])]),
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+        ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
+      },
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    })
+  )
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {

@@ -54,5 +54,6 @@ export const routes = {
   alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin' },
   exportUser: { method: 'GET', path: '/user/:email/export', access: 'self' },
   deleteUser: { method: 'POST', path: '/user/:email/deletion', access: 'self' },
+  mine: { method: 'GET', path: '/mine', access: 'bearer' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },
 } as const satisfies Record<string, Route>

@@ -4,10 +4,12 @@ import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
 import { serve } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
+import { findUser } from '#users/service.ts'
+import { userOnWire } from '#users/wire.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
-import { findOne, listAll, listOwn } from './service/read.ts'
+import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
 import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
@@ -30,6 +32,20 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     return orders.map(orderOnWire)
   })
   serve(app, 'oneOrder', async ({ params, bearer }) => orderOnWire(await findOne(shop.db, bearer, params.id)))
+  serve(app, 'mine', async ({ query, bearer }) => {
+    const { db } = shop
+    const [user, own, order] = await Promise.all([
+      findUser(db, bearer.email),
+      query.orders === undefined ? undefined : listOwn(db, bearer, { limit: query.orders }),
+      query.order === undefined ? undefined : findVisible(db, bearer, query.order),
+    ])
+    return {
+      user: userOnWire(user),
+      admin: bearer.role === 'admin',
+      ...(own && { orders: own.orders.map(orderOnWire) }),
+      ...(order && { order: orderOnWire(order) }),
+    }
+  })
   serve(app, 'removeOrder', async ({ params, bearer, request }) => {
     await remove(shop, paymentCloser.withDeadline(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }

@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CallRefused } from '#client/call.ts'
 import { useSession } from '#identity/screens/session.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
+
+/** For screens that load no data early: only the session. */
+export const handle: PageHandle = { early: '' }
 
 /** The frame of the screens that call the shop from the browser: answers are cached for a while. */
 export default function CallsFrame() {

@@ -7,6 +7,11 @@ export interface PageHandle<Source = never> {
   readonly search?: (params: URLSearchParams) => string
   /** The page is the same for all values of its path parameters: the browser loads the data. */
   readonly isShell?: true
+  /**
+   * The query of the `mine` call that the browser sends for a signed-in user while the page is still loading; `:id`
+   * stands for the last part of the path. The innermost route that has one counts.
+   */
+  readonly early?: string
   /** Whether the page exists; called before it is rendered. Without this function it always exists. */
   readonly exists?: (shop: Source, params: Readonly<Record<string, string | undefined>>) => Promise<boolean>
 }

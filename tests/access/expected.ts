@@ -33,6 +33,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   putUser: self,
   ownOrders: self,
   oneOrder: ownerOrAdmin,
+  // Each their own.
+  mine: signedIn,
   removeOrder: ownerOrAdmin,
   createPaymentIntent: { visitor: 401, owner: 200, other: 404, admin: 404 },
   confirmPayment: ownerAlone,

@@ -85,11 +85,11 @@ test('a value that is too long is refused under its field before an order is sen
 })
 
 test('the shop validates an order that the browser has not validated', async ({ page, browserErrors }) => {
-  browserErrors.expect(/wish-check/)
+  browserErrors.expect(/order-check/)
   browserErrors.expect(/status of 400/)
   const product = await aProduct()
   await signUp(page)
-  await page.route('**/wish-check-*.js', (route) => route.abort())
+  await page.route('**/order-check-*.js', (route) => route.abort())
   await page.goto(`/tools/${product.id}`)
   await typeLongName(page)
   await page.getByRole('button', { name: 'Go to Checkout' }).click()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, wireMoney } from '../forms/fields.ts'
 import { orderForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing, order, refusal } from '../shapes.ts'
+import { decimal, listing, order, refusal, user } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const heldByNetwork = refusal.extend({
@@ -32,6 +32,18 @@ export const orderCalls = {
     summary: 'One order, for its owner or an admin',
     params: id,
     answer: order,
+  },
+  mine: {
+    ...routes.mine,
+    summary:
+      'Who the bearer is and what they may, as `oneUser` and `isAdmin`, with what a screen of theirs shows first: their newest `orders`, one `order`. An order that the bearer may not see is left out',
+    query: z.object({ orders: limit(100).optional(), order: id.shape.id.optional() }),
+    answer: z.object({
+      user,
+      admin: z.boolean(),
+      orders: z.array(order).optional(),
+      order: order.optional(),
+    }),
   },
   placeOrder: {
     ...routes.placeOrder,

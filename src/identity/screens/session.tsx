@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
+import { mine } from '#client/mine.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
 
@@ -83,15 +84,21 @@ async function find(kept: string | null): Promise<Session> {
 }
 
 async function ask(kept: string): Promise<Session> {
+  const still = kept === '' ? undefined : await bearerOf(kept)
+  if (still) return still
   const person = await identity<Person | null>('/get-session')
-  if (person === null) return nobody
-  if (kept !== '') {
-    const still = await signedIn(person, kept).catch((error: unknown) => {
-      if (!isDenied(error)) throw error
-    })
-    if (still) return still
+  return person === null ? nobody : signedIn(person, await exchange(person.user.email))
+}
+
+/** The session of a stored token; undefined once the token has ended. The page has often sent this call already. */
+async function bearerOf(token: string): Promise<Session | undefined> {
+  try {
+    const { user, admin } = await mine(token)
+    return { kind: 'signed_in', email: user.email, displayName: user.name || user.email, admin, token }
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    return undefined
   }
-  return signedIn(person, await exchange(person.user.email))
 }
 
 async function signedIn({ user: { email, name } }: Person, token: string): Promise<Session> {

@@ -72,6 +72,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
                 size="small"
                 kind="primary"
                 to={screens.payment(order.id)}
+                prefetch="intent"
                 aria-label={`${orderWords.payment} ${productName(order.product)}`}
               >
                 {orderWords.payment}
@@ -80,7 +81,7 @@ export function MyOrder({ order, cancel }: { order: Order; cancel: () => void })
           ) : (
             <>
               {order.paid && (
-                <LinkButton size="small" kind="quiet" to={screens.payment(order.id)}>
+                <LinkButton size="small" kind="quiet" to={screens.payment(order.id)} prefetch="intent">
                   {orderWords.confirmation}
                 </LinkButton>
               )}

@@ -1,25 +1,29 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#client/call.ts'
 import { menu, orderWords, site, toasts } from '#contract/messages.ts'
-import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { useSignedIn } from '#identity/screens/session.tsx'
-import { countPieces, type Order } from '#orders/noun.ts'
+import type { Order } from '#orders/noun.ts'
 import { orderFromWire } from '#orders/wire.ts'
 import { Button } from '#ui/button.tsx'
-import { Confirm } from '#ui/confirm.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { head } from '#ui/head.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
+import type { PageHandle } from '#ui/page-handle.ts'
 import { toast } from '#ui/toast.tsx'
 import { useGoHomeWhenRefused } from './go-home-when-refused.ts'
 import { MyOrder } from './my-order.tsx'
 
 const pageSize = 20
+
+// Few orders are cancelled: it is loaded when the list is first pointed at, touched or focused.
+const CancelOrder = lazy(async () => ({ default: (await import('./cancel-order.tsx')).CancelOrder }))
+
+export const handle: PageHandle = { early: `orders=${pageSize}` }
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.myOrders, description: 'Your orders, newest first.' }, matches)
@@ -28,6 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function MyOrders() {
   const { email, token } = useSignedIn()
   const queries = useQueryClient()
+  const [isUsed, setUsed] = useState(false)
   const [cancelling, setCancelling] = useState<Order>()
   const leaveWhenRefused = useGoHomeWhenRefused()
   const orders = useInfiniteQuery({
@@ -73,7 +78,11 @@ export default function MyOrders() {
         />
       )}
       {rows && rows.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul
+          onPointerEnter={() => setUsed(true)}
+          onFocus={() => setUsed(true)}
+          className="flex flex-col gap-3"
+        >
           {rows.map((order) => (
             <MyOrder key={order.id} order={order} cancel={() => setCancelling(order)} />
           ))}
@@ -86,19 +95,11 @@ export default function MyOrders() {
           </Button>
         </div>
       )}
-      <Confirm
-        open={cancelling !== undefined}
-        onClose={() => setCancelling(undefined)}
-        title={orderWords.cancelTitle(productName(cancelling?.product ?? ''))}
-        action={orderWords.cancelAction}
-        keep={orderWords.cancelKeep}
-        danger
-        onConfirm={async () => {
-          if (cancelling) await cancel(cancelling)
-        }}
-      >
-        {orderWords.cancelWhat(cancelling ? countPieces(cancelling) : 0)}
-      </Confirm>
+      {(isUsed || cancelling) && (
+        <Suspense>
+          <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />
+        </Suspense>
+      )}
     </>
   )
 }

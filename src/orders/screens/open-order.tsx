@@ -29,7 +29,7 @@ export function OpenOrder({ order }: { order: Order }) {
           </p>
         </div>
       </div>
-      <LinkButton size="small" to={screens.payment(order.id)}>
+      <LinkButton size="small" to={screens.payment(order.id)} prefetch="intent">
         {words.payOpenOrder}
       </LinkButton>
     </section>

@@ -5,7 +5,7 @@ import { orderFromWire } from '#orders/wire.ts'
 import { isPayable } from './payable.ts'
 
 /** An unpaid order holds its stock for half an hour; nobody places more than this in that time. */
-const newest = 100
+export const newest = 100
 
 interface Asked {
   email: string

@@ -1,6 +1,8 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { forms, orderWords, purchase } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
 import { formatMoney, fromWire, type Money } from '#money.ts'
 import { lineTotal, missingForShipping, type Order } from '#orders/noun.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,6 +41,8 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   const { field, set, values, refuse } = useStart({ product, profile, latest })
   // The order that waits for a confirmation, because it lacks data for shipping.
   const [asking, setAsking] = useState<OrderFields>()
+  // The payment page is fetched while the form is filled in.
+  const [isUsed, setUsed] = useState(false)
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
   // Validate against the current product: the stock may have changed since the quantity was typed.
   const quantityError = quantityRefusal(quantity, product)
@@ -64,6 +68,8 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   return (
     <form
       onSubmit={order}
+      onFocus={() => setUsed(true)}
+      onPointerDown={() => setUsed(true)}
       noValidate
       className="flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5"
     >
@@ -111,6 +117,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
         {forms.checkout}
       </Button>
       <p className="text-sm text-muted">{purchase.holdHint}</p>
+      {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
           <ConfirmIncomplete wish={asking} close={() => setAsking(undefined)} place={place} />

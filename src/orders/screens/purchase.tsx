@@ -24,7 +24,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { LoadingState } from '#ui/loading-state.tsx'
 import type { PageHandle } from '#ui/page-handle.ts'
 import { userFromWire } from '#users/wire.ts'
-import { useOwnOrders } from './own-orders.ts'
+import { newest, useOwnOrders } from './own-orders.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { PurchaseProduct } from './purchase-product.tsx'
 
@@ -36,6 +36,7 @@ const noTool = '/pictures/demo/empty-tool-roll-640.webp'
 export const handle: PageHandle<{
   readonly catalog: { byId(id: string): Promise<Product | undefined> }
 }> = {
+  early: `orders=${newest}`,
   exists: async ({ catalog }, { id = '' }) => (await catalog.byId(id)) !== undefined,
 }
 

@@ -36,11 +36,20 @@ export async function findOne(db: Db, asker: Person, id: string): Promise<Order>
   return orderOf(requireVisible(await findById(db, id), asker))
 }
 
+/** One order, for its owner or an admin; undefined when it does not exist or they may not see it. */
+export async function findVisible(db: Db, asker: Person, id: string): Promise<Order | undefined> {
+  const order = await findById(db, id)
+  return isVisibleTo(order, asker) ? orderOf(order) : undefined
+}
+
 /** The order, if the user may see it. @throws Refusal `missing`, whether it does not exist or is another customer's. */
-export function requireVisible(order: OrderRow | undefined, { userId, role }: Person): OrderRow {
-  if (order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId))
-    return order
+export function requireVisible(order: OrderRow | undefined, asker: Person): OrderRow {
+  if (isVisibleTo(order, asker)) return order
   throw missingOrder(order)
+}
+
+function isVisibleTo(order: OrderRow | undefined, { userId, role }: Person): order is OrderRow {
+  return order !== undefined && order.deleted_at === null && (role === 'admin' || order.user_id === userId)
 }
 
 /** The refusal for an order that does not exist or that the user may not see. Only the log tells the two apart. */

@@ -30,7 +30,7 @@ const OtherCustomersOrder = lazy(async () => ({
   default: (await import('./other-customers-order.tsx')).OtherCustomersOrder,
 }))
 
-export const handle: PageHandle = { isShell: true }
+export const handle: PageHandle = { isShell: true, early: 'order=:id' }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   head({ title: 'Payment', description: 'Pay for one order by card.' }, matches)

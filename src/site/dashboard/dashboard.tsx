@@ -1,18 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { type MetaFunction, NavLink, Outlet, useLocation } from 'react-router'
+import type { DashboardPage } from '#contract/screens.ts'
 import { site } from '#contract/words.ts'
+import { RedirectToLogin } from '#identity/screens/redirect-to-login.tsx'
 import { useSession } from '#identity/screens/session.tsx'
 import { head } from '#ui/head.ts'
+import { LoadingState } from '#ui/loading-state.tsx'
 import { adminMenu, customerMenu } from './pages.ts'
 
 /** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: site.dashboard, description: site.dashboard }, matches)
 
-/** The dashboard's frame (spec §2): the menu that fits the person, and beside it one of the nested pages. */
+/**
+ * Around screens for people who are signed in (spec §2, §6): a spinner while that is found out, else to the log-in
+ * page.
+ */
 export default function Dashboard() {
   const session = useSession()
-  const entries = session.kind === 'signed_in' && session.admin ? adminMenu : customerMenu
+  if (session.kind === 'loading') return <LoadingState label={site.loading} />
+  if (session.kind === 'signed_out') return <RedirectToLogin />
+  return <DashboardFrame entries={session.admin ? adminMenu : customerMenu} />
+}
+
+/** The menu that fits the person (spec §2), and beside it one of the nested pages. */
+function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLUListElement>(null)
   // On a phone the menu is one line that scrolls: scroll the entry of this page into view.
@@ -31,6 +43,7 @@ export default function Dashboard() {
             <li key={to} className={under ? 'lg:pl-3' : ''}>
               <NavLink
                 to={to}
+                prefetch="intent"
                 end
                 className="block rounded-field px-3 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-base-300 hover:text-base-content aria-[current=page]:bg-base-100 aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_2px_0] aria-[current=page]:shadow-primary"
               >

@@ -15,10 +15,10 @@ export function Account() {
   }
   return (
     <>
-      <LinkButton to={screens.login} size="small" className="when-signed-out">
+      <LinkButton to={screens.login} prefetch="intent" size="small" className="when-signed-out">
         {site.login}
       </LinkButton>
-      <LinkButton to={screens.dashboard} size="small" className="when-signed-in">
+      <LinkButton to={screens.dashboard} prefetch="intent" size="small" className="when-signed-in">
         {site.dashboard}
       </LinkButton>
       <Button onClick={leave} busy={leaving} size="small" kind="quiet" className="when-signed-in">

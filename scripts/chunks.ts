@@ -1,0 +1,100 @@
+/*
+ * Which file of the browser's code a module goes to. A screen consists of nested routes (src/routes.ts), each a module that
+ * the browser requests. What several screens share goes into the file of the route around them, so that a screen needs few
+ * files and shares most of them with the next one.
+ */
+
+/** The part of the bundler's graph that is used here. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null
+}
+
+/** The shared files, by priority: each takes its modules with everything that they import. */
+export const shared = [
+  ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard', 'dialogs', 'admins'],
+]
+
+/** What every page runs on; changes only with its versions. */
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]entry\.client/
+/** Windows above a page: few screens show one before something is pressed. */
+const dialog = /src[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
+const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
+/** A route's module, as React Router hands it to the bundler. */
+const route = /src[\\/]([\w\\/-]+)\.tsx\?/
+/** Shows a bit of everything, to developers. */
+const showcase = 'site/design/design'
+
+const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
+const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
+const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
+const adminsPage =
+  /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|orders\/screens\/manage|users\/screens\/manage)/
+
+/** All sentences are imported through one module, which hides who uses which: these are shared. */
+const sentence = /src[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
+const sharedSentences: Readonly<Record<string, string>> = {
+  forms: 'app-frame',
+  rules: 'app-frame',
+  toasts: 'app-frame',
+  'screen-refusals': 'app-frame',
+  account: 'account',
+  orders: 'calls-frame',
+  checkout: 'calls-frame',
+  users: 'dashboard',
+  'admin-orders': 'admins',
+  'back-office': 'admins',
+  categories: 'admins',
+  products: 'admins',
+}
+
+/** The name of the shared file that a module goes to; null keeps it with the only screen that uses it. */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (framework.test(id)) return 'framework'
+  const said = sentence.exec(id)?.[1]
+  if (said !== undefined) return sharedSentences[said] ?? null
+  const { routes, isElsewhere } = usersOf(id, graph)
+  const count = (page: RegExp) => routes.filter((name) => page.test(name)).length
+  if (routes.includes('root')) return 'frame'
+  if (count(publicPage) === routes.length && routes.length > 1) return 'shop'
+  if (count(publicPage) > 0) return routes.length > 1 ? 'frame' : null
+  if (dialog.test(id)) return 'dialogs'
+  if (dialogPackages.test(id)) return null
+  if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
+    return 'app-frame'
+  if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
+    return 'calls-frame'
+  if (routes.includes('site/dashboard/dashboard')) return 'dashboard'
+  if (routes.includes('site/dashboard/admins-only')) return 'admins'
+  if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'calls-frame' : null
+  if (count(accountPage) > 0) return 'account'
+  if (count(adminsPage) < routes.length) return 'dashboard'
+  return isElsewhere ? null : 'admins'
+}
+
+interface Users {
+  /** The routes that use it, however indirectly. */
+  readonly routes: readonly string[]
+  /** It is also part of what a screen loads later, or of the showcase. */
+  readonly isElsewhere: boolean
+}
+
+function usersOf(id: string, graph: ModuleGraph): Users {
+  const routes = new Set<string>()
+  const seen = new Set<string>()
+  let isElsewhere = false
+  const climb = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    const name = route.exec(module)?.[1]?.replaceAll('\\', '/')
+    if (name !== undefined) {
+      if (name === showcase) isElsewhere = true
+      else routes.add(name)
+      return
+    }
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    if (dynamicImporters.length > 0) isElsewhere = true
+    for (const importer of importers) climb(importer)
+  }
+  climb(id)
+  return { routes: [...routes], isElsewhere }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { askEarly } from './early-script.ts'
+
+const rendered = '<head><title>A</title><link nonce="mark" rel="stylesheet" href="/assets/app.css"/></head>'
+
+describe('a page that asks early who is signed in', () => {
+  it('asks before the style sheet, by a script with the mark of its own scripts', () => {
+    const page = askEarly(rendered, 'orders=20', 'mark')
+    expect(page).toMatch(/<script nonce="mark">[^<]*<\/script><link nonce="mark" rel="stylesheet"/)
+    expect(page).toContain('"orders=20"')
+  })
+
+  it('changes nothing else', () => {
+    const page = askEarly(rendered, '', 'mark')
+    expect(page.replace(/<script.*<\/script>/s, '')).toBe(rendered)
+  })
+})

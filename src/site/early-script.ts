@@ -1,0 +1,31 @@
+import { accessTokenKey } from '#contract/screens.ts'
+import { callUrl } from '#contract/url.ts'
+
+/**
+ * Adds an inline script to the head of a rendered page that sends the `mine` call with the stored token while everything
+ * else is loading. Without a stored token it sends nothing. It stands before the style sheet, because scripts wait for
+ * style sheets. src/client/mine.ts reads the answer.
+ * @param query the page's `early` (src/ui/page-handle.ts).
+ */
+export function askEarly(html: string, query: string, mark: string): string {
+  return html.replace(
+    /<link [^>]*rel="stylesheet"/,
+    (link) => `<script nonce="${mark}">${scriptOf(query)}</script>${link}`,
+  )
+}
+
+function scriptOf(query: string): string {
+  return `(function () {
+  try {
+    var token = localStorage.getItem(${JSON.stringify(accessTokenKey)})
+    if (!token) return
+    var query = ${JSON.stringify(query)}.replace(':id', location.pathname.split('/').pop())
+    var answer = fetch(${JSON.stringify(callUrl('mine'))} + (query && '?' + query), {
+      headers: { authorization: 'Bearer ' + token },
+      signal: AbortSignal.timeout(15000)
+    })
+    answer.catch(function () {})
+    window.early = { token: token, query: query, answer: answer, at: Date.now() }
+  } catch {}
+})()`
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { anOrder, aProduct, signUp } from './builders.ts'
+import { hold } from './hold-requests.ts'
+import { waitForHydration } from './hydration.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+/* What a screen costs somebody on a phone: counted here; timed by `node bench/phones.ts`. */
+
+const mostFiles = 12
+const phone = { width: 390, height: 844 }
+
+test.use({ viewport: phone })
+
+/** All that the page has asked for until its data is seen. */
+async function askedBefore(page: Page, path: string, data: Locator): Promise<Request[]> {
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(data).toBeVisible()
+  return asked
+}
+
+const callsIn = (asked: readonly Request[]) =>
+  asked
+    .filter((request) => request.method() === 'GET' && pathOf(request).startsWith('/api/'))
+    .map((request) => `${pathOf(request)}${new URL(request.url()).search}`)
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+test('the purchase page shows its form after one call and at most 12 files', async ({ page }) => {
+  const product = await aProduct({ picture: '/pictures/demo/bulb-h7-640.webp' })
+  await signUp(page)
+  const form = page.getByRole('button', { name: 'Go to Checkout' })
+  const asked = await askedBefore(page, `/tools/${product.id}`, form)
+  expect(callsIn(asked)).toEqual(['/api/mine?orders=100'])
+  expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+})
+
+test('My Orders shows the orders after one call and at most 12 files', async ({ page }) => {
+  const product = await aProduct()
+  await anOrder(await signUp(page), product)
+  const order = page.getByRole('main').getByRole('link', { name: product.name, exact: true })
+  const asked = await askedBefore(page, '/dashboard/myorders', order)
+  expect(callsIn(asked)).toEqual(['/api/mine?orders=20'])
+  expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+})
+
+test('the payment page shows the order after one call and at most 12 files', async ({ page }) => {
+  const product = await aProduct()
+  const order = await anOrder(await signUp(page), product)
+  // What follows is not needed to show the order.
+  await hold(page, '**/api/create-payment-intent')
+  const name = page.getByRole('main').getByText(product.name)
+  const asked = await askedBefore(page, `/payment/${order}`, name)
+  expect(callsIn(asked)).toEqual([`/api/mine?order=${order}`])
+  expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+})
+
+test('My Profile shows its fields after one call and at most 12 files', async ({ page }) => {
+  await signUp(page)
+  const asked = await askedBefore(page, '/dashboard', page.getByRole('main').getByLabel('Phone'))
+  expect(callsIn(asked)).toEqual(['/api/mine'])
+  expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
+})
+
+test('an admin’s table asks for its rows once it is known who is here', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  const asked = await askedBefore(page, '/dashboard/manageUsers', page.getByRole('row').nth(1))
+  expect(callsIn(asked).slice(0, 2)).toEqual([
+    '/api/mine',
+    expect.stringMatching(/^\/api\/admin-tables\/users/),
+  ])
+})
+
+test('who is signed in is asked while the scripts of the page are still on their way', async ({ page }) => {
+  await signUp(page)
+  const letThrough = await hold(page, '**/assets/*.js')
+  const early = page.waitForRequest('**/api/mine?orders=20')
+  await page.goto('/dashboard/myorders', { waitUntil: 'commit' })
+  await early
+  letThrough()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('a visitor’s page asks for nothing early', async ({ page }) => {
+  const asked = await askedBefore(page, '/payment/x', page.getByText('Please log in first.'))
+  expect(callsIn(asked)).toEqual([])
+})
+
+test('with a token that has ended the session is asked for another', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/)
+  const product = await aProduct()
+  const person = await signUp(page)
+  await anOrder(person, product)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('ended-by-test')) return
+    sessionStorage.setItem('ended-by-test', 'yes')
+    localStorage.setItem('accessToken', 'x'.repeat(43))
+  })
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('main').getByRole('link', { name: product.name, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^(?!x{43}$)[\w-]{43}$/)
+})
+
+test('the payment page is fetched while the purchase form is filled in', async ({ page }) => {
+  const product = await aProduct()
+  await signUp(page)
+  await page.goto(`/tools/${product.id}`)
+  const quantity = page.getByLabel('Quantity', { exact: true })
+  await expect(quantity).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const fetched = page.waitForRequest(/\/assets\/payment-[^/]+\.js$/)
+  await quantity.focus()
+  await fetched
+})
+
+for (const [path, size] of [
+  ['/', phone],
+  ['/', { width: 1440, height: 900 }],
+  ['/allProducts', phone],
+  ['/allProducts', { width: 1440, height: 900 }],
+] as const) {
+  test(`${path} at ${size.width} px loads the pictures that are near, before it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() => {
+      const top = (image: HTMLImageElement) => image.getBoundingClientRect().top
+      const images = [...document.images]
+      // A picture that a near place shows too is there for both.
+      const near = new Set(images.filter((image) => top(image) < innerHeight * 2.5).map(({ src }) => src))
+      const far = images.filter(({ src }) => !near.has(src))
+      return far.map(({ naturalWidth }) => naturalWidth > 0)
+    })
+    expect(loaded).toContain(false)
+    expect(loaded).not.toContain(true)
+  })
+}

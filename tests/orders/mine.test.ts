@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { aCustomer, anAdmin, anOrder } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = suiteFixture(openTestShop)
+
+describe('who the bearer is, with what a screen shows first', () => {
+  it('answers what the single calls answer', async () => {
+    const { database } = shop
+    const customer = await aCustomer(database)
+    await anOrder(database, customer)
+    const { id } = await anOrder(database, customer)
+    const { token, email } = customer
+    const mine = await shop.call('mine', { token, query: { orders: 1, order: id } })
+    expect(mine).toEqual({
+      user: await shop.call('oneUser', { token, params: { email } }),
+      ...(await shop.call('isAdmin', { token, params: { email } })),
+      orders: await shop.call('ownOrders', { token, query: { email, limit: 1 } }),
+      order: await shop.call('oneOrder', { token, params: { id } }),
+    })
+    expect(mine.orders).toHaveLength(1)
+  })
+
+  it('leaves out what was not asked for', async () => {
+    const { token } = await aCustomer(shop.database)
+    expect(Object.keys(await shop.call('mine', { token }))).toEqual(['user', 'admin'])
+  })
+
+  it('leaves out the order of somebody else, as one that does not exist', async () => {
+    const { database } = shop
+    const { id } = await anOrder(database, await aCustomer(database))
+    const { token } = await aCustomer(database)
+    for (const order of [id, 'nowhere'])
+      expect(await shop.call('mine', { token, query: { order } })).not.toHaveProperty('order')
+    const admin = await anAdmin(database)
+    const seen = await shop.call('mine', { token: admin.token, query: { order: id } })
+    expect(seen).toMatchObject({ admin: true, order: { _id: id } })
+  })
+
+  it('is never stored by a browser', async () => {
+    const { token } = await aCustomer(shop.database)
+    const answer = await shop.fetch('/api/mine', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('refuses a token that has ended', async () => {
+    await expect(shop.call('mine', { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 401 })
+  })
+})
