@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ago, later, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { raise } from './raise.ts'
 
@@ -20,14 +20,27 @@ const named: Record<ExternalService, string> = {
  */
 export function recordFailure(db: Db, what: ExternalService, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ since: Date; lasts: boolean }>`
-      insert into troubles as t (what, reason) values (${what}, ${reason})
-      on conflict (what) do update set
-        since = case when t.seen_at < now() - make_interval(mins => ${forgottenAfterMinutes}) then now() else t.since end,
-        seen_at = now(), reason = excluded.reason
-      returning since, seen_at - since >= make_interval(mins => ${alarmAfterMinutes}) as lasts`.execute(tx)
-    const [trouble] = rows
-    if (!trouble?.lasts) return
+    const trouble = await tx
+      .insertInto('troubles')
+      .values({ what, reason })
+      .onConflict((conflict) =>
+        conflict.column('what').doUpdateSet(({ eb, ref }) => ({
+          since: eb
+            .case()
+            .when('troubles.seen_at', '<', ago(forgottenAfterMinutes * 60))
+            .then(now)
+            .else(ref('troubles.since'))
+            .end(),
+          seen_at: now,
+          reason: ref('excluded.reason'),
+        })),
+      )
+      .returning(({ eb, ref }) => [
+        'since',
+        eb('seen_at', '>=', later(ref('since'), alarmAfterMinutes * 60)).as('lasts'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (!trouble.lasts) return
     await raise(tx, {
       kind: `${what}_down`,
       message: `${named[what]} has failed for ${alarmAfterMinutes} minutes: ${reason}`,
@@ -38,11 +51,11 @@ export function recordFailure(db: Db, what: ExternalService, reason: string): Pr
 
 /** Records a success, which ends an outage. */
 export async function recordSuccess(db: Db, what: ExternalService): Promise<void> {
-  await sql`delete from troubles where what = ${what}`.execute(db)
+  await db.deleteFrom('troubles').where('what', '=', what).execute()
 }
 
 /** Whether the last use of the service failed. */
 export async function isFailing(db: Db, what: ExternalService): Promise<boolean> {
-  const { rows } = await sql`select 1 as one from troubles where what = ${what}`.execute(db)
-  return rows.length > 0
+  const found = await db.selectFrom('troubles').select('what').where('what', '=', what).executeTakeFirst()
+  return found !== undefined
 }

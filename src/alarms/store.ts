@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
+import { now, position, replaced } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { AlarmRow } from './noun.ts'
 
@@ -23,7 +23,7 @@ export async function countOpen(db: Db): Promise<number> {
 export async function resolve(tx: Tx, id: string, userId: string): Promise<AlarmRow | undefined> {
   return tx
     .updateTable('alarms')
-    .set({ resolved_at: sql<Date>`now()`, resolved_by: userId })
+    .set({ resolved_at: now, resolved_by: userId })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returning(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
@@ -58,7 +58,7 @@ export async function listUnmailed(tx: Tx, limit: number): Promise<UnmailedAlarm
 export async function markMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]): Promise<void> {
   await tx
     .updateTable('alarms')
-    .set({ mailed_at: sql<Date>`now()` })
+    .set({ mailed_at: now })
     .where(
       'id',
       'in',
@@ -69,7 +69,9 @@ export async function markMailed(tx: Tx, alarms: readonly Pick<AlarmRow, 'id'>[]
 
 /** Removes an email from the messages of all alarms. */
 export async function forgetEmail(tx: Tx, email: string): Promise<void> {
-  await sql`update alarms set message = replace(message, ${email}, '…') where position(${email} in message) > 0`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('alarms')
+    .set(({ ref }) => ({ message: replaced(ref('message'), email, '…') }))
+    .where(({ eb, ref }) => eb(position(email, ref('message')), '>', 0))
+    .execute()
 }

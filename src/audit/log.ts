@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { withoutField } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Acts } from '#declared.ts'
 import type { AuditSubject } from './noun.ts'
@@ -37,9 +37,19 @@ export async function record(tx: Db, deed: AuditEntry): Promise<void> {
 
 /** Removes the email of a user from the log; their entries stay, with their opaque id. */
 export async function forgetActor(tx: Tx, userId: string): Promise<void> {
-  await sql`update audit_log set actor = actor_id where actor_id = ${userId} and actor <> actor_id`.execute(
-    tx,
-  )
-  await sql`update audit_log set before = before - 'email', after = after - 'email'
-    where subject_kind = 'user' and subject_id = ${userId}`.execute(tx)
+  await tx
+    .updateTable('audit_log')
+    .set({ actor: userId })
+    .where('actor_id', '=', userId)
+    .where('actor', '<>', userId)
+    .execute()
+  await tx
+    .updateTable('audit_log')
+    .set(({ ref }) => ({
+      before: withoutField(ref('before'), 'email'),
+      after: withoutField(ref('after'), 'email'),
+    }))
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .execute()
 }

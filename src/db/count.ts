@@ -1,10 +1,15 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { DB } from './tables.ts'
+
+/** `count(*)`: src/db/open.ts reads it as a number. */
+export function rowCount<Tables, Table extends keyof Tables>({ fn }: ExpressionBuilder<Tables, Table>) {
+  return fn.countAll<number>()
+}
 
 /** How many rows a query finds. */
 export async function countOf<Table extends keyof DB>(
   found: SelectQueryBuilder<DB, Table, object>,
 ): Promise<number> {
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found.select((eb) => rowCount(eb).as('total')).executeTakeFirstOrThrow()
   return total
 }

@@ -5,18 +5,18 @@ import type { DB } from './tables.ts'
 /** Removes, or forgets, what has ended: at most `batch` rows. Answers how many. */
 export type Sweep = (db: Db, batch: number) => Promise<number>
 
-interface Ended {
-  readonly table: keyof DB & string
+interface Ended<Table extends keyof DB> {
+  readonly table: Table
   /** Identifies a row. */
-  readonly key: string
+  readonly key: (keyof DB[Table] & string) | 'ctid'
   /** The column of its end; it has an index of its own. */
-  readonly since: string
+  readonly since: keyof DB[Table] & string
   /** How long after its end a row is kept. */
   readonly hours: number
 }
 
 /** Removes the rows of a table that have ended. */
-export function removeEnded({ table, key, since, hours }: Ended): Sweep {
+export function removeEnded<Table extends keyof DB>({ table, key, since, hours }: Ended<Table>): Sweep {
   return async (db, batch) => {
     const { rows } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(

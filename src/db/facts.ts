@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { greatest, now } from './functions.ts'
 import type { Db } from './open.ts'
 
 /** What a shop notes once about itself: a name and a value. */
@@ -27,10 +27,10 @@ export async function noteGreatest(db: Db, name: Fact, value: string): Promise<v
     .insertInto('shop_facts')
     .values({ name, value })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({
-        value: sql<string>`greatest(shop_facts.value, excluded.value)`,
-        noted_at: sql<Date>`now()`,
-      }),
+      conflict.column('name').doUpdateSet(({ ref }) => ({
+        value: greatest(ref('shop_facts.value'), ref('excluded.value')),
+        noted_at: now,
+      })),
     )
     .execute()
 }

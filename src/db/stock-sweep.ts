@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { prepared } from './prepared.ts'
 import { stockTopics, type Topic } from './topics.ts'
 
 /** More lines than this between two sweeps are not read one by one. */
@@ -24,13 +25,19 @@ export function followStock(pool: pg.Pool): { sweep(): Promise<Topic[]> } {
     async sweep() {
       const from = (before ?? latest)?.last
       if (from === undefined) {
-        const { rows } = await pool.query<{ last: number | null }>('select max(id) as last from stock_ledger')
-        latest = { last: rows[0]?.last ?? 0, ids: new Set() }
+        const [ledger] = await prepared(pool, 'stock_ledger_end', [], (db) =>
+          db.selectFrom('stock_ledger').select(({ fn }) => fn.max('id').as('last')),
+        )
+        latest = { last: ledger?.last ?? 0, ids: new Set() }
         return []
       }
-      const { rows } = await pool.query<{ id: number; product: string }>(
-        'select id, product_id as product from stock_ledger where id > $1 order by id desc limit $2',
-        [from, mostLines],
+      const rows = await prepared(pool, 'stock_ledger_after', [from, mostLines], (db) =>
+        db
+          .selectFrom('stock_ledger')
+          .select(['id', 'product_id as product'])
+          .where('id', '>', from)
+          .orderBy('id', 'desc')
+          .limit(mostLines),
       )
       const known = latest?.ids
       const fresh = rows.filter(({ id }) => known?.has(id) !== true)

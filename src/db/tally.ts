@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Sweep } from './ended.ts'
+import { anySelected, clockMs, position } from './functions.ts'
 import type { Tx } from './open.ts'
 
 interface Tally {
@@ -19,27 +19,46 @@ interface Tally {
  */
 export async function isWithin(tx: Tx, { of, whose, most, seconds }: Tally): Promise<boolean> {
   const key = `${of}:${createHash('sha256').update(whose).digest('base64url')}`
-  const { rows } = await sql<{ points: number }>`
-    insert into limits as l (key, points, expire)
-    values (${key}, 1, (extract(epoch from clock_timestamp()) + ${seconds}::integer) * 1000)
-    on conflict (key) do update set
-      points = case when l.expire < extract(epoch from clock_timestamp()) * 1000 then 1 else l.points + 1 end,
-      expire = case when l.expire < extract(epoch from clock_timestamp()) * 1000 then excluded.expire else l.expire end
-    returning points`.execute(tx)
-  return (rows[0]?.points ?? 0) <= most
+  const { points } = await tx
+    .insertInto('limits')
+    .values({ key, points: 1, expire: clockMs(seconds) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ eb, lit, ref }) => {
+        const hasEnded = eb('limits.expire', '<', clockMs())
+        return {
+          points: eb
+            .case()
+            .when(hasEnded)
+            .then(lit(1))
+            .else(eb('limits.points', '+', lit(1)))
+            .end(),
+          expire: eb.case().when(hasEnded).then(ref('excluded.expire')).else(ref('limits.expire')).end(),
+        }
+      }),
+    )
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return points <= most
 }
 
 /** Removes what was counted for a person: exchanges, reviews, codes. */
 export async function forgetTallies(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from limits where position(${userId} in key) > 0`.execute(tx)
+  await tx
+    .deleteFrom('limits')
+    .where(({ eb, ref }) => eb(position(userId, ref('key')), '>', 0))
+    .execute()
 }
 
 /** Removes counters that have run out; theirs is a time in milliseconds. */
 export const tallySweep: Sweep = async (db, batch) => {
-  const { rows } = await sql`
-    delete from limits where key = any(array(
-      select key from limits where expire < extract(epoch from now()) * 1000
-      order by expire limit ${batch} for update skip locked))
-    returning 1 as gone`.execute(db)
-  return rows.length
+  const ended = db
+    .selectFrom('limits')
+    .select('key')
+    .where('expire', '<', clockMs())
+    .orderBy('expire')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+  const gone = await db.deleteFrom('limits').where('key', '=', anySelected(ended)).returning('key').execute()
+  return gone.length
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { rowCount } from '#db/count.ts'
+import { dayBegins, dayOf, dayText, eachDay, sumOf } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 
@@ -18,26 +19,41 @@ export async function listDays(
   db: Db,
   { first, last, timeZone }: { first: string; last: string; timeZone: string },
 ): Promise<Day[]> {
-  const from = sql`(${first}::date)::timestamp at time zone ${timeZone}::text`
-  const until = sql`(${last}::date + 1)::timestamp at time zone ${timeZone}::text`
-  const { rows } = await sql<Omit<Day, 'revenue'> & { readonly revenue_cents: number }>`
-    with placed as (
-      select (created_at at time zone ${timeZone}::text)::date as day, count(*) as orders
-      from orders
-      where created_at >= ${from} and created_at < ${until} and shipment <> 'cancelled' and deleted_at is null
-      group by 1
-    ), paid as (
-      select (paid_at at time zone ${timeZone}::text)::date as day, sum(total_cents - refunded_cents) as cents
-      from orders
-      where paid_at >= ${from} and paid_at < ${until}
-      group by 1
+  const from = dayBegins(first, timeZone)
+  const until = dayBegins(last, timeZone, 1)
+  const rows = await db
+    .with('days', (query) => query.selectNoFrom(eachDay(first, last).as('day')))
+    .with('placed', (query) =>
+      query
+        .selectFrom('orders')
+        .select((eb) => [dayOf(eb.ref('created_at'), timeZone).as('day'), rowCount(eb).as('orders')])
+        .where('created_at', '>=', from)
+        .where('created_at', '<', until)
+        .where('shipment', '<>', 'cancelled')
+        .where('deleted_at', 'is', null)
+        .groupBy('day'),
     )
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(placed.orders, 0) as orders,
-      coalesce(paid.cents, 0) as revenue_cents
-    from (select generate_series(${first}::date, ${last}::date, interval '1 day')::date as day) days
-    left join placed using (day)
-    left join paid using (day)
-    order by day`.execute(db)
+    .with('paid', (query) =>
+      query
+        .selectFrom('orders')
+        .select(({ eb, ref }) => [
+          dayOf(ref('paid_at'), timeZone).as('day'),
+          sumOf(eb('total_cents', '-', ref('refunded_cents'))).as('cents'),
+        ])
+        .where('paid_at', '>=', from)
+        .where('paid_at', '<', until)
+        .groupBy('day'),
+    )
+    .selectFrom('days')
+    .leftJoin('placed', 'placed.day', 'days.day')
+    .leftJoin('paid', 'paid.day', 'days.day')
+    .select(({ fn, lit, ref }) => [
+      dayText(ref('days.day')).as('day'),
+      fn.coalesce('placed.orders', lit(0)).as('orders'),
+      fn.coalesce('paid.cents', lit(0)).as('revenue_cents'),
+    ])
+    .orderBy('days.day')
+    .execute()
   return rows.map(({ revenue_cents, ...day }) => ({ ...day, revenue: fromMinor(revenue_cents) }))
 }
 
@@ -49,9 +65,24 @@ export interface Waiting {
 
 /** Counts paid orders to ship and open alarms. */
 export async function countWaiting(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`select
-    (select count(*) from orders
-      where shipment = 'pending' and payment in ('paid', 'part_refunded') and deleted_at is null) as to_ship,
-    (select count(*) from alarms where resolved_at is null) as alarms`.execute(db)
-  return rows[0] ?? { to_ship: 0, alarms: 0 }
+  const waiting = await db
+    .selectNoFrom((db) => [
+      db
+        .selectFrom('orders')
+        .select((eb) => rowCount(eb).as('count'))
+        .where('shipment', '=', 'pending')
+        .where('payment', 'in', ['paid', 'part_refunded'])
+        .where('deleted_at', 'is', null)
+        .as('to_ship'),
+      db
+        .selectFrom('alarms')
+        .select((eb) => rowCount(eb).as('count'))
+        .where('resolved_at', 'is', null)
+        .as('alarms'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    to_ship: waiting.to_ship ?? 0,
+    alarms: waiting.alarms ?? 0,
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { idempotency } from '#contract/calls/call.ts'
 import type { CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
@@ -37,8 +37,10 @@ export function keyOf(
  * @throws the database's unique violation when the key was used before: roll back, then `recall`.
  */
 export async function remember(tx: Db, { userId, call, key, bodyHash }: Key, answer: object): Promise<void> {
-  await sql`insert into idempotency_keys (user_id, call, key, body_hash, status, answer)
-    values (${userId}, ${call}, ${key}, ${bodyHash}, 200, ${JSON.stringify(answer)})`.execute(tx)
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, call, key, body_hash: bodyHash, status: 200, answer: JSON.stringify(answer) })
+    .execute()
 }
 
 /**
@@ -60,17 +62,22 @@ export function rememberedAnswer(
     from ${from} where ${key}::text is not null`
 }
 
-/** The answer kept under a key; undefined for a new key. @throws Refusal `conflict` when it was kept for another body. */
-export async function recall<Answer extends object>(db: Db, key: Key): Promise<Answer | undefined> {
-  const { rows } = await sql<{
-    body_hash: Buffer
-    answer: Answer
-  }>`select body_hash, answer from idempotency_keys
-    where user_id = ${key.userId} and call = ${key.call} and key = ${key.key}`.execute(db)
-  const [kept] = rows
-  if (kept !== undefined && !kept.body_hash.equals(key.bodyHash))
-    throw new Refusal('conflict', 'key_reused', refusals.keyReused)
-  return kept?.answer
+/** The answer kept under a key, which is of that shape; undefined for a new key. @throws Refusal `conflict` when it was kept for another body. */
+export async function recall<Answer extends object>(
+  db: Db,
+  key: Key,
+  shape: z.ZodType<Answer>,
+): Promise<Answer | undefined> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', key.userId)
+    .where('call', '=', key.call)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  if (kept === undefined) return undefined
+  if (!kept.body_hash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  return shape.parse(kept.answer)
 }
 
 /**
@@ -81,6 +88,7 @@ export async function recall<Answer extends object>(db: Db, key: Key): Promise<A
 export async function once<Answer extends object>(
   db: Db,
   key: Key | undefined,
+  shape: z.ZodType<Answer>,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -91,7 +99,7 @@ export async function once<Answer extends object>(
     })
   } catch (error) {
     // A repeat may conflict with the result of its first attempt, such as a taken part number.
-    const before = key && (await recall<Answer>(db, key))
+    const before = key && (await recall(db, key, shape))
     if (before === undefined) throw error
     return before
   }

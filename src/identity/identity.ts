@@ -3,7 +3,8 @@ import { openPool } from '#db/pool.ts'
 import { watchRoom } from '#db/room.ts'
 import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
-import { hashOf, readCookie, withBrowserToken } from './browser-token.ts'
+import { readCookie, withBrowserToken } from './browser-token.ts'
+import { emailOfLink } from './registrations.ts'
 
 export interface IdentityOptions extends AuthSettings {
   readonly connection: pg.ClientConfig
@@ -89,17 +90,7 @@ export function openIdentity(options: IdentityOptions): Identity {
         cookies: answered.getSetCookie(),
       }
     },
-    async emailOfLink(token) {
-      const { rows } = await pool.query<{ email: string }>(
-        `select u.email from verifications v join users u on u.id = v.value
-         where v.identifier = 'reset-password:' || $1 and v."expiresAt" > now()
-         union all
-         select u.email from registrations r join users u on u.id = r.user_id
-         where r.link_hash = $2 and r.link_ends_at > now() limit 1`,
-        [token, hashOf(token)],
-      )
-      return rows[0]?.email
-    },
+    emailOfLink: (token) => emailOfLink(pool, token),
     cookiePrefix,
     isSecure,
     async userIdOf(headers) {

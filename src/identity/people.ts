@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { now, position } from '#db/functions.ts'
+import { lockFor } from '#db/locks.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { endTokensOf } from './sessions.ts'
@@ -35,7 +36,7 @@ export async function lockByEmail(
 
 /** Sets a role and ends every access token of the user, so that no process continues with the old role. */
 export async function setRole(tx: Tx, userId: string, role: 'customer' | 'admin'): Promise<void> {
-  await tx.updateTable('users').set({ role, updatedAt: sql`now()` }).where('id', '=', userId).execute()
+  await tx.updateTable('users').set({ role, updatedAt: now }).where('id', '=', userId).execute()
   await endTokensOf(tx, userId)
 }
 
@@ -47,7 +48,7 @@ export async function lockPerson(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string; role: string } | undefined> {
-  await sql`select pg_advisory_xact_lock(${deletion})`.execute(tx)
+  await lockFor(tx, deletion)
   return tx
     .selectFrom('users')
     .select(['email', 'role'])
@@ -75,8 +76,16 @@ export async function deleteUser(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await sql`delete from verifications where value = ${userId} or position(${email} in identifier) > 0
-    or position(${email} in value) > 0`.execute(tx)
+  await tx
+    .deleteFrom('verifications')
+    .where(({ eb, ref }) =>
+      eb.or([
+        eb('value', '=', userId),
+        eb(position(email, ref('identifier')), '>', 0),
+        eb(position(email, ref('value')), '>', 0),
+      ]),
+    )
+    .execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 

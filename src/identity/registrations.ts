@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import type pg from 'pg'
+import { fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import { newId } from '#id.ts'
 import { hashOf, isCurrentBrowser, registrationSeconds } from './browser-token.ts'
 
@@ -25,7 +27,7 @@ export async function register(tx: Tx, { userId, name, password, mark }: Registr
     .deleteFrom('registrations')
     .where('user_id', '=', userId)
     .where('password', 'is not', null)
-    .where('link_ends_at', '<', sql<Date>`now()`)
+    .where('link_ends_at', '<', now)
     .execute()
   await tx
     .insertInto('registrations')
@@ -36,8 +38,8 @@ export async function register(tx: Tx, { userId, name, password, mark }: Registr
       password,
       browser_hash: hashOf(mark),
       link_hash: hashOf(secret),
-      link_ends_at: sql`now() + make_interval(secs => ${linkSeconds})`,
-      expires_at: sql`now() + make_interval(secs => ${registrationSeconds})`,
+      link_ends_at: fromNow(linkSeconds),
+      expires_at: fromNow(registrationSeconds),
     })
     .execute()
   return secret
@@ -57,7 +59,7 @@ function byLink(db: Db, secret: string) {
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.user_id as userId', 'u.email', 'r.name', 'r.password', 'r.browser_hash as browserHash'])
     .where('r.link_hash', '=', hashOf(secret))
-    .where('r.link_ends_at', '>', sql<Date>`now()`)
+    .where('r.link_ends_at', '>', now)
     .where('u.emailVerified', '=', false)
 }
 
@@ -69,6 +71,29 @@ export function findByLink(db: Db, secret: string): Promise<OpenRegistration | u
 /** As `findByLink`, and locks its account and registration. */
 export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | undefined> {
   return byLink(tx, secret).forUpdate(['u', 'r']).executeTakeFirst()
+}
+
+/** To whom a reset letter or the letter that confirms an email was sent; undefined for a link that is used, too old or invented. */
+export async function emailOfLink(pool: pg.Pool, token: string): Promise<string | undefined> {
+  const [identifier, hash] = [`reset-password:${token}`, hashOf(token)]
+  const [person] = await prepared(pool, 'email_of_link', [identifier, hash, 1], (db) =>
+    db
+      .selectFrom('verifications as v')
+      .innerJoin('users as u', 'u.id', 'v.value')
+      .select('u.email')
+      .where('v.identifier', '=', identifier)
+      .where('v.expiresAt', '>', now)
+      .unionAll((query) =>
+        query
+          .selectFrom('registrations as r')
+          .innerJoin('users as u', 'u.id', 'r.user_id')
+          .select('u.email')
+          .where('r.link_hash', '=', hash)
+          .where('r.link_ends_at', '>', now),
+      )
+      .limit(1),
+  )
+  return person?.email
 }
 
 /** Whether the current request's browser made the registration that created this account. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { record } from '#audit/log.ts'
+import { now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
@@ -31,7 +31,7 @@ export async function lockUnconfirmed(
 export async function confirmAccount(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .set({ emailVerified: true, updatedAt: now })
     .where('id', '=', userId)
     .execute()
   await tx.deleteFrom('registrations').where('user_id', '=', userId).execute()
@@ -129,7 +129,7 @@ export async function takeOverByReset(db: Db, token: string, leave: DetachAccoun
       .selectFrom('verifications')
       .select(['id', 'identifier', 'value', 'expiresAt'])
       .where('identifier', '=', identifier)
-      .where('expiresAt', '>', sql<Date>`now()`)
+      .where('expiresAt', '>', now)
       .executeTakeFirst()
     const old = letter && (await lockUnconfirmed(tx, { userId: letter.value }))
     if (letter === undefined || old === undefined) return

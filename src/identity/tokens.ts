@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
+import { anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -20,54 +22,88 @@ export const maxTokens = { session: 20, user: 100 } as const
 export async function issue(pool: pg.Pool, session: { id: string; userId: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // The lock makes a concurrent sign-out wait until the token exists, and then delete it too.
-  const { rowCount } = await pool.query(
-    `insert into access_tokens (hash, user_id, session_id, expires_at)
-     select $1, "userId", id, now() + make_interval(secs => $4)
-     from sessions where id = $3 and "userId" = $2 and "expiresAt" > now()
-     for key share`,
-    [hashOf(token), session.userId, session.id, tokenSeconds],
+  const hash = hashOf(token)
+  const [issued] = await prepared(
+    pool,
+    'issue_token',
+    [hash, tokenSeconds, session.id, session.userId],
+    (db) =>
+      db
+        .insertInto('access_tokens')
+        .columns(['hash', 'user_id', 'session_id', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('sessions')
+            .select([eb.val(hash).as('hash'), 'userId', 'id', fromNow(tokenSeconds).as('expires_at')])
+            .where('id', '=', session.id)
+            .where('userId', '=', session.userId)
+            .where('expiresAt', '>', now)
+            .forKeyShare(),
+        )
+        .returning('session_id'),
   )
-  if (rowCount !== 1) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
+  if (issued === undefined) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
   await deleteOldest(pool, session.userId)
   return token
 }
 
 /** A separate statement after the new token is committed: of concurrent ones, the last sees all tokens. */
 async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
-  await pool.query(
-    `delete from access_tokens where hash = any(array(
-       select hash from access_tokens where hash = any(array(
-         select hash from (
-           select hash, row_number() over (partition by session_id order by created_at desc, hash) as in_session,
-             row_number() over (order by created_at desc, hash) as in_all
-           from access_tokens where user_id = $1) as held
-         where in_session > $2 or in_all > $3))
-       order by hash for update skip locked))`,
-    [userId, maxTokens.session, maxTokens.user],
-  )
+  await prepared(pool, 'end_oldest_tokens', [userId, maxTokens.session, maxTokens.user], (db) => {
+    const held = db
+      .selectFrom('access_tokens')
+      .select((eb) => [
+        'hash',
+        rowNumber(eb)
+          .over((over) => over.partitionBy('session_id').orderBy('created_at', 'desc').orderBy('hash'))
+          .as('in_session'),
+        rowNumber(eb)
+          .over((over) => over.orderBy('created_at', 'desc').orderBy('hash'))
+          .as('in_all'),
+      ])
+      .where('user_id', '=', userId)
+    const tooMany = db
+      .selectFrom(held.as('held'))
+      .select('hash')
+      .where((eb) => eb.or([eb('in_session', '>', maxTokens.session), eb('in_all', '>', maxTokens.user)]))
+    const free = db
+      .selectFrom('access_tokens')
+      .select('hash')
+      .where('hash', '=', anySelected(tooMany))
+      .orderBy('hash')
+      .forUpdate()
+      .skipLocked()
+    return db.deleteFrom('access_tokens').where('hash', '=', anySelected(free))
+  })
 }
 
 /** The user of a token; undefined for a token that is unknown, expired or revoked. */
 export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer | undefined> {
-  const { rows } = await pool.query<Bearer>({
-    name: 'authenticate',
-    text: `select u.id as "userId", u.email, u.role
-           from access_tokens t
-           join sessions s on s.id = t.session_id
-           join users u on u.id = t.user_id
-           where t.hash = $1 and t.expires_at > now() and s."expiresAt" > now()`,
-    values: [hashOf(token)],
-  })
-  return rows[0]
+  const hash = hashOf(token)
+  const [bearer] = await prepared(pool, 'authenticate', [hash], (db) =>
+    db
+      .selectFrom('access_tokens as t')
+      .innerJoin('sessions as s', 's.id', 't.session_id')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select(['u.id as userId', 'u.email', 'u.role'])
+      .where('t.hash', '=', hash)
+      .where('t.expires_at', '>', now)
+      .where('s.expiresAt', '>', now),
+  )
+  return bearer
 }
 
 /** The time of the sign-in that a token belongs to; undefined for an expired token. */
 export async function signedInAt(pool: pg.Pool, token: string): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ createdAt: Date }>(
-    `select s."createdAt" from access_tokens t join sessions s on s.id = t.session_id where t.hash = $1`,
-    [hashOf(token)],
+  const hash = hashOf(token)
+  const [session] = await prepared(pool, 'signed_in_at', [hash], (db) =>
+    db
+      .selectFrom('access_tokens as t')
+      .innerJoin('sessions as s', 's.id', 't.session_id')
+      .select('s.createdAt')
+      .where('t.hash', '=', hash),
   )
-  return rows[0]?.createdAt
+  return session?.createdAt
 }
 
 function hashOf(token: string): Buffer {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { addRating } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { readCursor } from '#cursor.ts'
@@ -85,7 +86,7 @@ export async function add(
     throw new Refusal('forbidden', 'other_email', refusals.otherEmail, {
       fields: { email: refusals.otherEmail },
     })
-  const { id } = await once(db, key, async (tx) => {
+  const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
     const id = newId()
     if (productId !== undefined && !(await hasBought(tx, { userId: author.userId, productId })))
       throw new Refusal('forbidden', 'review_not_bought', refusals.reviewNotBought)

@@ -1,27 +1,37 @@
-import { type Insertable, sql } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type pg from 'pg'
+import { rowCount } from '#db/count.ts'
+import { isThere, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import type { Reviews } from '#db/tables.ts'
+import { prepared } from '#db/prepared.ts'
+import type { DB, Reviews } from '#db/tables.ts'
 import type { ReviewRow } from './noun.ts'
 
-/** Whether the author of a review `r` has bought the product. It needs two small indexes (0028_order-lines.sql). */
-const verifiedPurchase = `exists (select from orders o join order_lines l on l.order_id = o.id
-    where o.user_id = r.user_id and l.product_id = r.product_id and o.payment in ('paid', 'part_refunded'))`
+/** Reviews `r` as they are read. */
+const reviews = (db: Db) =>
+  db
+    .selectFrom('reviews as r')
+    .select(['r.id', 'r.seq', 'r.product_id', 'r.name', 'r.about', 'r.ratings', 'r.picture', 'r.created_at'])
+    .select((eb) => isThere(purchaseOf(eb)).as('verified_purchase'))
 
-const columns = `r.id, r.seq, r.product_id, r.name, r.about, r.ratings, r.picture, r.created_at,
-    ${verifiedPurchase} as verified_purchase`
+/** Orders in which the author of a review `r` has bought its product. It needs two small indexes (0028_order-lines.sql). */
+const purchaseOf = (eb: ExpressionBuilder<DB & { r: Reviews }, 'r'>) =>
+  eb
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .whereRef('o.user_id', '=', 'r.user_id')
+    .whereRef('l.product_id', '=', 'r.product_id')
+    .where('o.payment', 'in', [text('paid'), text('part_refunded')])
 
 /** Reviews, newest first, that came before `before` (a `seq`). */
 export async function listNewest(
   pool: pg.Pool,
   { before, limit }: { before: number; limit: number },
 ): Promise<ReviewRow[]> {
-  const { rows } = await pool.query<ReviewRow>({
-    name: 'reviews_newest',
-    text: `select ${columns} from reviews r where r.seq < $1 order by r.seq desc limit $2`,
-    values: [before, limit],
-  })
-  return rows
+  return prepared(pool, 'reviews_newest', [before, limit], (db) =>
+    reviews(db).where('r.seq', '<', before).orderBy('r.seq', 'desc').limit(limit),
+  )
 }
 
 /** A page of all reviews, newest first, and the total number. */
@@ -29,18 +39,15 @@ export async function listPage(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    pool.query<ReviewRow>({
-      name: 'reviews_page',
-      text: `select ${columns} from reviews r order by r.seq desc limit $1 offset $2`,
-      values: [limit, offset],
-    }),
-    pool.query<{ total: number }>({
-      name: 'reviews_count',
-      text: 'select count(*) as total from reviews',
-    }),
+  const [rows, [counted]] = await Promise.all([
+    prepared(pool, 'reviews_page', [limit, offset], (db) =>
+      reviews(db).orderBy('r.seq', 'desc').limit(limit).offset(offset),
+    ),
+    prepared(pool, 'reviews_count', [], (db) =>
+      db.selectFrom('reviews').select((eb) => rowCount(eb).as('total')),
+    ),
   ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Reviews of one product, newest first. */
@@ -48,12 +55,9 @@ export async function listOfProduct(
   pool: pg.Pool,
   { productId, limit }: { productId: string; limit: number },
 ): Promise<ReviewRow[]> {
-  const { rows } = await pool.query<ReviewRow>({
-    name: 'reviews_of_product',
-    text: `select ${columns} from reviews r where r.product_id = $1 order by r.seq desc limit $2`,
-    values: [productId, limit],
-  })
-  return rows
+  return prepared(pool, 'reviews_of_product', [productId, limit], (db) =>
+    reviews(db).where('r.product_id', '=', productId).orderBy('r.seq', 'desc').limit(limit),
+  )
 }
 
 /** Whether a user has an order of a product that is paid and not refunded in full. */
@@ -133,12 +137,10 @@ export async function insertReviews(tx: Tx, reviews: readonly Insertable<Reviews
 
 /** Every review of a user, newest first, with its email. */
 export function reviewsOf(db: Db, userId: string, limit: number) {
-  return db
-    .selectFrom('reviews as r')
-    .select(['id', 'seq', 'product_id', 'name', 'about', 'ratings', 'picture', 'created_at', 'email'])
-    .select(sql.raw<boolean>(verifiedPurchase).as('verified_purchase'))
-    .where('user_id', '=', userId)
-    .orderBy('seq', 'desc')
+  return reviews(db)
+    .select('r.email')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.seq', 'desc')
     .limit(limit)
     .execute()
 }

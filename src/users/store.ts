@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { TableQuery } from '#contract/calls.ts'
 import { countOf } from '#db/count.ts'
+import { lowered, loweredByDatabase, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
@@ -51,12 +52,13 @@ export async function listNewest(
   return query.execute()
 }
 
+const user = expressionBuilder<DB, 'users'>()
 const sortable = {
-  email: sql`users.email`,
-  displayName: sql`lower(users.name)`,
-  role: sql`users.role`,
-  createdAt: sql`users."createdAt"`,
-} as const
+  email: user.ref('users.email'),
+  displayName: loweredByDatabase(user.ref('users.name')),
+  role: user.ref('users.role'),
+  createdAt: user.ref('users.createdAt'),
+} satisfies Record<string, Expression<unknown>>
 
 /** One page of the admin table, and how many users its search and filter find. Sorted newest first unless told otherwise. */
 export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
@@ -105,9 +107,7 @@ function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   const pattern = holding(words)
   return eb.and([
     // Lowered as the column is (src/db/migrations/0003_users.sql).
-    ...(words === ''
-      ? []
-      : [eb('users.search', 'like', sql<string>`lower(${pattern}::text collate "und-x-icu")`)]),
+    ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),
     ...(filter === 'admin' || filter === 'customer' ? [eb('users.role', '=', filter)] : []),
   ])
 }
@@ -117,20 +117,24 @@ export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): P
   const { name, phone, url, address } = edit
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('profiles')
-    .values({
+    .values(({ selectFrom }) => ({
       user_id: userId,
       phone,
       url,
       address,
-      name: name ?? sql<string>`(select name from users where id = ${userId})`,
-    })
+      name: name ?? selectFrom('users').select('users.name').where('users.id', '=', userId),
+    }))
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ phone, url, address, updated_at: sql`now()`, ...(name === undefined ? {} : { name }) })
-        .where(
-          sql<boolean>`(profiles.phone, profiles.url, profiles.address, profiles.name)
-            is distinct from (${phone}, ${url}, ${address}, ${name ?? sql`profiles.name`})`,
+        .doUpdateSet({ phone, url, address, updated_at: now, ...(name === undefined ? {} : { name }) })
+        .where((eb) =>
+          eb.or([
+            eb('profiles.phone', 'is distinct from', phone),
+            eb('profiles.url', 'is distinct from', url),
+            eb('profiles.address', 'is distinct from', address),
+            ...(name === undefined ? [] : [eb('profiles.name', 'is distinct from', name)]),
+          ]),
         ),
     )
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { record } from '#audit/log.ts'
 import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
@@ -26,7 +27,7 @@ export async function add(
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   let topics: Topic[] = []
   const { id } = await refusingTakenPartNumber(numbered, () =>
-    once(db, key, async (tx) => {
+    once(db, key, z.object({ id: z.string() }), async (tx) => {
       await lockTreeFor(tx, sent)
       const id = newId()
       const { available, brand, category: _words, department: _top, ...said } = sent

@@ -63,7 +63,7 @@ export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery):
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const isCounted = asked === undefined && found.from === undefined && found.to === undefined
   const facets = isCounted
-    ? await keptFacets(db, found.inStock ?? false, { categoryId: shelf && shelf.id, makers, madeIn })
+    ? await keptFacets(db, found.inStock ?? false, { categoryId: shelf?.id, makers, madeIn })
     : await countFacets(db, wanted, picked)
   const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
   // Where nothing is left to find, an index would be read to its end for it.

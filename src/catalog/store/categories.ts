@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
+import { anyNumber } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { ownCounts } from './counts.ts'
 
@@ -34,7 +35,7 @@ export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<n
   const rows = await db
     .selectFrom('products')
     .select(['seq', 'picture'])
-    .where('seq', '=', sql<number>`any(${[...new Set(seqs)]}::bigint[])`)
+    .where('seq', '=', anyNumber([...new Set(seqs)]))
     .execute()
   return new Map(rows.map(({ seq, picture }) => [seq, picture]))
 }
@@ -71,7 +72,7 @@ export async function trailTo(db: Db, id: string): Promise<Step[]> {
     .withRecursive('up', (query) =>
       query
         .selectFrom('categories')
-        .select(['id', 'parent_id', 'name', 'address', sql<number>`1`.as('level')])
+        .select(['id', 'parent_id', 'name', 'address', ({ lit }) => lit(1).as('level')])
         .where('id', '=', id)
         .unionAll((more) =>
           more

@@ -1,5 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { maxCategories } from '#catalog/tree.ts'
+import { rowCount } from '#db/count.ts'
+import { sumOf, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { type FacetSelection, matchesQuery, type ProductsQuery } from './table.ts'
 
@@ -31,14 +33,14 @@ export async function countFacets(
       (query) =>
         query
           .selectFrom('products')
-          .select(['category_id', 'maker', 'made_in', ({ fn }) => fn.countAll<number>().as('n')])
+          .select(['category_id', 'maker', 'made_in', (eb) => rowCount(eb).as('n')])
           .where(matchesQuery(wanted))
           .groupBy(['category_id', 'maker', 'made_in']),
     )
     .with('by_category', (query) =>
       query
         .selectFrom('found')
-        .select([kind('category'), 'category_id as name', counted])
+        .select([kind('category'), 'category_id as name', (eb) => sumOf(eb.ref('n')).as('count')])
         .where('category_id', 'is not', null)
         .where(byMaker)
         .where(fromThere)
@@ -50,7 +52,7 @@ export async function countFacets(
     .with('by_maker', (query) =>
       query
         .selectFrom('found')
-        .select([kind('maker'), 'maker as name', counted])
+        .select([kind('maker'), 'maker as name', (eb) => sumOf(eb.ref('n')).as('count')])
         .where('maker', '<>', '')
         .where(inCategory)
         .where(fromThere)
@@ -62,7 +64,7 @@ export async function countFacets(
     .with('by_origin', (query) =>
       query
         .selectFrom('found')
-        .select([kind('madeIn'), 'made_in as name', counted])
+        .select([kind('madeIn'), 'made_in as name', (eb) => sumOf(eb.ref('n')).as('count')])
         .where('made_in', '<>', '')
         .where(inCategory)
         .where(byMaker)
@@ -74,7 +76,7 @@ export async function countFacets(
     .with('in_all', (query) =>
       query
         .selectFrom('found')
-        .select([kind('total'), sql<string>`''`.as('name'), counted])
+        .select([kind('total'), text('').as('name'), (eb) => sumOf(eb.ref('n')).as('count')])
         .where(inCategory)
         .where(byMaker)
         .where(fromThere),
@@ -88,5 +90,4 @@ export async function countFacets(
 }
 
 const facet = ['kind', 'name', 'count'] as const
-const kind = (kind: FacetRow['kind']) => sql<FacetRow['kind']>`${sql.lit(kind)}::text`.as('kind')
-const counted = sql<number>`coalesce(sum(n), 0)::int`.as('count')
+const kind = (kind: FacetRow['kind']) => text(kind).as('kind')

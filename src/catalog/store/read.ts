@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { ProductRow } from '#catalog/noun.ts'
+import { anyText } from '#db/functions.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { columns } from './columns.ts'
@@ -40,11 +41,7 @@ export async function findNames(
   ids: readonly string[],
 ): Promise<{ id: string; name: string; slug: string }[]> {
   return prepared(pool, 'product_names', [ids], (db) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'name', 'slug'])
-      .where(sql<SqlBool>`id = any(${ids}::text[])`)
-      .where(isShown),
+    db.selectFrom('products').select(['id', 'name', 'slug']).where('id', '=', anyText(ids)).where(isShown),
   )
 }
 

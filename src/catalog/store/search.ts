@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { synonymsOf } from '#catalog/synonyms.ts'
+import { folded as foldedText, lineOf, occurrences } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 
@@ -14,9 +15,7 @@ const mostWords = 8
  */
 export async function parseSearch(db: Db, q: string | undefined): Promise<SearchTerms | undefined> {
   if (q === undefined || q.trim() === '') return undefined
-  const { folded } = await db
-    .selectNoFrom(sql<string>`fold(${q}::text)`.as('folded'))
-    .executeTakeFirstOrThrow()
+  const { folded } = await db.selectNoFrom(foldedText(q).as('folded')).executeTakeFirstOrThrow()
   const words = folded.split(' ').filter((word) => word !== '')
   return words.slice(0, mostWords).map(patternsOf)
 }
@@ -52,11 +51,8 @@ function singulars(word: string): readonly string[] {
 
 /** The condition on `products` that a product contains every word. */
 export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
-  if (asked.length === 0) return sql<SqlBool>`false`
-  return sql<SqlBool>`${sql.join(
-    asked.map((patterns) => anyOf(search, patterns)),
-    sql` and `,
-  )}`
+  if (asked.length === 0) return product.lit(false)
+  return product.and(asked.map((patterns) => isLikeAny(search, patterns)))
 }
 
 /**
@@ -66,30 +62,41 @@ export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
 export function matchRank(asked: SearchTerms): Expression<number> {
   const [first = []] = asked
   const heldBy = (line: number) =>
-    sql.join([sql`true`, ...asked.map((patterns) => anyOf(lineOf(line), patterns))], sql` and `)
+    product.and(asked.map((patterns) => isLikeAny(lineOf(search, line), patterns)))
   const spaces = asked.reduce(
     (sum, [pattern = '']) => sum + pattern.replaceAll('%', '').trim().split(' ').length,
     1,
   )
-  const begins = anyOf(
-    lineOf(lines.name),
+  const begins = isLikeAny(
+    lineOf(search, lines.name),
     first.map((pattern) => ` ${pattern.replace(/^% ?/, '')}`),
   )
-  return sql<number>`case
-    when ${heldBy(lines.name)} then case
-      when ${heldBy(lines.head)} and regexp_count(${lineOf(lines.head)}, ' ') = ${sql.lit(spaces)} then 0
-      when ${begins} then 1 else 2 end
-    when ${heldBy(lines.partNumber)} then 3 else 4 end`
+  const { lit } = product
+  const justTheWords = product(occurrences(lineOf(search, lines.head), ' '), '=', sql.lit(spaces))
+  const byName = product
+    .case()
+    .when(product.and([heldBy(lines.head), justTheWords]))
+    .then(lit(0))
+    .when(begins)
+    .then(lit(1))
+    .else(lit(2))
+    .end()
+  return product
+    .case()
+    .when(heldBy(lines.name))
+    .then(byName)
+    .when(heldBy(lines.partNumber))
+    .then(lit(3))
+    .else(lit(4))
+    .end()
 }
 
 /** The lines of `products.search` that decide the rank (migration 0015). */
 const lines = { head: 1, name: 2, partNumber: 3 } as const
 
-const search = expressionBuilder<DB, 'products'>().ref('search')
+const product = expressionBuilder<DB, 'products'>()
+const search = product.ref('search')
 
-const lineOf = (line: number) => sql<string>`split_part(${search}, chr(10), ${sql.lit(line)})`
-
-function anyOf(text: Expression<unknown>, patterns: readonly string[]): Expression<SqlBool> {
-  const likes = patterns.map((pattern) => sql<SqlBool>`${text} like ${pattern}::text`)
-  return sql<SqlBool>`(${sql.join(likes, sql` or `)})`
+function isLikeAny(text: Expression<string>, patterns: readonly string[]): Expression<SqlBool> {
+  return product.or(patterns.map((pattern) => product(text, 'like', pattern)))
 }

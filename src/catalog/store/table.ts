@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
+import { anyText, asBigint, inBytes, lowered, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
@@ -92,7 +93,7 @@ export async function selectSimilar(
     .with('shelf', (shelf) =>
       shelf
         .selectFrom('products')
-        .select(['seq', sql<number>`similarity(name, ${name})`.as('alike')])
+        .select(['seq', ({ ref }) => similarity(ref('name'), name).as('alike')])
         .where('category_id', '=', categoryId)
         .where('archived_at', 'is', null)
         .where('id', '<>', id)
@@ -122,7 +123,7 @@ const product = expressionBuilder<DB, 'products'>()
 const sortBy = {
   createdAt: product.ref('seq'),
   // As in the indexes of migration 0004.
-  name: sql<string>`lower(${product.ref('name')} collate "und-x-icu") collate "C"`,
+  name: inBytes(lowered(product.ref('name'))),
   partNumber: product.ref('part_number'),
   category: product.ref('category'),
   price: product.ref('price_cents'),
@@ -136,7 +137,7 @@ function rankOf(sort: Sort): Expression<unknown> {
 
 const onSale = product('archived_at', 'is', null)
 const enough = product('available', '>=', product.ref('minimum'))
-const lowBelow = sql<number>`${product.ref('minimum')}::bigint * ${sql.lit(lowStockOrders)}`
+const lowBelow = product(asBigint(product.ref('minimum')), '*', sql.lit(lowStockOrders))
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
   archived: product('archived_at', 'is not', null),
@@ -156,16 +157,12 @@ export function matchesQuery({
   const { categories, makers, madeIn } = picked
   return product.and([
     ...(asked === undefined ? [] : [matchesAll(asked)]),
-    ...(categories === undefined ? [] : [product('category_id', '=', anyOf(categories))]),
-    ...(makers === undefined ? [] : [product('maker', '=', anyOf(makers))]),
-    ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(madeIn))]),
+    ...(categories === undefined ? [] : [product('category_id', '=', anyText(categories))]),
+    ...(makers === undefined ? [] : [product('maker', '=', anyText(makers))]),
+    ...(madeIn === undefined ? [] : [product('made_in', '=', anyText(madeIn))]),
     ...(from === undefined ? [] : [product('price_cents', '>=', toMinor(from))]),
     ...(to === undefined ? [] : [product('price_cents', '<=', toMinor(to))]),
     ...(filter === undefined ? [] : [filters[filter]]),
     ...(inStock ? [enough] : []),
   ])
-}
-
-function anyOf(names: readonly string[]): Expression<string> {
-  return sql<string>`any(${names}::text[])`
 }

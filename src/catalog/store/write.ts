@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { EnteredProduct, ProductRow } from '#catalog/noun.ts'
+import { now } from '#db/functions.ts'
 import type { Tx } from '#db/open.ts'
 import { columns, columnsOf, type NewFields } from './columns.ts'
 import { rowOf } from './rows.ts'
@@ -49,7 +49,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
 export async function updateProduct(tx: Tx, id: string, changes: Partial<EnteredProduct>): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columnsOf(changes), updated_at: sql`now()` })
+    .set({ ...columnsOf(changes), updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -58,7 +58,7 @@ export async function updateProduct(tx: Tx, id: string, changes: Partial<Entered
 export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ archived_at: archivedAt, updated_at: sql`now()` })
+    .set({ archived_at: archivedAt, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

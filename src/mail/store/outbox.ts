@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { mails } from '#contract/messages.ts'
 import { countOf } from '#db/count.ts'
+import { ago, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
@@ -29,7 +29,7 @@ export async function claim(tx: Tx, id: string): Promise<Claim> {
     .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
     .forUpdate()
     .executeTakeFirst()
   if (mail !== undefined) {
@@ -39,7 +39,7 @@ export async function claim(tx: Tx, id: string): Promise<Claim> {
       .updateTable('mails')
       .set((eb) => ({
         attempts: eb('attempts', '+', 1),
-        claimed_until: sql`now() + make_interval(secs => ${claimSeconds})`,
+        claimed_until: fromNow(claimSeconds),
       }))
       .where('id', '=', id)
       .execute()
@@ -69,7 +69,7 @@ export async function finish(db: Db, { id, state, error, sealed }: FinalState): 
     .set({
       state,
       claimed_until: null,
-      ...(state === 'sent' ? { sent_at: sql<Date>`now()`, last_error: null } : {}),
+      ...(state === 'sent' ? { sent_at: now, last_error: null } : {}),
       ...(error === undefined ? {} : { last_error: error }),
       ...(sealed === undefined ? {} : { html: sealed, body: sealed }),
     })
@@ -120,7 +120,7 @@ export async function findStranded(
     .selectFrom('mails')
     .select(['id', 'kind'])
     .where('state', '=', 'queued')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .where('created_at', '<', ago(hours * 3600))
     .orderBy('seq')
     .limit(limit)
     .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyText, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 
 interface Forgotten {
@@ -11,9 +11,15 @@ interface Forgotten {
 
 /** Removes recipient and content from mails to a person and about their orders. Queued mails are not sent. */
 export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten): Promise<void> {
-  await sql`update mails set recipient = '', subject = kind, html = ${words}, body = ${words}, last_error = null,
-      claimed_until = null, state = case when state = 'queued' then 'failed' else state end
-    where recipient = ${email} or order_id = any(${[...orderIds]}::text[])`.execute(tx)
+  await tx
+    .updateTable('mails')
+    .set(({ eb, ref }) => ({
+      ...{ recipient: '', subject: ref('kind'), html: words, body: words },
+      ...{ last_error: null, claimed_until: null },
+      state: eb.case().when('state', '=', 'queued').then(text('failed')).else(ref('state')).end(),
+    }))
+    .where((eb) => eb.or([eb('recipient', '=', email), eb('order_id', '=', anyText(orderIds))]))
+    .execute()
 }
 
 /** Every mail to a person, newest first. */

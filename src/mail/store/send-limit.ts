@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { rowCount } from '#db/count.ts'
 import { removeEnded } from '#db/ended.ts'
+import { ago } from '#db/functions.ts'
+import { lockFor } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
 import { holdReason, mailboxOf, type SentCounts } from '../limits.ts'
 import type { Cause } from '../noun.ts'
@@ -20,7 +22,7 @@ interface Due {
 export async function checkSendLimit(tx: Tx, mail: Due): Promise<string | undefined> {
   const mailbox = hashOf(mailboxOf(mail.recipient))
   // Serialise the counts of one mailbox: two concurrent ones would both pass the limit.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(tx)
+  await lockFor(tx, mailbox)
   if (await isOut(tx, mail.id)) return undefined
   const reason = holdReason(mail, await recipientOf(tx, mail.recipient), await count(tx, mailbox, mail.cause))
   if (reason !== undefined) return reason
@@ -43,12 +45,13 @@ async function isOut(tx: Tx, mailId: string): Promise<boolean> {
 }
 
 async function count(tx: Tx, mailbox: string, cause: Cause): Promise<SentCounts> {
-  const { rows } = await sql<SentCounts>`
-    select count(*) filter (where at > now() - interval '1 hour') as "inHour", count(*) as "inDay"
-    from mail_sends where mailbox = ${mailbox} and cause = ${cause} and at > now() - interval '1 day'`.execute(
-    tx,
-  )
-  return rows[0] ?? { inHour: 0, inDay: 0 }
+  return tx
+    .selectFrom('mail_sends')
+    .select((eb) => [rowCount(eb).filterWhere('at', '>', ago(3600)).as('inHour'), rowCount(eb).as('inDay')])
+    .where('mailbox', '=', mailbox)
+    .where('cause', '=', cause)
+    .where('at', '>', ago(24 * 3600))
+    .executeTakeFirstOrThrow()
 }
 
 /** Only the mails of the last hours count against the limits. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { refusals } from '#contract/messages.ts'
 import { stockTopics } from '#db/topics.ts'
 import { type Key, recall } from '#http/keys.ts'
@@ -20,10 +21,8 @@ export interface Buyer extends Person {
   readonly network: string
 }
 
-export interface Placed {
-  readonly acknowledged: true
-  readonly insertedId: string
-}
+const answered = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
+export type Placed = z.infer<typeof answered>
 
 /** How often placing is retried because one of the products was edited or sold at the same moment. */
 const maxAttempts = 3
@@ -48,7 +47,7 @@ export async function place(
     return await placeNew(shop, buyer, wanted, key)
   } catch (error) {
     // A repeat may find no stock or another price, although the first request was placed: return its stored answer.
-    const before = key && (await recall<Placed>(shop.db, key))
+    const before = key && (await recall(shop.db, key, answered))
     if (before === undefined) throw error
     return before
   }

@@ -1,6 +1,7 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { holdsPlainWords } from '#db/search.ts'
+import type { DB } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { SortKey } from '#orders/wire.ts'
 import { columns } from './read.ts'
@@ -73,6 +74,8 @@ function rankFromEnd({ key, direction }: Sort): Expression<unknown> {
   return direction === 'asc' ? sql`${sortBy[key]} desc, o.seq asc` : sql`${sortBy[key]} asc, o.seq asc`
 }
 
+const searched = expressionBuilder<DB, 'orders'>().ref('search')
+
 const filters: Record<Filter, Expression<SqlBool>> = {
   to_ship: sql<SqlBool>`o.shipment = 'pending' and o.payment in ('paid', 'part_refunded')`,
   unpaid: sql<SqlBool>`o.shipment <> 'cancelled' and o.payment in ('unpaid', 'processing')`,
@@ -84,7 +87,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
   const conditions = [
     sql<SqlBool>`o.deleted_at is null`,
-    ...holdsPlainWords('o.search', q),
+    ...holdsPlainWords(searched, q),
     ...(filter === undefined ? [] : [filters[filter]]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`

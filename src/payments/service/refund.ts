@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
@@ -20,9 +21,8 @@ interface RefundRequest {
   readonly requestId: string
 }
 
-interface Reserved {
-  readonly refundId: string
-}
+const reserved = z.object({ refundId: z.string() })
+type Reserved = z.infer<typeof reserved>
 
 export interface Refunded {
   readonly refundId: string
@@ -61,7 +61,7 @@ async function reserveOnce(
     const refundId = await shop.db.transaction().execute((tx) => reserve(shop, tx, admin, asked, key))
     return { refundId, when: 'first' }
   } catch (error) {
-    const before = key && (await recall<Reserved>(shop.db, key))
+    const before = key && (await recall(shop.db, key, reserved))
     if (before === undefined) throw error
     return { refundId: before.refundId, when: 'again' }
   }
