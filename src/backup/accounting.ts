@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { hasTable } from '#db/has-table.ts'
+import { rowsOf } from '#db/rows.ts'
 
 /** How many of each fault are told. */
 const most = 20
@@ -10,11 +13,10 @@ const most = 20
  */
 export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
-  const { rows: found } = await client.query(`select to_regclass('public.order_lines') is not null as lines`)
   // A shop of before orders had lines can be backed up too.
-  const ofLines = found[0]?.lines === true ? [lines, taken] : []
+  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken] : []
   for (const query of [stock, ...ofLines, paid, refunded]) {
-    const { rows } = await client.query<{ fault: string }>(`${query} limit ${most}`)
+    const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${most}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
   return faults

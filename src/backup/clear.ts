@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { bookkeepingTables, everythingMade, type Made, madeByShop } from '#db/record.ts'
+import { bookkeepingTables, everythingMade, type Made, made, madeByShop } from '#db/record.ts'
+import { rowsOf } from '#db/rows.ts'
 import { copyTarget, queueTables } from './store.ts'
 
 /** Nothing was done, for a reason that whoever asked can mend. */
@@ -14,12 +15,12 @@ export class RestoreRefused extends Error {
  * @throws RestoreRefused
  */
 export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: string): Promise<void> {
-  const { rows } = await client.query(
+  const { rowCount } = await client.query(
     `select application_name from pg_stat_activity
      where datname = current_database() and application_name like 'tappet%' and application_name <> $1`,
     [own],
   )
-  if (rows.length > 0)
+  if (rowCount !== 0)
     throw new RestoreRefused('A shop is running on this database. Stop every process of it first.')
 }
 
@@ -46,7 +47,9 @@ export async function clear(client: pg.ClientBase): Promise<void> {
 async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
   const textOf = ({ kind, name }: Made) => `${kind} ${name}`
   const own = new Set(ours.map(textOf))
-  const { rows: ofTables } = await client.query<Made>(
+  const ofTables = await rowsOf(
+    client,
+    made,
     `select made.type as kind, made.identity as name
      from (
        select 'pg_constraint'::regclass as class, oid as id, conrelid as of from pg_constraint where contype = 'f'
@@ -58,5 +61,5 @@ async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Pro
      where format('%I.%I', n.nspname, c.relname) <> all($1::text[]) order by 1, 2`,
     [ours.map(({ name }) => name)],
   )
-  return [...(await everythingMade(client)), ...ofTables].map(textOf).filter((made) => !own.has(made))
+  return [...(await everythingMade(client)), ...ofTables].map(textOf).filter((found) => !own.has(found))
 }

@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { z } from 'zod'
+import { hasTable } from '#db/has-table.ts'
 import { advisoryLock } from '#db/migrate.ts'
 import { type Mode, modeOf } from '#db/mode.ts'
 import { openPool } from '#db/pool.ts'
+import { rowsOf } from '#db/rows.ts'
 import { fromMinor, type Money } from '#money.ts'
 import { clear, refuseRunning } from './clear.ts'
 import { pictureFiles } from './picture-files.ts'
@@ -82,8 +85,8 @@ async function contentsOf(pool: pg.Pool, pictures: string): Promise<ShopContents
 
 /** 0 where the table was never made. */
 async function numberFrom(pool: pg.Pool, table: string, value: string): Promise<number> {
-  const { rows: known } = await pool.query(`select to_regclass('public.${table}') is not null as there`)
-  if (known[0]?.there !== true) return 0
-  const { rows } = await pool.query<{ number: number }>(`select ${value} as number from ${table}`)
-  return Number(rows[0]?.number ?? 0)
+  if (!(await hasTable(pool, `public.${table}`))) return 0
+  const row = z.object({ number: z.number() })
+  const [found] = await rowsOf(pool, row, `select ${value} as number from ${table}`)
+  return found?.number ?? 0
 }

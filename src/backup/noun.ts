@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const format = 1
 
-const table = z.object({
+export const table = z.object({
   schema: z.string(),
   name: z.string(),
   /** The columns in the order in which they stand in the pieces. Generated ones are left out. */
@@ -16,7 +16,7 @@ const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
-const sequence = z.object({ schema: z.string(), name: z.string(), last: z.int(), called: z.boolean() })
+export const sequence = z.object({ schema: z.string(), name: z.string(), last: z.int(), called: z.boolean() })
 export type Sequence = z.infer<typeof sequence>
 
 const migration = z.object({ name: z.string(), sha256: z.string() })

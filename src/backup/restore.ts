@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { hasTable } from '#db/has-table.ts'
 import {
   type Applied,
   advisoryLock,
@@ -138,10 +139,9 @@ function refuseMixing(from: Mode | undefined, into: Mode | undefined): void {
 
 async function refuseNonEmpty(client: pg.ClientBase): Promise<void> {
   for (const table of ['users', 'products', 'orders']) {
-    const { rows: there } = await client.query(`select to_regclass('public.${table}') is not null as is`)
-    if (there[0]?.is !== true) continue
-    const { rows } = await client.query(`select 1 from ${table} limit 1`)
-    if (rows.length > 0)
+    if (!(await hasTable(client, `public.${table}`))) continue
+    const { rowCount } = await client.query(`select 1 from ${table} limit 1`)
+    if (rowCount !== 0)
       throw new RestoreRefused(
         'This shop is not empty. Use --replace to replace all of its data with the backup.',
       )

@@ -1,6 +1,10 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { madeByShop, queueSchema } from '#db/record.ts'
-import { fullName, type Sequence, type Table } from './noun.ts'
+import { rowsOf } from '#db/rows.ts'
+import { fullName, type Sequence, sequence, type Table, table } from './noun.ts'
+
+const foundTable = table.extend({ id: z.string(), refers: z.array(z.string()) })
 
 /** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
 export const copySettings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -37,7 +41,9 @@ async function namesOf(client: pg.ClientBase, wanted: 'table' | 'sequence'): Pro
 }
 
 async function queueTablesAnd(client: pg.ClientBase, names: readonly string[]): Promise<Table[]> {
-  const { rows } = await client.query<Table & { id: string; refers: string[] }>(
+  const rows = await rowsOf(
+    client,
+    foundTable,
     `select c.oid::text as id, n.nspname as schema, c.relname as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -51,7 +57,7 @@ async function queueTablesAnd(client: pg.ClientBase, names: readonly string[]): 
   return inOrder(rows)
 }
 
-function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] {
+function inOrder(tables: z.infer<typeof foundTable>[]): Table[] {
   const ordered: Table[] = []
   const done = new Set<string>()
   let waiting = tables
@@ -71,7 +77,9 @@ function inOrder(tables: (Table & { id: string; refers: string[] })[]): Table[] 
 
 /** Where the counters of the shop and of its tables stand. They only ever grow, so they may be read after the tables. */
 export async function shopSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<Sequence[]> {
-  const { rows } = await client.query<{ schema: string; name: string }>(
+  const rows = await rowsOf(
+    client,
+    sequence.pick({ schema: true, name: true }),
     `select n.nspname as schema, s.relname as name
      from pg_class s join pg_namespace n on n.oid = s.relnamespace
      left join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
@@ -82,7 +90,9 @@ export async function shopSequences(client: pg.ClientBase, tables: readonly Tabl
   )
   const sequences: Sequence[] = []
   for (const { schema, name } of rows) {
-    const { rows: found } = await client.query<{ last: number; called: boolean }>(
+    const found = await rowsOf(
+      client,
+      sequence.pick({ last: true, called: true }),
       `select last_value as last, is_called as called from ${quoteIdentifier(schema)}.${quoteIdentifier(name)}`,
     )
     for (const { last, called } of found) sequences.push({ schema, name, last, called })

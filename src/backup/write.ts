@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { z } from 'zod'
 import { appliedOf, sandboxSequence, shopSequence } from '#db/migrate.ts'
+import { rowsOf } from '#db/rows.ts'
 import { findAccountingFaults } from './accounting.ts'
 import {
   type Checksum,
@@ -97,7 +99,7 @@ async function* contents(
   told.tables = tables.length
   sums.sequences.push(...(await shopSequences(client, tables)))
   told.faults.push(...(await findAccountingFaults(client)))
-  const { rows: known } = await client.query<{ id: string }>('select id from pictures order by id')
+  const known = await rowsOf(client, z.object({ id: z.string() }), 'select id from pictures order by id')
   await client.query('commit')
   const names = await pictureFiles(shop.pictures)
   for (const name of names) sums.pictures.push(yield* picture(join(shop.pictures, name), name))
@@ -108,11 +110,11 @@ async function* contents(
 }
 
 async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Manifest> {
-  const { rows: version } = await client.query<{ server_version: string }>('show server_version')
+  const [server] = await rowsOf(client, z.object({ server_version: z.string() }), 'show server_version')
   return {
     format: currentFormat,
     madeAt: now.toISOString(),
-    postgres: version[0]?.server_version ?? '',
+    postgres: server?.server_version ?? '',
     migrations: await appliedOf(client, shopSequence),
     sandbox: await appliedOf(client, sandboxSequence),
     tables,

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { makeFolders } from './folders.ts'
+import { hasTable } from './has-table.ts'
 import { FolderInUse } from './lock.ts'
 import { refuseNewer } from './migrate.ts'
 import { type Mode, modeOf } from './mode.ts'
@@ -54,10 +55,7 @@ async function connect(connection: pg.ClientConfig, where: string): Promise<Atta
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   let mode: Mode | undefined
   try {
-    const { rows } = await pool.query<{ there: boolean }>(
-      `select to_regclass('audit_log') is not null as there`,
-    )
-    if (rows[0]?.there !== true) throw new Error('it does not contain a shop')
+    if (!(await hasTable(pool, 'audit_log'))) throw new Error('it does not contain a shop')
     mode = await modeOf(pool)
     await refuseNewer(pool)
   } catch (error) {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
+import { hasTable } from './has-table.ts'
 import { openRecord, recording, sandboxRecord, shopRecord } from './record.ts'
+import { rowsOf } from './rows.ts'
 
 /** Migrations that follow each other by their numbers, apart from those of other sequences. */
 export interface Sequence {
@@ -27,10 +30,10 @@ export const sandboxSequence: Sequence = {
 export const advisoryLock = 7_239_184
 
 /** A migration that a database has had. */
-export interface Applied {
-  readonly name: string
-  readonly sha256: string
-}
+const applied = z.object({ name: z.string(), sha256: z.string() })
+export type Applied = Readonly<z.infer<typeof applied>>
+
+const numbered = z.object({ server_version_num: z.string() })
 
 export interface Migration extends Applied {
   readonly sql: string
@@ -45,7 +48,8 @@ export interface Migration extends Applied {
 export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string[]> {
   const client = await pool.connect()
   try {
-    const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
+    const [server] = await rowsOf(client, numbered, 'show server_version_num')
+    const version = Number(server?.server_version_num)
     if (version < 150_000)
       throw new CannotStart(
         `The shop needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`,
@@ -95,12 +99,8 @@ export async function appliedOf(
   client: Pick<pg.ClientBase, 'query'>,
   { record }: Sequence,
 ): Promise<Applied[]> {
-  const { rows: begun } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
-    record,
-  ])
-  if (begun[0]?.is !== true) return []
-  const { rows } = await client.query<Applied>(`select name, sha256 from ${record} order by name`)
-  return rows
+  if (!(await hasTable(client, record))) return []
+  return rowsOf(client, applied, `select name, sha256 from ${record} order by name`)
 }
 
 async function applyAlone(client: pg.PoolClient, migration: Migration, sequence: Sequence): Promise<void> {

@@ -1,8 +1,12 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
+import { hasTable } from './has-table.ts'
+import { rowsOf } from './rows.ts'
 
 /** What a shop is, from its first start on. */
-export type Mode = 'demo' | 'live'
+const mode = z.enum(['demo', 'live'])
+export type Mode = z.infer<typeof mode>
 
 type Asked = Pick<pg.ClientBase, 'query'>
 
@@ -13,12 +17,9 @@ export class OtherMode extends CannotStart {
 
 /** What the shop of a database is; undefined where none was started yet, and in a database older than this question. */
 export async function modeOf(client: Asked): Promise<Mode | undefined> {
-  const { rows: table } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.shop_mode') is not null as there`,
-  )
-  if (table[0]?.there !== true) return undefined
-  const { rows } = await client.query<{ mode: Mode }>('select mode from shop_mode')
-  return rows[0]?.mode
+  if (!(await hasTable(client, 'public.shop_mode'))) return undefined
+  const [shop] = await rowsOf(client, z.object({ mode }), 'select mode from shop_mode')
+  return shop?.mode
 }
 
 /**

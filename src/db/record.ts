@@ -1,5 +1,8 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { hasTable } from './has-table.ts'
 import { madeBeforeRecord } from './made-before-record.ts'
+import { rowsOf } from './rows.ts'
 
 /*
  * Which tables, functions, sequences, types and schemas are the shop's: each migration's are noted as it is applied, so
@@ -9,12 +12,16 @@ import { madeBeforeRecord } from './made-before-record.ts'
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** Something that stands in the database's catalogue. */
-export interface Made {
+export const made = z.object({
   /** As `drop` names it, such as `table` or `function`. */
-  readonly kind: string
+  kind: z.string(),
   /** With its schema, quoted where it must be, and a function with the types of its arguments. */
-  readonly name: string
-}
+  name: z.string(),
+})
+export type Made = z.infer<typeof made>
+
+const named = z.object({ name: z.string() })
+const numbered = z.object({ id: z.string() })
 
 export const shopRecord = 'public.schema_migrations'
 /** In the sandbox's own schema, so that a shop without a sandbox has nothing of it. */
@@ -53,8 +60,7 @@ const catalogue = `
 
 /** All that stands in the database's catalogue, the shop's or not. */
 export async function everythingMade(client: Client): Promise<Made[]> {
-  const { rows } = await client.query<Made>(catalogue)
-  return rows.map(({ kind, name }) => ({ kind, name }))
+  return rowsOf(client, made, catalogue)
 }
 
 /** What the shop's migrations made and is there, as its own record says. */
@@ -65,7 +71,9 @@ export async function madeByShop(client: Client): Promise<Made[]> {
 
 /** The schemas in which a shop has tables. */
 export async function ownSchemas(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
+  const rows = await rowsOf(
+    client,
+    named,
     `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where format('%I.%I', n.nspname, c.relname) = any($1) order by 1`,
     [(await madeByShop(client)).map(({ name }) => name)],
@@ -75,20 +83,16 @@ export async function ownSchemas(client: Client): Promise<string[]> {
 
 /** A shop that was last migrated before there was a record is known by a list. */
 async function recorded(client: Client): Promise<readonly Made[]> {
-  const { rows: there } = await client.query<{ is: boolean }>(
-    `select to_regclass('public.schema_objects') is not null as is`,
-  )
-  if (there[0]?.is !== true) return madeBeforeRecord
-  const { rows } = await client.query<Made>('select kind, name from schema_objects')
-  return rows
+  if (!(await hasTable(client, 'public.schema_objects'))) return madeBeforeRecord
+  return rowsOf(client, made, 'select kind, name from schema_objects')
 }
 
 /** Makes the record before a migration is applied, with what earlier ones have made. */
 export async function openRecord(client: Client): Promise<void> {
-  const { rows } = await client.query('select from schema_migrations limit 1')
-  const made = rows.length === 0 ? [] : await madeByShop(client)
+  const { rowCount } = await client.query('select from schema_migrations limit 1')
+  const before = rowCount === 0 ? [] : await madeByShop(client)
   await client.query(makeRecord)
-  await write(client, made)
+  await write(client, before)
 }
 
 /**
@@ -101,7 +105,7 @@ export async function recording(client: Client, migrate: () => Promise<void>): P
   await migrate()
   if ((await transactionOf(client)) !== transaction)
     throw new Error('A migration is applied in one transaction: begin it before applyWithin')
-  const { rows: after } = await client.query<Made & { written: string }>(catalogue)
+  const after = await rowsOf(client, made.extend({ written: z.string() }), catalogue)
   const added = after.filter((made) => !before.has(textOf(made)))
   const own = await ownTransactions(
     client,
@@ -120,14 +124,16 @@ export async function recording(client: Client, migrate: () => Promise<void>): P
 }
 
 async function transactionOf(client: Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
-  return rows[0]?.id
+  const [transaction] = await rowsOf(client, numbered, 'select pg_current_xact_id()::text as id')
+  return transaction?.id
 }
 
 /** Of the transactions that wrote what we see, those that are not committed: this one and what it has begun within. */
 async function ownTransactions(client: Client, written: readonly string[]): Promise<Set<string>> {
   // What we see was written recently, so it has the upper half of our own id.
-  const { rows } = await client.query<{ id: string }>(
+  const rows = await rowsOf(
+    client,
+    numbered,
     `select id from unnest($1::text[]) as id
      where pg_xact_status(((pg_current_xact_id()::text::bigint >> 32 << 32) + id::bigint)::text::xid8) = 'in progress'`,
     [[...new Set(written)]],

@@ -1,7 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
 import { isAway } from './away.ts'
+import { rowsOf } from './rows.ts'
 
 export interface Patience {
   /** How long to wait for a database that does not answer; 0 or undefined: not at all. */
@@ -50,6 +52,8 @@ export async function untilUsable({
   }
 }
 
+const session = z.object({ pid: z.int() })
+
 /** Two connections that are both open have two sessions, unless something between gives each statement any. */
 async function refusePooled(databaseUrl: string): Promise<void> {
   const clients = [open(databaseUrl), open(databaseUrl)]
@@ -58,7 +62,7 @@ async function refusePooled(databaseUrl: string): Promise<void> {
     const seen = clients.map(() => new Set<number>())
     for (let round = 0; round < 3; round++)
       for (const [index, client] of clients.entries()) {
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+        const rows = await rowsOf(client, session, 'select pg_backend_pid() as pid')
         for (const { pid } of rows) seen[index]?.add(pid)
       }
     const [one, other] = seen

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from './rows.ts'
 
 /**
  * Whether an error says that a disk cannot be written to: full, over a quota or read-only, here or at the database. A later
@@ -25,12 +27,14 @@ export async function tryRoom(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`begin; set local work_mem = '64kB'`)
-    const { rows } = await client.query<{ readonly: string }>(
+    const [answered] = await rowsOf(
+      client,
+      z.object({ readonly: z.string() }),
       `select current_setting('transaction_read_only') as readonly,
          count(distinct repeat(md5(i::text), 8)) from generate_series(1, 2000) as i`,
     )
     await client.query('rollback')
-    if (rows[0]?.readonly !== 'off')
+    if (answered?.readonly !== 'off')
       throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     client.release()
   } catch (error) {

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import { advisoryLock } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { bookkeepingTables, ownSchemas } from './record.ts'
+import { rowsOf } from './rows.ts'
+
+const named = z.object({ name: z.string() })
+const missing = z.object({ statement: z.string() })
 
 /** Kept by migrations and by the first start; the shop only reads them. */
 const readOnly = [...bookkeepingTables, 'public.shop_mode']
@@ -40,16 +45,18 @@ export async function openRunner(
 
 /** undefined where the shop's tables belong to somebody else. */
 async function runnerName(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
+  const [role] = await rowsOf(
+    pool,
+    named,
     `select left(current_user, 56) || '_runner' as name from pg_class
      where oid = to_regclass('public.audit_log') and relowner = current_user::regrole`,
   )
-  return rows[0]?.name
+  return role?.name
 }
 
 /** Only what is missing is done here and below, so that a second process does not disturb the first. */
 async function makeRole(pool: pg.Pool, name: string, login: boolean): Promise<void> {
-  const { rows } = await pool.query<{ statement: string }>(missingRole, [name, login])
+  const rows = await rowsOf(pool, missing, missingRole, [name, login])
   for (const { statement } of rows) await pool.query(statement)
 }
 
@@ -58,11 +65,7 @@ async function grant(pool: pg.Pool, name: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
-    const { rows } = await client.query<{ statement: string }>(missingRights, [
-      name,
-      await ownSchemas(client),
-      readOnly,
-    ])
+    const rows = await rowsOf(client, missing, missingRights, [name, await ownSchemas(client), readOnly])
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
   } catch (error) {
@@ -137,8 +140,8 @@ async function tryOut(connection: pg.ClientConfig, name: string): Promise<void> 
     { warn: () => {} },
   )
   try {
-    const { rows } = await pool.query<{ name: string }>('select current_user as name')
-    if (rows[0]?.name !== name) throw new Error(`connections are not made as ${name}`)
+    const [user] = await rowsOf(pool, named, 'select current_user as name')
+    if (user?.name !== name) throw new Error(`connections are not made as ${name}`)
   } finally {
     await pool.end()
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Tx } from '#db/open.ts'
+import { rowsOf } from '#db/rows.ts'
 
 /*
  * The queue locks a job by writing the worker pool's id and the time into its row. The functions here refresh that time
@@ -14,10 +16,8 @@ export interface JobLock {
 }
 
 /** A job whose process died in its last attempt. */
-export interface ExhaustedJob {
-  readonly id: string
-  readonly name: string
-}
+const exhaustedJob = z.object({ id: z.string(), name: z.string() })
+export type ExhaustedJob = Readonly<z.infer<typeof exhaustedJob>>
 
 /**
  * The time limit of a query: after a failover the next one may reach another server. `pg` supports the option, its
@@ -27,7 +27,7 @@ const queryTimeout: object = { query_timeout: 5000 }
 
 /** Refreshes the locks of these jobs. Answers the ids of those that these pools still hold. */
 export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
+  const rows = await rowsOf(pool, z.object({ id: z.string() }), {
     text: `update graphile_worker._private_jobs as jobs set locked_at = now()
       from unnest($1::bigint[], $2::text[]) as ours (id, pool)
       where jobs.id = ours.id and jobs.locked_by = ours.pool returning jobs.id::text as id`,
@@ -47,7 +47,7 @@ export async function releaseExpiredLocks(
   forMs: number,
   doing: readonly JobLock[] = [],
 ): Promise<ExhaustedJob[]> {
-  const { rows } = await pool.query<ExhaustedJob>({
+  return rowsOf(pool, exhaustedJob, {
     text: `with dead as (
         select id from graphile_worker._private_jobs
         where locked_at <= now() - make_interval(secs => $1::float8 / 1000) and id <> all($2::bigint[])
@@ -62,7 +62,6 @@ export async function releaseExpiredLocks(
     values: [forMs, doing.map(({ jobId }) => jobId)],
     ...queryTimeout,
   })
-  return rows
 }
 
 /** Releases the locks of these worker pools, except those of jobs that are still running. */

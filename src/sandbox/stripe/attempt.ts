@@ -1,11 +1,12 @@
 import { newId } from '#id.ts'
 import { type BankDecision, cardNamed, processingMs } from './cards.ts'
-import { type Charge, chargeById, saveCharge } from './charge-store.ts'
+import { chargeById, saveCharge } from './charge-store.ts'
 import type { Context } from './context.ts'
 import { record } from './events.ts'
+import type { Charge, Failure, Intent, Method } from './rows.ts'
 import { intentShape, methodShape } from './shapes.ts'
 import { type Action, nextStatus } from './states.ts'
-import { type Failure, type Intent, lockDueIntent, type Method, saveIntent } from './store.ts'
+import { lockDueIntent, saveIntent } from './store.ts'
 
 /** Asks the bank behind the card for the money. The intent is locked by the caller and comes back as it is then. */
 export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {

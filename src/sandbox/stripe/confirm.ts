@@ -5,8 +5,8 @@ import { unexpectedState } from './faults.ts'
 import { open, show, wrongStatus } from './intents.ts'
 import { methodParams, readMethod } from './methods.ts'
 import { expand, flag, text } from './params.ts'
+import type { Intent } from './rows.ts'
 import { isAllowed } from './states.ts'
-import type { Intent } from './store.ts'
 
 /** How the customer comes back from a challenge. */
 export const returnParams = {

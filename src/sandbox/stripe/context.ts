@@ -1,6 +1,7 @@
 import type { Caller } from './keys.ts'
+import type { Intent } from './rows.ts'
 import { intentShape, publicShape } from './shapes.ts'
-import type { Intent, Tx } from './store.ts'
+import type { Tx } from './store.ts'
 
 /** What a call works with: its transaction, the time, who asks, and what its events will name as their cause. */
 export type Context = {

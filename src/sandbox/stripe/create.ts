@@ -9,8 +9,9 @@ import { invalidRequest } from './faults.ts'
 import { show } from './intents.ts'
 import { methodParams, readMethod } from './methods.ts'
 import { expand, flag, integer, list, metadata, text } from './params.ts'
+import type { Intent } from './rows.ts'
 import { intentShape } from './shapes.ts'
-import { type Intent, insertIntent } from './store.ts'
+import { insertIntent } from './store.ts'
 
 export const createParams = z.strictObject({
   amount: integer,

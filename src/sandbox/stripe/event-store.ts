@@ -1,27 +1,9 @@
 import type { Pool } from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#db/rows.ts'
 import type { ListParams } from './params.ts'
+import { event, type StoredEvent } from './rows.ts'
 import { pageValues, type Tx, withinPage } from './store.ts'
-
-export type EventType =
-  | 'payment_intent.created'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.processing'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'charge.refunded'
-  | 'refund.created'
-
-export type StoredEvent = {
-  id: string
-  type: EventType
-  object: object
-  requestId: string | null
-  idempotencyKey: string | null
-  createdAt: Date
-  /** Webhooks still to be delivered: 0 or 1. */
-  pending: number
-}
 
 /** An event under way to the shop; `attempts` counts this one. */
 export type Delivery = { event: StoredEvent; attempts: number }
@@ -30,32 +12,27 @@ const eventColumns = `e.id, e.type, e.object, e.request_id as "requestId", e.ide
   e.created_at as "createdAt", (d.due_at is not null)::int as pending`
 
 /** Enters an event and its delivery, due at once. In the transaction of the effect: one is stored if the other is. */
-export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'pending'>): Promise<void> {
+export async function insertEvent(tx: Tx, made: Omit<StoredEvent, 'pending'>): Promise<void> {
   await tx.query(
     `with event as (
        insert into sandbox_stripe.events (id, type, object, request_id, idempotency_key, created_at)
        values ($1, $2, $3, $4, $5, $6) returning id
      )
      insert into sandbox_stripe.deliveries (event, due_at) select id, $6 from event`,
-    [
-      event.id,
-      event.type,
-      JSON.stringify(event.object),
-      event.requestId,
-      event.idempotencyKey,
-      event.createdAt,
-    ],
+    [made.id, made.type, JSON.stringify(made.object), made.requestId, made.idempotencyKey, made.createdAt],
   )
 }
 
 /** The event of that id. */
 export async function eventById(tx: Tx, id: string): Promise<StoredEvent | undefined> {
-  const found = await tx.query<StoredEvent>(
+  const [found] = await rowsOf(
+    tx,
+    event,
     `select ${eventColumns} from sandbox_stripe.events e join sandbox_stripe.deliveries d on d.event = e.id
      where e.id = $1`,
     [id],
   )
-  return found.rows[0]
+  return found
 }
 
 /** A page of events, newest first, and one more when there is one; of some types where asked. */
@@ -64,12 +41,13 @@ export async function pageOfEvents(
   page: ListParams,
   types: string[] | undefined,
 ): Promise<StoredEvent[]> {
-  const found = await tx.query<StoredEvent>(
+  return rowsOf(
+    tx,
+    event,
     `select ${eventColumns} from sandbox_stripe.events e join sandbox_stripe.deliveries d on d.event = e.id
      where ${withinPage('events')} and ($7::text[] is null or type = any($7)) order by seq desc limit $1`,
     [...pageValues(page), types],
   )
-  return found.rows
 }
 
 /**
@@ -77,7 +55,9 @@ export async function pageOfEvents(
  * process that dies over it loses nothing.
  */
 export async function claimDelivery(pool: Pool, now: Date, leaseEnd: Date): Promise<Delivery | undefined> {
-  const claimed = await pool.query<StoredEvent & { attempts: number }>(
+  const [claimed] = await rowsOf(
+    pool,
+    event.extend({ attempts: z.number() }),
     `update sandbox_stripe.deliveries d set attempts = attempts + 1, due_at = $2
      from sandbox_stripe.events e
      where e.id = d.event and d.event = (
@@ -87,10 +67,9 @@ export async function claimDelivery(pool: Pool, now: Date, leaseEnd: Date): Prom
      returning ${eventColumns}, d.attempts`,
     [now, leaseEnd],
   )
-  const [row] = claimed.rows
-  if (!row) return undefined
-  const { attempts, ...event } = row
-  return { event, attempts }
+  if (claimed === undefined) return undefined
+  const { attempts, ...stored } = claimed
+  return { event: stored, attempts }
 }
 
 /** The shop has it. */

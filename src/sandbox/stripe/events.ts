@@ -2,9 +2,10 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { newId } from '#id.ts'
 import type { Answer, Context } from './context.ts'
-import { type EventType, eventById, insertEvent, pageOfEvents, type StoredEvent } from './event-store.ts'
+import { eventById, insertEvent, pageOfEvents } from './event-store.ts'
 import { missing } from './faults.ts'
 import { list, page, text } from './params.ts'
+import type { EventType, StoredEvent } from './rows.ts'
 import { epoch, listShape } from './shapes.ts'
 
 /** Enters that something has happened to the object, as it is now; the webhook follows after the transaction. */

@@ -1,30 +1,16 @@
 import type { Pool } from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#db/rows.ts'
+import { draw, faultSwitch } from './rows.ts'
 import type { Tx } from './store.ts'
 
-/** What the fault switch stands on. Rates in percent. */
-export interface FaultSwitch {
-  readonly seed: string
-  readonly delayMs: number
-  readonly callRate: number
-  readonly callKinds: readonly string[]
-  readonly webhookRate: number
-  readonly webhookKinds: readonly string[]
-}
-
-/** One call or webhook in the row of a seed. */
-export interface Draw {
-  readonly seed: string
-  readonly number: number
-  /** In percent. */
-  readonly rate: number
-  readonly kinds: readonly string[]
-  readonly delayMs: number
-}
+export type FaultSwitch = Readonly<z.infer<typeof faultSwitch>>
+export type Draw = Readonly<z.infer<typeof draw>>
 
 /** Counts a call or webhook and answers its place in the row; undefined while the switch is off. */
 export async function nextDraw(pool: Pool, side: 'call' | 'webhook'): Promise<Draw | undefined> {
-  const found = await pool.query<Draw>(counting[side])
-  return found.rows[0]
+  const [next] = await rowsOf(pool, draw, counting[side])
+  return next
 }
 
 const counting = {
@@ -60,18 +46,21 @@ export async function setSwitch(tx: Tx, wanted: FaultSwitch): Promise<void> {
 export async function findSwitch(
   tx: Tx,
 ): Promise<(FaultSwitch & { calls: number; webhooks: number }) | undefined> {
-  const found = await tx.query<FaultSwitch & { calls: number; webhooks: number }>(
+  const [found] = await rowsOf(
+    tx,
+    faultSwitch.extend({ calls: z.number(), webhooks: z.number() }),
     `select seed, delay_ms as "delayMs", call_rate as "callRate", call_kinds as "callKinds",
        webhook_rate as "webhookRate", webhook_kinds as "webhookKinds", calls, webhooks from sandbox_stripe.trouble`,
   )
-  return found.rows[0]
+  return found
 }
 
 /** How often each kind of trouble was made, and how often the shop said yes to a webhook of that kind. */
 export async function countFaults(tx: Tx): Promise<{ kind: string; count: number; taken: number }[]> {
-  const found = await tx.query<{ kind: string; count: number; taken: number }>(
+  return rowsOf(
+    tx,
+    z.object({ kind: z.string(), count: z.number(), taken: z.number() }),
     `select kind, count(*)::int as count, count(*) filter (where answered between 200 and 299)::int as taken
      from sandbox_stripe.trouble_made group by kind order by kind`,
   )
-  return found.rows
 }

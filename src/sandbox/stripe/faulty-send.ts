@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#clock.ts'
-import type { StoredEvent } from './event-store.ts'
 import { eventShape } from './events.ts'
 import { drawWebhookFault, type WebhookFault } from './fault-injection.ts'
 import { recordFault } from './fault-store.ts'
+import type { StoredEvent } from './rows.ts'
 import { postWebhook, type Send, signature, type WebhookTarget } from './webhook.ts'
 
 const staleMs = 10 * 60_000

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { z } from 'zod'
+import { rowsOf } from '#db/rows.ts'
 import type { Answer } from './context.ts'
 import { invalidRequest, StripeFault } from './faults.ts'
 import type { Caller } from './keys.ts'
@@ -46,11 +48,13 @@ export async function answerWithKey(
 
 /** Holds the key until the transaction ends, on every process of the shop. */
 async function lockKey(tx: Tx, { caller, key }: KeyedRequest): Promise<void> {
-  const taken = await tx.query<{ free: boolean }>(
+  const [taken] = await rowsOf(
+    tx,
+    z.object({ free: z.boolean() }),
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
     [`sandbox_stripe ${caller} ${key}`],
   )
-  if (taken.rows[0]?.free) return
+  if (taken?.free) return
   throw new StripeFault(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
@@ -64,12 +68,13 @@ async function keptAnswer(tx: Tx, request: KeyedRequest): Promise<SentAnswer | u
     'delete from sandbox_stripe.idempotency_keys where scope = $1 and key = $2 and created_at < $3',
     [caller, key, new Date(now.getTime() - keyLifeMs)],
   )
-  const found = await tx.query<{ fingerprint: string; status: number; body: string; requestId: string }>(
+  const [kept] = await rowsOf(
+    tx,
+    z.object({ fingerprint: z.string(), status: z.number(), body: z.string(), requestId: z.string() }),
     `select fingerprint, status, body, request_id as "requestId" from sandbox_stripe.idempotency_keys
      where scope = $1 and key = $2`,
     [caller, key],
   )
-  const [kept] = found.rows
   if (!kept) return undefined
   if (kept.fingerprint !== fingerprint)
     throw new StripeFault(400, {

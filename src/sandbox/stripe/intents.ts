@@ -6,9 +6,10 @@ import { record } from './events.ts'
 import { invalidRequest, missing, unexpectedState } from './faults.ts'
 import { constantTimeEqual } from './keys.ts'
 import { expand, page, text } from './params.ts'
+import type { Intent } from './rows.ts'
 import { chargeShape, intentShape, listShape } from './shapes.ts'
 import { isAllowed, nextStatus, transitions } from './states.ts'
-import { type Intent, lockIntent, pageOfIntents, saveIntent } from './store.ts'
+import { lockIntent, pageOfIntents, saveIntent } from './store.ts'
 
 export const retrieveParams = z.strictObject({
   client_secret: text.optional(),

@@ -4,8 +4,8 @@ import { readCard } from './card-entry.ts'
 import { cardNamed, type TestCard } from './cards.ts'
 import { invalidRequest, missing } from './faults.ts'
 import { text } from './params.ts'
+import type { Billing, Method } from './rows.ts'
 import { epoch } from './shapes.ts'
-import type { Billing, Method } from './store.ts'
 
 const optional = z.string().max(5000).optional()
 

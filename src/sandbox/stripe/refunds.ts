@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { newId } from '#id.ts'
-import {
-  type Charge,
-  chargeById,
-  insertRefund,
-  pageOfRefunds,
-  type Refund,
-  refundById,
-  saveCharge,
-} from './charge-store.ts'
+import { chargeById, insertRefund, pageOfRefunds, refundById, saveCharge } from './charge-store.ts'
 import type { Answer, Context } from './context.ts'
 import { formatMinor } from './currencies.ts'
 import { record } from './events.ts'
 import { invalidRequest, missing, StripeFault } from './faults.ts'
 import { open } from './intents.ts'
 import { expand, integer, metadata, page, text } from './params.ts'
+import type { Charge, Intent, Refund } from './rows.ts'
 import { chargeShape, intentShape, listShape, refundShape } from './shapes.ts'
-import type { Intent } from './store.ts'
 
 const expandable = ['charge', 'payment_intent'] as const
 

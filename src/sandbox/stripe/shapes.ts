@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { Charge, Refund } from './charge-store.ts'
-import type { Intent, Method } from './store.ts'
+import type { Charge, Intent, Method, Refund } from './rows.ts'
 
 /** A time as Stripe writes it: whole seconds since 1970. */
 export function epoch(time: Date): number {

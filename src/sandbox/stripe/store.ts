@@ -1,52 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import type Stripe from 'stripe'
-import type { Brand, Decline } from './cards.ts'
-import type { Currency } from './currencies.ts'
+import { rowsOf } from '#db/rows.ts'
 import type { ListParams } from './params.ts'
-import type { Status } from './states.ts'
+import { type Intent, intent } from './rows.ts'
 
 /** A connection inside a transaction. */
 export type Tx = PoolClient
-
-/** What is remembered of a card: never its number or security code. `card` names the row of the test card table. */
-export type Method = {
-  id: string
-  card: string
-  brand: Brand
-  last4: string
-  expMonth: number
-  expYear: number
-  billing: Billing
-  created: number
-}
-
-export type Billing = {
-  name: string | null
-  email: string | null
-  phone: string | null
-  address: Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', string | null>
-}
-
-export type Intent = {
-  id: string
-  clientSecret: string
-  /** In hundredths of the currency. */
-  amount: number
-  currency: Currency
-  status: Status
-  metadata: Record<string, string>
-  description: string | null
-  receiptEmail: string | null
-  automatic: 'always' | 'never' | null
-  method: Method | null
-  returnUrl: string | null
-  lastPaymentError: Stripe.PaymentIntent.LastPaymentError | null
-  latestCharge: string | null
-  cancellationReason: string | null
-  createdAt: Date
-  canceledAt: Date | null
-  settlesAt: Date | null
-}
 
 const intentColumns = `id, client_secret as "clientSecret", amount, currency, status, metadata, description,
   receipt_email as "receiptEmail", automatic, method, return_url as "returnUrl",
@@ -74,73 +32,78 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
 }
 
 /** Enters a new intent, before any attempt. */
-export async function insertIntent(tx: Tx, intent: Intent): Promise<void> {
+export async function insertIntent(tx: Tx, made: Intent): Promise<void> {
   await tx.query(
     `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, description,
        receipt_email, automatic, method, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      intent.id,
-      intent.clientSecret,
-      intent.amount,
-      intent.currency,
-      intent.status,
-      intent.metadata,
-      intent.description,
-      intent.receiptEmail,
-      intent.automatic,
-      intent.method,
-      intent.createdAt,
+      made.id,
+      made.clientSecret,
+      made.amount,
+      made.currency,
+      made.status,
+      made.metadata,
+      made.description,
+      made.receiptEmail,
+      made.automatic,
+      made.method,
+      made.createdAt,
     ],
   )
 }
 
 /** The intent, locked until the transaction ends, so that two confirmations follow each other. */
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
-  const found = await tx.query<Intent>(
+  const [found] = await rowsOf(
+    tx,
+    intent,
     `select ${intentColumns} from sandbox_stripe.payment_intents where id = $1 for update`,
     [id],
   )
-  return found.rows[0]
+  return found
 }
 
 /** One intent that nobody else is at work on and whose bank answers by now, locked. */
 export async function lockDueIntent(tx: Tx, now: Date): Promise<Intent | undefined> {
-  const found = await tx.query<Intent>(
+  const [found] = await rowsOf(
+    tx,
+    intent,
     `select ${intentColumns} from sandbox_stripe.payment_intents
      where settles_at <= $1 order by settles_at, seq limit 1 for update skip locked`,
     [now],
   )
-  return found.rows[0]
+  return found
 }
 
 /** A page of intents, newest first, and one more when there is one. */
 export async function pageOfIntents(tx: Tx, page: ListParams): Promise<Intent[]> {
-  const found = await tx.query<Intent>(
+  return rowsOf(
+    tx,
+    intent,
     `select ${intentColumns} from sandbox_stripe.payment_intents
      where ${withinPage('payment_intents')} order by seq desc limit $1`,
     pageValues(page),
   )
-  return found.rows
 }
 
 /** Writes what changes in the life of an intent. */
-export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
+export async function saveIntent(tx: Tx, changed: Intent): Promise<void> {
   await tx.query(
     `update sandbox_stripe.payment_intents
      set status = $2, method = $3, return_url = $4, last_payment_error = $5, latest_charge = $6,
          cancellation_reason = $7, canceled_at = $8, settles_at = $9
      where id = $1`,
     [
-      intent.id,
-      intent.status,
-      intent.method,
-      intent.returnUrl,
-      intent.lastPaymentError,
-      intent.latestCharge,
-      intent.cancellationReason,
-      intent.canceledAt,
-      intent.settlesAt,
+      changed.id,
+      changed.status,
+      changed.method,
+      changed.returnUrl,
+      changed.lastPaymentError,
+      changed.latestCharge,
+      changed.cancellationReason,
+      changed.canceledAt,
+      changed.settlesAt,
     ],
   )
 }
@@ -158,6 +121,3 @@ export function withinPage(table: 'payment_intents' | 'refunds' | 'events'): str
 export function pageValues({ limit, starting_after, created }: ListParams): unknown[] {
   return [limit + 1, starting_after, created?.gt, created?.gte, created?.lt, created?.lte]
 }
-
-/** A bank's no, as a charge keeps it. */
-export type Failure = Pick<Decline, 'code' | 'declineCode' | 'message'>

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+
+/** A pool, or one connection, as in a transaction. */
+type Asked = Pick<pg.ClientBase, 'query'>
+
+/**
+ * The rows of a statement that stands as text, each checked as it arrives: docs/decisions/sql.md says which statements
+ * do. All others are built by Kysely from src/db/tables.ts.
+ * @throws ZodError when the database answers something else than `row`.
+ */
+export async function rowsOf<Row extends z.ZodType>(
+  client: Asked,
+  row: Row,
+  statement: string | pg.QueryConfig,
+  values?: unknown[],
+): Promise<z.output<Row>[]> {
+  const { rows } = await client.query(statement, values)
+  return rows.map((found) => row.parse(found))
+}

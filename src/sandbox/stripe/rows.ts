@@ -1,0 +1,142 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { currencyNames } from './currencies.ts'
+
+/*
+ * The rows of the sandbox's tables: each read is checked against these (src/db/rows.ts). The tables are those of another
+ * company, in a schema that only a demo shop has, so src/db/tables.ts does not know them.
+ */
+
+const words = z.string().nullable()
+
+const billing = z.object({
+  ...{ name: words, email: words, phone: words },
+  address: z.object({
+    ...{ city: words, country: words, line1: words, line2: words, postal_code: words, state: words },
+  }),
+})
+export type Billing = z.infer<typeof billing>
+
+/** What is remembered of a card: never its number or security code. `card` names the row of the test card table. */
+const method = z.object({
+  id: z.string(),
+  card: z.string(),
+  brand: z.enum(['visa', 'mastercard', 'amex']),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  billing,
+  created: z.number(),
+})
+export type Method = z.infer<typeof method>
+
+const metadata = z.record(z.string(), z.string())
+
+/** As Stripe's library describes it, which has no schema to check it by; src/sandbox/stripe/attempt.ts writes it whole. */
+const paymentError = z.custom<Stripe.PaymentIntent.LastPaymentError>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value,
+)
+
+export const intent = z.object({
+  id: z.string(),
+  clientSecret: z.string(),
+  /** In hundredths of the currency. */
+  amount: z.number(),
+  currency: z.enum(currencyNames),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'succeeded',
+    'canceled',
+  ]),
+  metadata,
+  description: words,
+  receiptEmail: words,
+  automatic: z.enum(['always', 'never']).nullable(),
+  method: method.nullable(),
+  returnUrl: words,
+  lastPaymentError: paymentError.nullable(),
+  latestCharge: words,
+  cancellationReason: words,
+  createdAt: z.date(),
+  canceledAt: z.date().nullable(),
+  settlesAt: z.date().nullable(),
+})
+export type Intent = z.infer<typeof intent>
+
+/** A bank's no, as a charge keeps it. */
+const failure = z.object({ code: z.string(), declineCode: z.string(), message: z.string() })
+export type Failure = z.infer<typeof failure>
+
+export const charge = z.object({
+  id: z.string(),
+  paymentIntent: z.string(),
+  /** In hundredths of the currency. */
+  amount: z.number(),
+  amountRefunded: z.number(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+  method,
+  failure: failure.nullable(),
+  createdAt: z.date(),
+})
+export type Charge = z.infer<typeof charge>
+
+export const refund = z.object({
+  id: z.string(),
+  charge: z.string(),
+  paymentIntent: z.string(),
+  /** In hundredths of the currency. */
+  amount: z.number(),
+  currency: z.string(),
+  reason: words,
+  metadata,
+  createdAt: z.date(),
+})
+export type Refund = z.infer<typeof refund>
+
+const eventType = z.enum([
+  'payment_intent.created',
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+])
+export type EventType = z.infer<typeof eventType>
+
+export const event = z.object({
+  id: z.string(),
+  type: eventType,
+  /** As it was then, its fields in Stripe's order. */
+  object: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  requestId: words,
+  idempotencyKey: words,
+  createdAt: z.date(),
+  /** Webhooks still to be delivered: 0 or 1. */
+  pending: z.number(),
+})
+export type StoredEvent = z.infer<typeof event>
+
+/** What the fault switch stands on. Rates in percent. */
+export const faultSwitch = z.object({
+  seed: z.string(),
+  delayMs: z.number(),
+  callRate: z.number(),
+  callKinds: z.array(z.string()),
+  webhookRate: z.number(),
+  webhookKinds: z.array(z.string()),
+})
+
+/** One call or webhook in the row of a seed. */
+export const draw = z.object({
+  seed: z.string(),
+  number: z.number(),
+  /** In percent. */
+  rate: z.number(),
+  kinds: z.array(z.string()),
+  delayMs: z.number(),
+})
