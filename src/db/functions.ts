@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 
 /*
  * What PostgreSQL calculates and Kysely has no typed word for. Each function states the type of what PostgreSQL answers
@@ -33,6 +33,16 @@ export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`
 export const anySelected = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value> =>
   sql`any(array${query})`
 
+interface Listed {
+  readonly value: string
+  /** From 1. */
+  readonly place: number
+}
+
+/** Texts as the rows of a table `listed`, each with its place among them. */
+export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>
+  sql<Listed>`(select * from unnest(${texts}::text[]) with ordinality as listed (value, place))`.as('listed')
+
 /** A whole number that may be multiplied beyond the integers. */
 export const asBigint = (whole: Expression<number>): RawBuilder<number> => sql`${whole}::bigint`
 
@@ -44,6 +54,12 @@ export const greatest = <Value extends Date | number | string>(
   one: Expression<Value>,
   other: Expression<Value>,
 ): RawBuilder<Value> => sql`greatest(${one}, ${other})`
+
+/** The smaller of two; of moments the earlier. */
+export const least = <Value extends Date | number | string>(
+  one: Expression<Value>,
+  other: Expression<Value>,
+): RawBuilder<Value> => sql`least(${one}, ${other})`
 
 /** Whether a query finds a row. Kysely's `eb.exists` may also be 0 or 1. */
 export const isThere = (query: Expression<unknown>): RawBuilder<boolean> => sql`exists ${query}`
@@ -60,6 +76,10 @@ export const position = (part: string, whole: Expression<string>): RawBuilder<nu
 /** A text with each `part` of it replaced. */
 export const replaced = (whole: Expression<string>, part: string, by: string): RawBuilder<string> =>
   sql`replace(${whole}, ${part}, ${by})`
+
+/** Its first characters. */
+export const firstOf = (text: Expression<string>, characters: number): RawBuilder<string> =>
+  sql`left(${text}, ${sql.lit(characters)})`
 
 /** In small letters by the rules of the database. */
 export const loweredByDatabase = (text: Expression<string>): RawBuilder<string> => sql`lower(${text})`

@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { Tx } from './open.ts'
 
 /** A pool, or one connection, as in a transaction. */
 type Asked = Pick<pg.ClientBase, 'query'>
@@ -16,5 +18,16 @@ export async function rowsOf<Row extends z.ZodType>(
   values?: unknown[],
 ): Promise<z.output<Row>[]> {
   const { rows } = await client.query(statement, values)
+  return rows.map((found) => row.parse(found))
+}
+
+/** As `rowsOf`, in a transaction of Kysely. */
+export async function rowsWithin<Row extends z.ZodType>(
+  tx: Tx,
+  row: Row,
+  statement: string,
+  values: unknown[],
+): Promise<z.output<Row>[]> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(statement, values))
   return rows.map((found) => row.parse(found))
 }

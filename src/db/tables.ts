@@ -77,7 +77,7 @@ export interface Captures {
   amount_cents: number;
   created_at: Generated<Timestamp>;
   intent_id: string;
-  kind: string;
+  kind: 'payment' | 'late' | 'second';
   order_id: string;
 }
 
@@ -122,7 +122,7 @@ export interface Intents {
   id: string;
   network: string | null;
   order_id: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'processing' | 'succeeded' | 'canceled'>;
   unknown_times: Generated<number>;
 }
 
@@ -271,12 +271,12 @@ export interface Refunds {
   failure: string | null;
   id: string;
   intent_id: string;
-  made_by: Generated<string>;
+  made_by: Generated<'shop' | 'provider'>;
   order_id: string;
   provider_id: string | null;
   reason: Generated<string>;
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'asked' | 'succeeded' | 'failed'>;
 }
 
 export interface Registrations {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The maximum of unpaid orders, or of pieces in them. */
 interface Maximum {
   /** For an account whose email is not verified. */
@@ -30,18 +32,19 @@ export const defaultHoldLimits: HoldLimits = {
 }
 
 /** Why an order would exceed a limit, with the figures for the message. */
-export interface HoldObstacle {
+export const holdObstacle = z.object({
   /** The product that exceeds its limit; for limits over all products, the first of the order. */
-  readonly product: string
-  readonly obstacle: 'orders' | 'pieces' | 'share' | 'network_orders' | 'network_pieces' | 'network_share'
+  product: z.string(),
+  obstacle: z.enum(['orders', 'pieces', 'share', 'network_orders', 'network_pieces', 'network_share']),
   /** The buyer's unpaid orders, and the pieces in them: all pieces, and those of this product. */
-  readonly orders: number
-  readonly pieces: number
-  readonly of_product: number
+  orders: z.number(),
+  pieces: z.number(),
+  of_product: z.number(),
   /** Pieces of this product that new customers of the network hold. */
-  readonly of_network: number
+  of_network: z.number(),
   /** The limit that was exceeded. */
-  readonly most: number
+  most: z.number(),
   /** Whether the buyer has paid for an order before, or is an admin. */
-  readonly known: boolean
-}
+  known: z.boolean(),
+})
+export type HoldObstacle = Readonly<z.infer<typeof holdObstacle>>

@@ -1,5 +1,7 @@
 import { currencyOf, fromMinor, type Money } from '#money.ts'
 
+export const intentStates = ['open', 'processing', 'succeeded', 'canceled'] as const
+
 /**
  * Our copy of a payment intent. The provider's state decides; this row says which intents are ours and which are open.
  */
@@ -7,7 +9,7 @@ export interface IntentRow {
   readonly id: string
   readonly order_id: string
   readonly amount: Money
-  readonly state: 'open' | 'processing' | 'succeeded' | 'canceled'
+  readonly state: (typeof intentStates)[number]
 }
 
 /** An amount from the provider; undefined in a currency that the shop does not know. */

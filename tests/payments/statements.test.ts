@@ -48,7 +48,7 @@ describe('what a payment asks of the database', () => {
     const asked = await statementsOf(() => fixture.anIntent(order))
     expect(asked).toEqual([
       expect.stringContaining('access_tokens'),
-      expect.stringContaining('intents i'),
+      expect.stringContaining('from "intents"'),
       expect.stringContaining('insert into intents'),
       expect.stringContaining('declines'),
     ])
@@ -59,7 +59,7 @@ describe('what a payment asks of the database', () => {
     const asked = await statementsOf(() => fixture.confirm(order, intentId))
     expect(asked).toEqual([
       expect.stringContaining('access_tokens'),
-      expect.stringContaining('intents i'),
+      expect.stringContaining('from "intents"'),
       expect.stringContaining('insert into captures'),
     ])
   })

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { countOf } from '#db/count.ts'
+import { listed } from '#db/functions.ts'
+import { lockFor, lockSharedFor } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 
 /* Changes of the tree of categories. The database guarantees that it stays a tree (migration 0027). */
 
 /** As in migration 0027. */
-const treeLock = sql.lit(7_239_186)
+const treeLock = 7_239_186
 
 export interface CategoryPlace {
   readonly id: string
@@ -17,12 +19,12 @@ export interface CategoryPlace {
 
 /** Until the transaction ends, no one else changes the tree or assigns a category. Call it before any row lock. */
 export async function lockTreeExclusive(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx)
+  await lockFor(tx, treeLock)
 }
 
 /** Until the transaction ends, no one changes the tree; others may assign categories. Call it before any row lock. */
 export async function lockTreeShared(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${treeLock})`.execute(tx)
+  await lockSharedFor(tx, treeLock)
 }
 
 export async function findCategory(tx: Tx, id: string): Promise<CategoryPlace | undefined> {
@@ -60,11 +62,30 @@ export async function insertCategory(
   addresses: readonly string[],
 ): Promise<void> {
   const { id, parentId, name, position } = category
-  await sql`insert into categories (id, parent_id, name, position, address)
-    select ${id}, ${parentId}, ${name}, ${position}::integer, given.address
-    from unnest(${addresses}::text[]) with ordinality as given (address, rank)
-    where not exists (select 1 from categories c where c.address = given.address)
-    order by rank limit 1`.execute(tx)
+  await tx
+    .insertInto('categories')
+    .columns(['id', 'parent_id', 'name', 'position', 'address'])
+    .expression((db) =>
+      db
+        .selectFrom(listed(addresses))
+        .select(({ val }) => [
+          val(id).as('id'),
+          val(parentId).as('parent_id'),
+          val(name).as('name'),
+          sql.lit(position).as('position'),
+          'listed.value',
+        ])
+        .where(({ eb, selectFrom }) =>
+          eb.not(
+            eb.exists(
+              selectFrom('categories as c').select('c.id').whereRef('c.address', '=', 'listed.value'),
+            ),
+          ),
+        )
+        .orderBy('listed.place')
+        .limit(1),
+    )
+    .execute()
 }
 
 /**
@@ -108,9 +129,13 @@ export async function updateCategory(
 
 /** Sets the positions of siblings: the first of `ids` is first. */
 export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update categories c set position = given.position
-    from unnest(${ids}::text[]) with ordinality as given (id, position)
-    where c.id = given.id and c.position <> given.position`.execute(tx)
+  await tx
+    .updateTable('categories as c')
+    .from(listed(ids))
+    .set(({ ref }) => ({ position: ref('listed.place') }))
+    .whereRef('c.id', '=', 'listed.value')
+    .whereRef('c.position', '<>', 'listed.place')
+    .execute()
 }
 
 /**
@@ -146,8 +171,14 @@ export async function deleteCategory(
  */
 async function lockProductsOf(tx: Tx, id: string, name: string): Promise<void> {
   await sql`set local statement_timeout = '2min'`.execute(tx)
-  await sql`select from products where category_id = ${id} and category <> ${name}
-    order by id for no key update`.execute(tx)
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('category_id', '=', id)
+    .where('category', '<>', name)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 const placeColumns = ['id', 'parent_id as parentId', 'name', 'position'] as const

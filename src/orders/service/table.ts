@@ -38,7 +38,7 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
  */
 export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
   const { wanted, sort } = read(query)
-  return orders(eachRow<SelectedOrder>(pool, selectAll(db, wanted, sort)))
+  return orders(eachRow(pool, selectAll(db, wanted, sort)))
 }
 
 async function* orders(rows: AsyncIterable<SelectedOrder>): AsyncGenerator<Order> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 
 /** The ids of unpaid orders whose time to pay is over, sorted, after the id `after`. */
@@ -6,8 +5,15 @@ export async function findOverdue(
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from orders
-    where payment = 'unpaid' and shipment = 'pending' and hold_until <= ${now} and id > ${after}
-    order by id limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment', '=', 'unpaid')
+    .where('shipment', '=', 'pending')
+    .where('hold_until', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }

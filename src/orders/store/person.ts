@@ -1,13 +1,20 @@
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { least, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { DB } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
-import { rowOf, type SelectedOrder } from './rows.ts'
+import { rowOf } from './rows.ts'
 
 /** Orders of a person, newest first, including deleted ones. */
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.user_id = ${userId} order by o.seq desc limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('orders as o')
+    .select(columns)
+    .where('o.user_id', '=', userId)
+    .orderBy('o.seq', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(rowOf)
 }
 
@@ -17,15 +24,17 @@ export function pendingOf(db: Db, userId: string) {
     .selectFrom('orders')
     .select(['id', 'payment', 'shipment'])
     .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('payment', '=', 'processing'),
-        eb.and([eb('payment', '=', 'unpaid'), eb('shipment', '<>', 'cancelled')]),
-        eb.and([eb('payment', 'in', ['paid', 'part_refunded']), eb('shipment', '=', 'pending')]),
-      ]),
-    )
+    .where(isPending)
     .orderBy('seq')
     .execute()
+}
+
+function isPending(eb: ExpressionBuilder<DB, 'orders'>) {
+  return eb.or([
+    eb('payment', '=', 'processing'),
+    eb.and([eb('payment', '=', 'unpaid'), eb('shipment', '<>', 'cancelled')]),
+    eb.and([eb('payment', 'in', ['paid', 'part_refunded']), eb('shipment', '=', 'pending')]),
+  ])
 }
 
 /** Locks the orders of a person, and answers their ids. */
@@ -45,11 +54,25 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
  * released by the cron job. Orders that are paid or being shipped keep the name and address for delivery.
  */
 export async function detachOrders(tx: Tx, userId: string): Promise<void> {
-  await sql`update orders set name = '', address = '', phone = '' where user_id = ${userId}
-    and not (payment = 'processing' or (payment = 'unpaid' and shipment <> 'cancelled')
-      or (payment in ('paid', 'part_refunded') and shipment = 'pending'))`.execute(tx)
-  await sql`update orders set email = '', hold_until = case when payment = 'unpaid' and shipment = 'pending'
-      then least(hold_until, now()) else hold_until end where user_id = ${userId}`.execute(tx)
+  await tx
+    .updateTable('orders')
+    .set({ name: '', address: '', phone: '' })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.not(isPending(eb)))
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set(({ eb, ref }) => ({
+      email: '',
+      hold_until: eb
+        .case()
+        .when(eb.and({ payment: 'unpaid', shipment: 'pending' }))
+        .then(least(ref('hold_until'), now))
+        .else(ref('hold_until'))
+        .end(),
+    }))
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Removes name, address, email and phone from all orders of a person. */

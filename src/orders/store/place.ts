@@ -1,9 +1,13 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { anyText } from '#db/functions.ts'
+import { prepared } from '#db/prepared.ts'
+import { rowsOf } from '#db/rows.ts'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
-import { type HoldLimits, type HoldObstacle, smallSetPieces } from '#orders/hold-limits.ts'
+import { type HoldLimits, type HoldObstacle, holdObstacle, smallSetPieces } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
 
@@ -22,11 +26,13 @@ export interface Offer {
 
 /** The products with these ids; unknown ids are left out. */
 export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
-  const { rows } = await pool.query<Omit<Offer, 'price'> & { readonly price: number }>({
-    name: 'offers_by_id',
-    text: 'select id, slug, name, part_number, picture, price_cents as price, minimum, available, archived_at from products where id = any($1::text[])',
-    values: [ids],
-  })
+  const rows = await prepared(pool, 'offers_by_id', [ids], (db) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
+      .select(['minimum', 'available', 'archived_at'])
+      .where('id', '=', anyText(ids)),
+  )
   return rows.map((row) => Object.assign(row, { price: fromMinor(row.price) }))
 }
 
@@ -49,11 +55,12 @@ interface Placing {
  * for it.
  */
 export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
-  const { rows } = await pool.query<{ placed: boolean; held: HoldObstacle | null }>(placing(what))
-  const [row] = rows
+  const [row] = await rowsOf(pool, outcome, placing(what))
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
 }
+
+const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
 
 /** The statement of `insert`. */
 export function placing({ order, network, limits, mail, kept }: Placing): pg.QueryConfig {

@@ -1,18 +1,36 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#db/open.ts'
+import type { DB, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
-import { rowOf, type SelectedOrder } from './rows.ts'
+import { rowOf } from './rows.ts'
 
-/** SQL for the lines of an order `o`, as in `SelectedOrder`. */
-const lines = sql`(select json_agg(json_build_object('product_id', l.product_id, 'product_name', l.product_name,
-    'part_number', l.part_number, 'unit_price', l.unit_price_cents, 'quantity', l.quantity, 'total', l.total_cents,
-    'picture', p.picture, 'slug', p.slug) order by l.position)
-  from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)`
+type OfOrder = ExpressionBuilder<DB & { o: Orders }, 'o'>
+
+/** The lines of an order `o`, as `SelectedOrder` has them. */
+const lines = (eb: OfOrder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_lines as l')
+      .innerJoin('products as p', 'p.id', 'l.product_id')
+      .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
+      .select(['l.quantity', 'l.total_cents as total', 'p.picture', 'p.slug'])
+      .whereRef('l.order_id', '=', 'o.id')
+      .orderBy('l.position'),
+  )
 
 /** The columns of a `SelectedOrder`, for every query of orders `o`. */
-export const columns: RawBuilder<unknown> = sql`o.id, o.seq, o.user_id, o.name, o.address, o.email, o.phone,
-  o.total_cents as total, o.payment, o.shipment, o.transaction_id, o.refunded_cents as refunded, o.hold_until, o.created_at, o.paid_at,
-  o.shipped_at, o.cancel_reason, o.deleted_at, ${lines} as lines`
+export const columns = (eb: OfOrder) =>
+  [
+    ...(['o.id', 'o.seq', 'o.user_id', 'o.name', 'o.address', 'o.email', 'o.phone'] as const),
+    ...(['o.total_cents as total', 'o.payment', 'o.shipment', 'o.transaction_id'] as const),
+    ...(['o.refunded_cents as refunded', 'o.hold_until', 'o.created_at', 'o.paid_at'] as const),
+    ...(['o.shipped_at', 'o.cancel_reason', 'o.deleted_at'] as const),
+    lines(eb).as('lines'),
+  ] as const
+
+/** Orders `o`, each a `SelectedOrder`. */
+const orders = (db: Db) => db.selectFrom('orders as o').select(columns)
 
 interface OlderThan {
   /** Only orders older than this `seq`. */
@@ -22,29 +40,35 @@ interface OlderThan {
 
 /** Orders of everybody, newest first. */
 export async function listNewest(db: Db, { before, limit }: OlderThan): Promise<OrderRow[]> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.deleted_at is null and o.seq < ${before} order by o.seq desc limit ${limit}`.execute(db)
+  const rows = await orders(db)
+    .where('o.deleted_at', 'is', null)
+    .where('o.seq', '<', before)
+    .orderBy('o.seq', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(rowOf)
 }
 
 /** Orders of one user, newest first. */
 export async function listOf(db: Db, userId: string, { before, limit }: OlderThan): Promise<OrderRow[]> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.user_id = ${userId} and o.deleted_at is null and o.seq < ${before}
-    order by o.seq desc limit ${limit}`.execute(db)
+  const rows = await orders(db)
+    .where('o.user_id', '=', userId)
+    .where('o.deleted_at', 'is', null)
+    .where('o.seq', '<', before)
+    .orderBy('o.seq', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(rowOf)
 }
 
 /** One order that was not deleted. */
 export async function findById(db: Db, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.id = ${id} and o.deleted_at is null`.execute(db)
-  return rows[0] && rowOf(rows[0])
+  const row = await orders(db).where('o.id', '=', id).where('o.deleted_at', 'is', null).executeTakeFirst()
+  return row && rowOf(row)
 }
 
 /** One order, deleted or not, held until the transaction ends: every step of an order begins with this. */
 export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<SelectedOrder>`select ${columns} from orders o
-    where o.id = ${id} for update`.execute(tx)
-  return rows[0] && rowOf(rows[0])
+  const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
+  return row && rowOf(row)
 }

@@ -9,7 +9,7 @@ interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total'> {
 
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
 export interface SelectedOrder extends Omit<OrderRow, 'lines' | 'total' | 'refunded'> {
-  readonly lines: readonly [SelectedLine, ...SelectedLine[]]
+  readonly lines: readonly SelectedLine[]
   readonly total: number
   readonly refunded: number
 }
@@ -17,6 +17,7 @@ export interface SelectedOrder extends Omit<OrderRow, 'lines' | 'total' | 'refun
 /** The order of a row that was just selected: the row itself, with its amounts as money (docs/decisions/money.md). */
 export function rowOf(row: SelectedOrder): OrderRow {
   const [first, ...others] = row.lines
+  if (first === undefined) throw new Error(`Order ${row.id} has no line`)
   return Object.assign(row, {
     lines: [lineOf(first), ...others.map(lineOf)] as const,
     total: fromMinor(row.total),

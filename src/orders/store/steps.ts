@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { ExpressionBuilder, UpdateObject } from 'kysely'
+import { greatest } from '#db/functions.ts'
 import type { Tx } from '#db/open.ts'
+import type { DB, Orders } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { State } from '#orders/states.ts'
 import { columns } from './read.ts'
-import { rowOf, type SelectedOrder } from './rows.ts'
+import { rowOf } from './rows.ts'
 
 /*
  * Each function writes one step of an order that the transaction has locked (`lock`); src/orders/states.ts defines
@@ -13,16 +15,16 @@ import { rowOf, type SelectedOrder } from './rows.ts'
 
 /** Marks the order as shipped. */
 export function setShipped(tx: Tx, id: string, at: Date): Promise<OrderRow> {
-  return set(tx, id, sql`shipment = 'shipped', shipped_at = ${at}`)
+  return set(tx, id, { shipment: 'shipped', shipped_at: at })
 }
 
 /** Marks the order as pending again; an unpaid order holds its stock at least until `holdUntil`. */
 export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<OrderRow> {
-  return set(
-    tx,
-    id,
-    sql`shipment = 'pending', shipped_at = null, hold_until = greatest(o.hold_until, ${holdUntil})`,
-  )
+  return set(tx, id, ({ ref, val }) => ({
+    shipment: 'pending',
+    shipped_at: null,
+    hold_until: greatest(ref('o.hold_until'), val(holdUntil)),
+  }))
 }
 
 /** Marks an unpaid order as cancelled. */
@@ -31,12 +33,12 @@ export function setCancelled(
   id: string,
   { at, reason }: { at: Date; reason: NonNullable<OrderRow['cancel_reason']> },
 ): Promise<OrderRow> {
-  return set(tx, id, sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = ${reason}`)
+  return set(tx, id, { shipment: 'cancelled', cancelled_at: at, cancel_reason: reason })
 }
 
 /** Sets whether the payment is processing. */
 export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'): Promise<OrderRow> {
-  return set(tx, id, sql`payment = ${payment}`)
+  return set(tx, id, { payment })
 }
 
 /** Money went back; an order that ends by it was not shipped and will not be. */
@@ -45,19 +47,24 @@ export function setRefunded(
   id: string,
   { at, amount, state }: { at: Date; amount: Money; state: State },
 ): Promise<OrderRow> {
-  const end = sql`shipment = 'cancelled', cancelled_at = ${at}, cancel_reason = 'admin'`
-  return set(
-    tx,
-    id,
-    sql`refunded_cents = o.refunded_cents + ${toMinor(amount)}, payment = ${state.payment}
-      ${state.shipment === 'cancelled' ? sql`, ${end}` : sql``}`,
-  )
+  const end = { shipment: 'cancelled', cancelled_at: at, cancel_reason: 'admin' } as const
+  return set(tx, id, (eb) => ({
+    refunded_cents: eb('o.refunded_cents', '+', toMinor(amount)),
+    payment: state.payment,
+    ...(state.shipment === 'cancelled' ? end : {}),
+  }))
 }
 
-async function set(tx: Tx, id: string, changes: RawBuilder<unknown>): Promise<OrderRow> {
-  const { rows } = await sql<SelectedOrder>`update orders o set ${changes}
-    where o.id = ${id} returning ${columns}`.execute(tx)
-  const [row] = rows
+type Changes = UpdateObject<DB & { o: Orders }, 'o'>
+type OfOrder = ExpressionBuilder<DB & { o: Orders }, 'o'>
+
+async function set(tx: Tx, id: string, changes: Changes | ((eb: OfOrder) => Changes)): Promise<OrderRow> {
+  const row = await tx
+    .updateTable('orders as o')
+    .set(changes)
+    .where('o.id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
   if (row === undefined) throw new Error(`Order ${id} is gone, though the transaction holds it`)
   return rowOf(row)
 }

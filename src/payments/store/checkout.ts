@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type InferResult, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
+import { isThere, text } from '#db/functions.ts'
+import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
+import type { DB, Orders } from '#db/tables.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { type Money, toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { columns } from '#orders/store/read.ts'
-import { rowOf, type SelectedOrder } from '#orders/store/rows.ts'
+import { rowOf } from '#orders/store/rows.ts'
 import type { IntentRow } from '#payments/noun.ts'
-import { type Declines, declinesIn, declinesOf, type SelectedDeclines } from './declines.ts'
-import { intentOf, type SelectedIntent } from './intents.ts'
+import { type Declines, declinesIn, declinesOf } from './declines.ts'
+import { intentColumns, intentOf } from './intents.ts'
 
 /* What the payment page asks for, each in one read. */
 
@@ -25,8 +29,6 @@ export interface ToOpen {
   readonly declines: Declines
 }
 
-type SelectedToOpen = SelectedOrder & SelectedDeclines & { readonly intents: readonly SelectedIntent[] }
-
 /** An order that was not deleted, by its id; the declined cards are those of the payer since `since`. */
 export async function findToOpen(
   pool: pg.Pool,
@@ -35,12 +37,9 @@ export async function findToOpen(
   since: Date,
 ): Promise<ToOpen | undefined> {
   const values = [userId, since, userId, since, network, since, orderId]
-  const [row] = await prepared<SelectedToOpen>(pool, 'order_to_open', values, (db) => ({
-    compile: () =>
-      sql<SelectedToOpen>`${toOpen(userId, network, since)} where o.id = ${orderId} and o.deleted_at is null`.compile(
-        db,
-      ),
-  }))
+  const [row] = await prepared(pool, 'order_to_open', values, (db) =>
+    toOpen(db, userId, network, since).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+  )
   return row && toOpenOf(row)
 }
 
@@ -52,23 +51,40 @@ export async function findToOpenOfTotal(
   since: Date,
 ): Promise<ToOpen | undefined> {
   const values = [userId, since, userId, since, network, since, userId, toMinor(total)]
-  const [row] = await prepared<SelectedToOpen>(pool, 'order_to_open_of_total', values, (db) => ({
-    compile: () =>
-      sql<SelectedToOpen>`${toOpen(userId, network, since)}
-        where o.user_id = ${userId} and o.deleted_at is null and o.total_cents = ${toMinor(total)}
-          and o.payment in ('unpaid', 'processing') and o.shipment <> 'cancelled'
-        order by o.seq desc limit 1`.compile(db),
-  }))
+  const [row] = await prepared(pool, 'order_to_open_of_total', values, (db) =>
+    toOpen(db, userId, network, since)
+      .where('o.user_id', '=', userId)
+      .where('o.deleted_at', 'is', null)
+      .where('o.total_cents', '=', toMinor(total))
+      .where('o.payment', 'in', [text('unpaid'), text('processing')])
+      .where('o.shipment', '<>', text('cancelled'))
+      .orderBy('o.seq', 'desc')
+      .limit(sql.lit(1)),
+  )
   return row && toOpenOf(row)
 }
 
-function toOpen(userId: string, network: string, since: Date) {
-  return sql`select ${columns}, declined.*,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'order_id', i.order_id, 'amount_cents', i.amount_cents,
-        'currency', i.currency, 'state', i.state) order by i.created_at, i.id), '[]')
-      from intents i where i.order_id = o.id) as intents
-    from orders o cross join lateral (${declinesOf({ orderId: sql`o.id`, userId, network }, since)}) as declined`
+const outerId = expressionBuilder<DB & { o: Orders }, 'o'>().ref('o.id')
+
+function toOpen(db: Db, userId: string, network: string, since: Date) {
+  return db
+    .selectFrom('orders as o')
+    .crossJoinLateral(declinesOf(db, { orderId: outerId, userId, network }, since).as('declined'))
+    .select(columns)
+    .selectAll('declined')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('intents')
+          .select(intentColumns)
+          .whereRef('intents.order_id', '=', 'o.id')
+          .orderBy('intents.created_at')
+          .orderBy('intents.id'),
+      ).as('intents'),
+    )
 }
+
+type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number]
 
 function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
   return { order: rowOf(row), intents: intents.map(intentOf), declines: declinesIn(row) }
@@ -88,15 +104,29 @@ export async function findToConfirm(
   orderId: string,
   intentId: string,
 ): Promise<ToConfirm | undefined> {
-  type Selected = SelectedOrder & { readonly mirror: SelectedIntent | null; readonly confirmed: boolean }
-  const [row] = await prepared<Selected>(pool, 'order_to_confirm', [intentId, orderId], (db) => ({
-    compile: () =>
-      sql<Selected>`select ${columns},
-        (select json_build_object('id', i.id, 'order_id', i.order_id, 'amount_cents', i.amount_cents,
-          'currency', i.currency, 'state', i.state) from intents i where i.id = ${intentId} and i.order_id = o.id) as mirror,
-        exists (select from users u where u.email = o.email and u."emailVerified") as confirmed
-      from orders o where o.id = ${orderId} and o.deleted_at is null`.compile(db),
-  }))
+  const [row] = await prepared(pool, 'order_to_confirm', [intentId, orderId], (db) =>
+    db
+      .selectFrom('orders as o')
+      .select(columns)
+      .select((eb) => [
+        jsonObjectFrom(
+          eb
+            .selectFrom('intents')
+            .select(intentColumns)
+            .where('intents.id', '=', intentId)
+            .whereRef('intents.order_id', '=', 'o.id'),
+        ).as('mirror'),
+        isThere(
+          eb
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.email', '=', 'o.email')
+            .where('users.emailVerified', 'is', true),
+        ).as('confirmed'),
+      ])
+      .where('o.id', '=', orderId)
+      .where('o.deleted_at', 'is', null),
+  )
   if (row === undefined) return undefined
   const { mirror, confirmed, ...order } = row
   return {

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Expression } from 'kysely'
+import { rowCount } from '#db/count.ts'
+import { isThere, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import type { Declined } from '#payments/declines.ts'
 
@@ -17,34 +19,68 @@ export async function insertDecline(
   tx: Tx,
   { eventId, intentId, at }: { eventId: string; intentId: string; at: Date },
 ): Promise<Payer | undefined> {
-  const { rows } = await sql<Payer>`insert into declines (event_id, order_id, user_id, network, declined_at)
-    select ${eventId}, i.order_id, o.user_id, i.network, ${at}
-    from intents i join orders o on o.id = i.order_id where i.id = ${intentId}
-    on conflict do nothing
-    returning order_id as "orderId", user_id as "userId", network`.execute(tx)
-  return rows[0]
+  return tx
+    .insertInto('declines')
+    .columns(['event_id', 'order_id', 'user_id', 'network', 'declined_at'])
+    .expression((db) =>
+      db
+        .selectFrom('intents as i')
+        .innerJoin('orders as o', 'o.id', 'i.order_id')
+        .select(({ val }) => [
+          val(eventId).as('event_id'),
+          ...(['i.order_id', 'o.user_id', 'i.network'] as const),
+          val(at).as('declined_at'),
+        ])
+        .where('i.id', '=', intentId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['order_id as orderId', 'user_id as userId', 'network'])
+    .executeTakeFirst()
 }
 
 /** Declined cards of a payer, and whether their account has paid for an order before. */
 export type Declines = Record<'order' | 'account' | 'network', Declined> & { readonly known: boolean }
 
 /** As `declinesOf` selects them. */
-export type SelectedDeclines = {
+type SelectedDeclines = {
   [Key in 'order' | 'account' | 'network' as `${Key}_count`]: number
 } & { [Key in 'order' | 'account' | 'network' as `${Key}_last`]: Date | null } & { known: boolean }
 
-/** The part of a query that counts declined cards after `since`: one row. `orderId` may be a column of the query's. */
+/** Counts declined cards after `since`: one row. `orderId` may be a column of a query that this is a part of. */
 export function declinesOf(
-  { orderId, userId, network }: { [Field in keyof Payer]: Payer[Field] | RawBuilder<unknown> },
+  db: Db,
+  { orderId, userId, network }: Omit<Payer, 'orderId'> & { readonly orderId: string | Expression<string> },
   since: Date,
-): RawBuilder<SelectedDeclines> {
-  const counted = (whose: RawBuilder<unknown>) =>
-    sql`(select count(*) as count, max(declined_at) as last from declines where ${whose} and declined_at > ${since})`
-  return sql`select o.count as order_count, o.last as order_last, a.count as account_count, a.last as account_last,
-      n.count as network_count, n.last as network_last,
-      exists (select from orders where user_id = ${userId} and paid_at is not null and payment <> 'refunded') as known
-    from ${counted(sql`order_id = ${orderId}`)} o, ${counted(sql`user_id = ${userId}`)} a,
-      ${counted(sql`network = ${network}`)} n`
+) {
+  const counted = (column: 'order_id' | 'user_id' | 'network', whose: string | null | Expression<string>) =>
+    db
+      .selectFrom('declines')
+      .select((eb) => [rowCount(eb).as('count'), eb.fn.max('declined_at').as('last')])
+      .where(column, '=', whose)
+      .where('declined_at', '>', since)
+  const paid = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.payment', '<>', text('refunded'))
+  return db
+    .selectFrom([
+      counted('order_id', orderId).as('of_order'),
+      counted('user_id', userId).as('of_account'),
+      counted('network', network).as('of_network'),
+    ])
+    .select([
+      'of_order.count as order_count',
+      'of_order.last as order_last',
+      'of_account.count as account_count',
+    ])
+    .select([
+      'of_account.last as account_last',
+      'of_network.count as network_count',
+      'of_network.last as network_last',
+    ])
+    .select(isThere(paid).as('known'))
 }
 
 /** The counts of a row that was selected by `declinesOf`. */
@@ -59,10 +95,7 @@ export function declinesIn(row: SelectedDeclines): Declines {
 
 /** Declined cards of a payer after `since`. */
 export async function countDeclines(db: Db, payer: Payer, since: Date): Promise<Declines> {
-  const { rows } = await declinesOf(payer, since).execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('The database counted no declines')
-  return declinesIn(row)
+  return declinesIn(await declinesOf(db, payer, since).executeTakeFirstOrThrow())
 }
 
 /** Open intents of an order, of an account, or of a network's accounts that have not paid for an order before. */
@@ -71,13 +104,24 @@ export async function openIntentsOf(
   payer: Payer,
   scope: 'order' | 'account' | 'network',
 ): Promise<string[]> {
-  const whose = {
-    order: sql`i.order_id = ${payer.orderId}`,
-    account: sql`o.user_id = ${payer.userId}`,
-    network: sql`i.network = ${payer.network} and not exists (
-      select from orders p where p.user_id = o.user_id and p.paid_at is not null and p.payment <> 'refunded')`,
-  }[scope]
-  const { rows } = await sql<{ id: string }>`select i.id from intents i join orders o on o.id = i.order_id
-    where i.state = 'open' and ${whose} order by i.id limit 1000`.execute(tx)
+  const rows = await tx
+    .selectFrom('intents as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.id')
+    .where('i.state', '=', 'open')
+    .where((eb) => {
+      if (scope === 'order') return eb('i.order_id', '=', payer.orderId)
+      if (scope === 'account') return eb('o.user_id', '=', payer.userId)
+      const paid = eb
+        .selectFrom('orders as p')
+        .select('p.id')
+        .whereRef('p.user_id', '=', 'o.user_id')
+        .where('p.paid_at', 'is not', null)
+        .where('p.payment', '<>', 'refunded')
+      return eb.and([eb('i.network', '=', payer.network), eb.not(eb.exists(paid))])
+    })
+    .orderBy('i.id')
+    .limit(1000)
+    .execute()
   return rows.map(({ id }) => id)
 }

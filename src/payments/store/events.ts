@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import { findFact, noteGreatest } from '#db/facts.ts'
+import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { rowsOf } from '#db/rows.ts'
 import type { IntentRow } from '#payments/noun.ts'
-import { intentOf, type SelectedIntent } from './intents.ts'
+import { intentOf, selectedIntent } from './intents.ts'
+
+const looked = z.object({ known: z.boolean(), mirror: selectedIntent.nullable() })
 
 export interface Looked {
   /** Whether the event is handled, or has no further effect. */
@@ -21,7 +25,7 @@ export async function lookAt(
   event: { id: string; type: string; intentId: string; at: Date },
   settledBy: 'capture' | 'nothing',
 ): Promise<Looked> {
-  const { rows } = await pool.query<{ known: boolean; mirror: SelectedIntent | null }>({
+  const [row] = await rowsOf(pool, looked, {
     name: 'look_at_event',
     text: `with settled as (
         select from captures where intent_id = $3::text and $5::boolean
@@ -34,23 +38,26 @@ export async function lookAt(
           'currency', i.currency, 'state', i.state) from intents i where i.id = $3::text) as mirror`,
     values: [event.id, event.type, event.intentId, event.at, settledBy === 'capture'],
   })
-  const [row] = rows
   const mirror = row?.mirror
   return { known: row?.known === true, mirror: mirror ? intentOf(mirror) : undefined }
 }
 
 /** Inserts an event, in the transaction of its effect. Answers false when it was already inserted. */
 export async function insertEvent(tx: Tx, event: { id: string; type: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql`insert into webhook_events (id, type, received_at)
-    values (${event.id}, ${event.type}, ${event.at}) on conflict do nothing returning id`.execute(tx)
-  return rows.length > 0
+  const inserted = await tx
+    .insertInto('webhook_events')
+    .values({ id: event.id, type: event.type, received_at: event.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Those of these events that were not handled yet. */
 export async function findUnhandled(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as id
-    where not exists (select from webhook_events e where e.id = id.id)`.execute(db)
-  return rows.map(({ id }) => id)
+  const rows = await db.selectFrom('webhook_events').select('id').where('id', '=', anyText(ids)).execute()
+  const handled = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !handled.has(id))
 }
 
 /** Until when the provider's events were checked; undefined when they never were. */

@@ -1,15 +1,23 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Db, Tx } from '#db/open.ts'
+import { rowsOf } from '#db/rows.ts'
 import { type Money, toMinor } from '#money.ts'
 import { heldToOpen } from '#orders/store/pay.ts'
-import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
+import { amountOf, type CaptureKind, type IntentRow, intentStates } from '#payments/noun.ts'
+
+/** The columns of a `SelectedIntent`. */
+export const intentColumns = ['id', 'order_id', 'amount_cents', 'currency', 'state'] as const
 
 /** An intent as it is selected. */
-export interface SelectedIntent extends Omit<IntentRow, 'amount'> {
-  readonly amount_cents: number
-  readonly currency: string
-}
+export const selectedIntent = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount_cents: z.number(),
+  currency: z.string(),
+  state: z.enum(intentStates),
+})
+type SelectedIntent = z.infer<typeof selectedIntent>
 
 /** The intent of a row that was just selected. */
 export function intentOf({ amount_cents, currency, ...intent }: SelectedIntent): IntentRow {
@@ -20,17 +28,24 @@ export function intentOf({ amount_cents, currency, ...intent }: SelectedIntent):
 
 /** One of our intents; undefined for an unknown id. */
 export async function findIntent(db: Db, id: string): Promise<IntentRow | undefined> {
-  const { rows } = await sql<SelectedIntent>`select id, order_id, amount_cents, currency, state
-    from intents where id = ${id}`.execute(db)
-  return rows[0] && intentOf(rows[0])
+  const row = await db.selectFrom('intents').select(intentColumns).where('id', '=', id).executeTakeFirst()
+  return row && intentOf(row)
 }
 
 /** The intents of an order, oldest first. */
 export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
-  const { rows } = await sql<SelectedIntent>`select id, order_id, amount_cents, currency, state
-    from intents where order_id = ${orderId} order by created_at, id limit 1000`.execute(db)
+  const rows = await db
+    .selectFrom('intents')
+    .select(intentColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
   return rows.map(intentOf)
 }
+
+const kept = z.object({ held: z.boolean(), state: z.enum(intentStates).nullable() })
 
 /**
  * Keeps an intent that was opened at the provider, if its order can still be paid (`held`). Answers its state, undefined when
@@ -40,7 +55,7 @@ export async function keepIntent(
   pool: pg.Pool,
   intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
 ): Promise<{ held: boolean; state: IntentRow['state'] | undefined }> {
-  const { rows } = await pool.query<{ held: boolean; state: IntentRow['state'] | null }>({
+  const [row] = await rowsOf(pool, kept, {
     name: 'keep_intent',
     text: `with held as materialized (
         ${heldToOpen('$2')}
@@ -61,20 +76,29 @@ export async function keepIntent(
       intent.at,
     ],
   })
-  return { held: rows[0]?.held === true, state: rows[0]?.state ?? undefined }
+  return { held: row?.held === true, state: row?.state ?? undefined }
 }
 
 /** Records the provider's state. `succeeded` is final, and `canceled` can only change to `succeeded`. */
 export async function setIntentState(tx: Tx, id: string, state: IntentRow['state']): Promise<void> {
-  await sql`update intents set state = ${state} where id = ${id} and state <> ${state}
-    and (state in ('open', 'processing') or (state = 'canceled' and ${state} = 'succeeded'))`.execute(tx)
+  await tx
+    .updateTable('intents')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '<>', state)
+    .where('state', 'in', ['open', 'processing', ...(state === 'succeeded' ? (['canceled'] as const) : [])])
+    .execute()
 }
 
 /** Counts another answer of the provider that it does not know an intent. Answers the new count. */
 export async function countUnknown(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ times: number }>`update intents set unknown_times = unknown_times + 1
-    where id = ${id} returning unknown_times as times`.execute(tx)
-  return rows[0]?.times ?? 0
+  const intent = await tx
+    .updateTable('intents')
+    .set((eb) => ({ unknown_times: eb('unknown_times', '+', 1) }))
+    .where('id', '=', id)
+    .returning('unknown_times')
+    .executeTakeFirst()
+  return intent?.unknown_times ?? 0
 }
 
 /** Claims open intents that were not checked since `before`, oldest check first, so that one process checks each. */
@@ -82,18 +106,34 @@ export async function claimUnchecked(
   db: Db,
   { now, before, limit }: { now: Date; before: Date; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update intents set checked_at = ${now} where id in (
-      select id from intents where state in ('open', 'processing') and checked_at <= ${before}
-      order by checked_at limit ${limit} for update skip locked)
-    returning id`.execute(db)
+  const unchecked = db
+    .selectFrom('intents')
+    .select('id')
+    .where('state', 'in', ['open', 'processing'])
+    .where('checked_at', '<=', before)
+    .orderBy('checked_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('intents')
+    .set({ checked_at: now })
+    .where('id', 'in', unchecked)
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The kind of an intent's capture; undefined without a capture. */
 export async function findCapture(db: Db, intentId: string): Promise<CaptureKind | undefined> {
-  const { rows } = await sql<{ kind: CaptureKind }>`select kind from captures
-    where intent_id = ${intentId} order by kind limit 1`.execute(db)
-  return rows[0]?.kind
+  const capture = await db
+    .selectFrom('captures')
+    .select('kind')
+    .where('intent_id', '=', intentId)
+    .orderBy('kind')
+    .limit(1)
+    .executeTakeFirst()
+  return capture?.kind
 }
 
 /**
@@ -104,8 +144,14 @@ export async function insertCapture(
   tx: Tx,
   capture: { intentId: string; orderId: string; kind: CaptureKind; amount: Money; at: Date },
 ): Promise<void> {
-  await sql`insert into captures (intent_id, kind, order_id, amount_cents, created_at) values
-    (${capture.intentId}, ${capture.kind}, ${capture.orderId}, ${toMinor(capture.amount)}, ${capture.at})`.execute(
-    tx,
-  )
+  await tx
+    .insertInto('captures')
+    .values({
+      intent_id: capture.intentId,
+      kind: capture.kind,
+      order_id: capture.orderId,
+      amount_cents: toMinor(capture.amount),
+      created_at: capture.at,
+    })
+    .execute()
 }

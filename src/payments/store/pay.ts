@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Tx } from '#db/open.ts'
+import { rowsOf, rowsWithin } from '#db/rows.ts'
 import { insertJobsWithoutNotify } from '#jobs/queue.ts'
 import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
 import { toMinor } from '#money.ts'
@@ -28,16 +29,14 @@ interface Paying {
  */
 export async function payOrder(executor: pg.Pool | Tx, paying: Paying): Promise<boolean> {
   const values = valuesOf(paying)
-  const { rows } =
+  const [row] =
     'isTransaction' in executor
-      ? await executor.executeQuery<Done>(CompiledQuery.raw(statement, values))
-      : await executor.query<Done>({ name: 'pay_order', text: statement, values })
-  return rows[0]?.paid === true
+      ? await rowsWithin(executor, done, statement, values)
+      : await rowsOf(executor, done, { name: 'pay_order', text: statement, values })
+  return row?.paid === true
 }
 
-interface Done {
-  readonly paid: boolean
-}
+const done = z.object({ paid: z.boolean() })
 
 function valuesOf({ order, intentId, at, confirmed, mail }: Paying): unknown[] {
   return [

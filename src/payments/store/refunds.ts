@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import { sumOf } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import type { Refunds } from '#db/tables.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import type { RefundRow } from '#payments/noun.ts'
 
@@ -20,12 +22,14 @@ export async function insertRefund(
   { id, intentId, orderId, amount, reason, by, at }: NewRefund,
 ): Promise<void> {
   const [madeBy, askedBy, providerId] =
-    'providerId' in by ? ['provider', null, by.providerId] : ['shop', by.askedBy, null]
-  await sql`insert into refunds
-    (id, intent_id, order_id, amount_cents, reason, made_by, asked_by, provider_id, created_at) values
-    (${id}, ${intentId}, ${orderId}, ${toMinor(amount)}, ${reason}, ${madeBy}, ${askedBy}, ${providerId}, ${at})`.execute(
-    tx,
-  )
+    'providerId' in by ? (['provider', null, by.providerId] as const) : (['shop', by.askedBy, null] as const)
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ id, intent_id: intentId, order_id: orderId, amount_cents: toMinor(amount), reason },
+      ...{ made_by: madeBy, asked_by: askedBy, provider_id: providerId, created_at: at },
+    })
+    .execute()
 }
 
 interface Selected extends Omit<RefundRow, 'amount'> {
@@ -36,25 +40,35 @@ function refundOf({ amount_cents, ...refund }: Selected): RefundRow {
   return { ...refund, amount: fromMinor(amount_cents) }
 }
 
-const columns = sql`id, intent_id, order_id, amount_cents, reason, state, asked_by, made_by, provider_id`
+const columns = [
+  ...(['id', 'intent_id', 'order_id', 'amount_cents', 'reason', 'state'] as const),
+  ...(['asked_by', 'made_by', 'provider_id'] as const),
+] as const
 
 /** The refund with that provider id, whoever made it. */
 export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
-  const { rows } =
-    await sql<Selected>`select ${columns} from refunds where provider_id = ${providerId}`.execute(db)
-  return rows[0] && refundOf(rows[0])
+  const row = await db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row && refundOf(row)
 }
 
 /** The amount of an intent that is refunded or reserved for a refund. */
 export async function reservedOf(tx: Tx, intentId: string): Promise<Money> {
-  const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0) as cents from refunds
-    where intent_id = ${intentId} and state <> 'failed'`.execute(tx)
-  return fromMinor(rows[0]?.cents ?? 0)
+  const { cents } = await tx
+    .selectFrom('refunds')
+    .select(({ ref }) => sumOf(ref('amount_cents')).as('cents'))
+    .where('intent_id', '=', intentId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return fromMinor(cents)
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql<Selected>`select ${columns} from refunds where id = ${id}`.execute(db)
-  return rows[0] && refundOf(rows[0])
+  const row = await db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && refundOf(row)
 }
 
 /** Ids of refunds without a result that were created until `before`, sorted by id, after the id `after`. */
@@ -62,20 +76,28 @@ export async function findPendingRefunds(
   db: Db,
   { before, after, limit }: { before: Date; after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from refunds
-    where state = 'asked' and created_at <= ${before} and id > ${after}
-    order by id limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where('created_at', '<=', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Marks a refund as succeeded. */
 export async function setRefundSucceeded(tx: Tx, id: string, providerId: string, at: Date): Promise<void> {
-  await sql`update refunds set state = 'succeeded', provider_id = ${providerId}, settled_at = ${at}
-    where id = ${id} and state = 'asked'`.execute(tx)
+  await settle(tx, id, { state: 'succeeded', provider_id: providerId, settled_at: at })
 }
 
 /** Marks a refund as failed: its amount is no longer reserved. */
 export async function setRefundFailed(tx: Tx, id: string, failure: string, at: Date): Promise<void> {
-  await sql`update refunds set state = 'failed', failure = ${failure}, settled_at = ${at}
-    where id = ${id} and state = 'asked'`.execute(tx)
+  await settle(tx, id, { state: 'failed', failure, settled_at: at })
+}
+
+async function settle(tx: Tx, id: string, settled: Updateable<Refunds>): Promise<void> {
+  await tx.updateTable('refunds').set(settled).where('id', '=', id).where('state', '=', 'asked').execute()
 }

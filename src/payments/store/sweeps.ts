@@ -1,14 +1,24 @@
-import { sql } from 'kysely'
 import { removeEnded, type Sweep } from '#db/ended.ts'
+import { ago, anySelected } from '#db/functions.ts'
 
 /** The network of a payment is needed only while its declined cards count. */
 const forgetNetworks: Sweep = async (db, batch) => {
-  const { rows } = await sql`
-    update intents set network = null where id = any(array(
-      select id from intents where network is not null and created_at < now() - interval '24 hours'
-      order by created_at limit ${batch} for update skip locked))
-    returning 1 as forgotten`.execute(db)
-  return rows.length
+  const old = db
+    .selectFrom('intents')
+    .select('id')
+    .where('network', 'is not', null)
+    .where('created_at', '<', ago(24 * 3600))
+    .orderBy('created_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+  const forgotten = await db
+    .updateTable('intents')
+    .set({ network: null })
+    .where('id', '=', anySelected(old))
+    .returning('id')
+    .execute()
+  return forgotten.length
 }
 
 /** Removes events that cannot be repeated, declined cards that no longer count, and the networks of old payments. */
