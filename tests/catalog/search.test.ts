@@ -57,6 +57,14 @@ describe('a search', () => {
     async (q) => expect(await found(q)).toEqual([socket]),
   )
 
+  it('finds two letters only where a word begins, and one only as a word', async () => {
+    expect(await found('ni')).toEqual([plug])
+    expect(await found('ic')).toEqual([])
+    expect(await found('n')).toEqual([])
+    expect(await found('a spark')).toEqual([])
+    expect(await found('nickel to')).toEqual([plug])
+  })
+
   it('finds a number of four figures and more anywhere, since it may be the middle of a part number', async () => {
     await aProduct(database, { name: 'Odd bolt', partNumber: 'QX9915277Z' })
     expect(await found('15277')).toEqual(['Odd bolt'])

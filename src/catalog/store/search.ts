@@ -32,12 +32,14 @@ function patternsOf(word: string): readonly string[] {
 
 /**
  * A word is found anywhere. A number of up to three digits is found only as a whole number, and any other word that begins
- * with a digit only where a number begins: 10mm does not find 110mm. Longer numbers may be the middle of a part number.
+ * with a digit only where a number begins: 10mm does not find 110mm. Longer numbers may be the middle of a part number. One
+ * letter is found only as a whole word, and two only where a word begins: no index has parts of words that short.
  */
 function patternOf(word: string): string {
   const literal = word.replace(/[\\%_]/g, '\\$&')
-  if (/^\d{1,3}$/.test(word)) return `% ${literal} %`
-  return /^\d/.test(word) && !/^\d+$/.test(word) ? `% ${literal}%` : `%${literal}%`
+  if (/^\d{1,3}$/.test(word) || word.length === 1) return `% ${literal} %`
+  const isWithUnit = /^\d/.test(word) && !/^\d+$/.test(word)
+  return isWithUnit || word.length === 2 ? `% ${literal}%` : `%${literal}%`
 }
 
 /** The possible singulars of a word of four letters or more; the word itself when there is none. */
