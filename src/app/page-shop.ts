@@ -1,4 +1,4 @@
-import { categories, trail } from '#catalog/service/categories.ts'
+import { categories, categoryPictures, trail, tree } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -21,6 +21,8 @@ export function pageShop(
       byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
       categories: () => read((depends) => categories({ db, depends })),
+      tree: () => read((depends) => tree({ db, depends })),
+      categoryPictures: (ids) => read((depends) => categoryPictures({ db, depends }, ids)),
       trail: (categoryId) => read((depends) => trail({ db, depends }, categoryId)),
       related: (product, count) => read((depends) => catalog.related({ db, depends }, product, count)),
     },

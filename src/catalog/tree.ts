@@ -45,6 +45,13 @@ export function depthFirst(rows: readonly CategoryRow[]): PlacedCategory[] {
   return (below.get(null) ?? []).flatMap((row) => place(row, 1, ''))
 }
 
+/** Each category before its descendants, siblings as `rows` has them. */
+export function parentsFirst<Row extends Pick<CategoryRow, 'id' | 'parentId'>>(rows: readonly Row[]): Row[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const place = (row: Row): Row[] => [row, ...(below.get(row.id) ?? []).flatMap(place)]
+  return (below.get(null) ?? []).flatMap(place)
+}
+
 /** The path of each category (`Parts › Brakes`) by its id; `tree` has each after its parent. */
 export function pathsOf(
   tree: readonly { readonly id: string; readonly name: string; readonly parentId: string | null }[],

@@ -20,6 +20,10 @@ export interface PageShop {
     related(product: Product, count: number): Promise<Product[]>
     /** The whole tree, each category before its descendants. */
     categories(): Promise<Category[]>
+    /** The same without counts, and without the pictures that are those of products. */
+    tree(): Promise<TreeCategory[]>
+    /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
+    categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
     /** The path from the top of the tree to a category, the category included. */
     trail(categoryId: string | null): Promise<Step[]>
   }
@@ -29,6 +33,8 @@ export interface PageShop {
     ofProduct(productId: string, count: number): Promise<Review[]>
   }
 }
+
+export type TreeCategory = Pick<Category, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
 
 export type ProductName = Pick<Product, 'name' | 'slug'>
 

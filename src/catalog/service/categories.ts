@@ -2,12 +2,15 @@ import type { Category } from '#catalog/noun.ts'
 import {
   findShelf,
   listCategories,
+  listTree,
+  newestPictures,
   picturesOf,
   type Shelf,
   type Step,
+  type TreeCategory,
   trailTo,
 } from '#catalog/store/categories.ts'
-import { depthFirst } from '#catalog/tree.ts'
+import { depthFirst, parentsFirst } from '#catalog/tree.ts'
 import type { CachedRead } from '#db/topics.ts'
 
 /**
@@ -30,6 +33,21 @@ export async function categories({ db, depends }: CachedRead<'db'>): Promise<Cat
     address,
     depth,
   }))
+}
+
+/** The whole tree as an admin made it, each category before its descendants, siblings in order; without counts. */
+export async function tree({ db, depends }: CachedRead<'db'>): Promise<TreeCategory[]> {
+  depends('categories')
+  return parentsFirst(await listTree(db))
+}
+
+/** The pictures of categories that have none of their own: those of their newest products on sale. */
+export async function categoryPictures(
+  { db, depends }: CachedRead<'db'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  depends('categories', 'catalogue')
+  return ids.length === 0 ? new Map() : newestPictures(db, ids)
 }
 
 /** The path from the top of the tree to a category, the category included; empty for null. */

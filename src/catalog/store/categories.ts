@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
-import { anyNumber } from '#db/functions.ts'
+import { anyNumber, anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { ownCounts } from './counts.ts'
 
@@ -28,6 +28,46 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .orderBy('c.id')
     .limit(sql.lit(maxCategories))
     .execute()
+}
+
+/** The categories as an admin made them, siblings in order. */
+export async function listTree(db: Db): Promise<TreeCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'parent_id as parentId', 'name', 'address', 'picture'])
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(sql.lit(maxCategories))
+    .execute()
+}
+
+/** What a page shows of a category beside its counts; `picture` is empty where none was chosen. */
+export type TreeCategory = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
+
+/** The pictures of the newest products on sale in categories and their descendants, by the ids of the categories. */
+export async function newestPictures(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('category_above as a')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products as p')
+          .select(['p.seq', 'p.picture'])
+          .whereRef('p.category_id', '=', 'a.category_id')
+          .where('p.archived_at', 'is', null)
+          .orderBy('p.seq', 'desc')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .distinctOn('a.above_id')
+    .select(['a.above_id as id', 'newest.picture'])
+    .where('a.above_id', '=', anyText(ids))
+    .orderBy('a.above_id')
+    .orderBy('newest.seq', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
 /** The pictures of products by their `seq`. */

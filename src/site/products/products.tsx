@@ -30,7 +30,7 @@ import {
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { buildTree, trailOf, visibleTree } from './tree.ts'
+import { buildTree, trailOf, visibleTree, withoutPicture } from './tree.ts'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
 const atFirstSight = 1
@@ -42,14 +42,18 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
-  const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.categories()])
+  const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.tree()])
   const { rows, total, categories, makers, madeIn } = page
   const tree = buildTree(known, categories)
+  const visible = visibleTree(tree, query.category)
+  const bare = withoutPicture(visible)
+  const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
+  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
   return {
     query,
     products: rows.map(cardOf),
     total,
-    tree: visibleTree(tree, query.category),
+    tree: visible,
     all: tree.reduce((sum, { count }) => sum + count, 0),
     trail: trailOf(known, query.category),
     makers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, buildTree, pathInTree, trailOf, visibleTree } from './tree.ts'
+import { type Branch, buildTree, pathInTree, trailOf, visibleTree, withoutPicture } from './tree.ts'
 
 const category = (id: string, parentId: string | null, depth: number) => ({
   ...{ id, parentId, depth, name: `Name ${id}`, address: id, picture: `/${id}.svg` },
@@ -54,7 +54,14 @@ test('a small tree is shown whole, whichever category is chosen', () => {
   expect(visibleTree(tree, 'pads')).toEqual(tree)
 })
 
-const leaf = (address: string): Branch => ({ name: address, address, picture: '', count: 1, children: [] })
+const leaf = (address: string): Branch => ({
+  id: address,
+  name: address,
+  address,
+  picture: '',
+  count: 1,
+  children: [],
+})
 const wide = (address: string, width: number, below: Branch[] = []): Branch => ({
   ...leaf(address),
   count: width + 1,
@@ -74,4 +81,10 @@ test('a large tree shows the path to the chosen category and its children, or it
   expect(written(visibleTree(tree, 'e1'))).toBe('a 3 (d 2 (e 3 (e0 1, e1 1)))')
   expect(visibleTree(tree, 'b')[0]?.children).toHaveLength(60)
   expect(written(visibleTree(tree, 'elsewhere'))).toBe('a 3, b 61')
+})
+
+test('a picture is looked for where a category below the top has none of its own and shows no children', () => {
+  const shown = { ...leaf('shown'), picture: '/own.svg' }
+  const tree = [wide('a', 1, [shown, wide('d', 1)]), leaf('b')]
+  expect(withoutPicture(tree).map(({ id }) => id)).toEqual(['d0', 'a0'])
 })

@@ -1,8 +1,8 @@
-import type { Category } from '#catalog/noun.ts'
-import type { CategoryCount, Step } from '#site/page-shop.ts'
+import type { CategoryCount, Step, TreeCategory } from '#site/page-shop.ts'
 
 /** A category that is shown, with its children that are shown. */
 export interface Branch {
+  id: string
   name: string
   address: string
   picture: string
@@ -15,12 +15,12 @@ export interface Branch {
  * Builds the tree of the categories with found products. `known` is the whole tree, each category before its descendants;
  * categories without a found product are left out.
  */
-export function buildTree(known: readonly Category[], found: readonly CategoryCount[]): Branch[] {
+export function buildTree(known: readonly TreeCategory[], found: readonly CategoryCount[]): Branch[] {
   const own = new Map(found.map(({ id, count }) => [id, count]))
   const branches = new Map(
     known.map(({ id, name, address, picture }): [string, Branch] => [
       id,
-      { name, address, picture, count: own.get(id) ?? 0, children: [] },
+      { id, name, address, picture, count: own.get(id) ?? 0, children: [] },
     ]),
   )
   const top: Branch[] = []
@@ -34,6 +34,13 @@ export function buildTree(known: readonly Category[], found: readonly CategoryCo
     siblings.unshift(branch)
   }
   return top
+}
+
+/** The categories of which a page shows a picture, and which have none of their own: those below the top without children. */
+export function withoutPicture(tree: readonly Branch[]): Branch[] {
+  const leaves = ({ children }: Branch): Branch[] =>
+    children.flatMap((child) => (child.children.length === 0 ? [child] : leaves(child)))
+  return tree.flatMap(leaves).filter(({ picture }) => picture === '')
 }
 
 /** The most categories that a page shows, unless a single one has more children. */
@@ -65,7 +72,7 @@ export function pathInTree(tree: readonly Branch[], address: string): Branch[] {
 }
 
 /** The path to the category of an address, also when nothing is found in it. */
-export function trailOf(known: readonly Category[], address: string): Step[] {
+export function trailOf(known: readonly TreeCategory[], address: string): Step[] {
   const byId = new Map(known.map((category) => [category.id, category]))
   const steps: Step[] = []
   let at = known.find((category) => category.address === address)
