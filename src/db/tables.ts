@@ -242,6 +242,7 @@ export interface Products {
   maker: Generated<string>;
   minimum: number;
   name: string;
+  name_key: Generated<string>;
   part_number: string | null;
   picture: string;
   price_cents: number;

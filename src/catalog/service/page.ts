@@ -66,11 +66,8 @@ export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery):
     ? await keptFacets(db, found.inStock ?? false, { categoryId: shelf?.id, makers, madeIn })
     : await countFacets(db, wanted, picked)
   const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
-  // Where nothing is left to find, an index would be read to its end for it.
-  const rows =
-    offset >= total
-      ? []
-      : await pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), { limit, offset })
+  const at = { limit, offset, total }
+  const rows = await pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),

@@ -119,10 +119,9 @@ function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
   const { wanted, sort } = readTable(query, { sorts, filters })
   const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
-  const [rows, total] = await Promise.all([
-    pageProducts(db, found, sort, { limit: query.limit ?? 25, offset: query.offset ?? 0 }),
-    countFound(db, found),
-  ])
+  const total = await countFound(db, found)
+  const at = { limit: query.limit ?? 25, offset: query.offset ?? 0, total }
+  const rows = await pageProducts(db, found, sort, at)
   return { rows: rows.map(productOf), total }
 }
 

@@ -38,6 +38,7 @@ type Made =
   | 'slug'
   | 'available'
   | 'search'
+  | 'name_key'
   | 'rating_sum'
   | 'rating_count'
   | 'archived_at'

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
-import { anyText, asBigint, inBytes, lowered, similarity } from '#db/functions.ts'
+import { anyText, asBigint, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
@@ -39,21 +39,29 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
     .orderBy('seq', 'desc')
 }
 
-/** One page of `selectProducts`. Only the rows of this page are read in full. */
+/**
+ * One page of `selectProducts`, which finds `total` products. Whole rows are read for this page only; those before it are
+ * skipped by their number, or those after it where they are fewer.
+ */
 export async function pageProducts(
   db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, total }: { limit: number; offset: number; total: number },
 ): Promise<ProductRow[]> {
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return []
+  const after = total - offset - count
+  const fromEnd = after < offset
+  const reverse = sort.direction === 'asc' ? 'desc' : 'asc'
   const page = db
     .selectFrom('products')
     .select('seq')
     .where(matchesQuery(wanted))
-    .orderBy(rankOf(sort), sort.direction)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .orderBy(rankOf(sort), fromEnd ? reverse : sort.direction)
+    .orderBy('seq', fromEnd ? 'asc' : 'desc')
+    .limit(count)
+    .offset(fromEnd ? after : offset)
   const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
   return rows.map(rowOf)
 }
@@ -122,8 +130,7 @@ const product = expressionBuilder<DB, 'products'>()
 
 const sortBy = {
   createdAt: product.ref('seq'),
-  // As in the indexes of migration 0004.
-  name: inBytes(lowered(product.ref('name'))),
+  name: product.ref('name_key'),
   partNumber: product.ref('part_number'),
   category: product.ref('category'),
   price: product.ref('price_cents'),
