@@ -1,5 +1,5 @@
-/** Where the sandbox Google stands in the shop. */
+/** The path of the sandbox Google in the shop. */
 export const basePath = '/api/sandbox/google'
 
-/** The cookie by which the sandbox knows whom one was last. */
+/** The cookie of a browser's session at the sandbox Google. */
 export const sessionCookie = 'sandbox_google_session'

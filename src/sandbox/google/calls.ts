@@ -8,12 +8,12 @@ import { keyAlgorithm, makeProvider, type SandboxGoogle } from './provider.ts'
 interface Options {
   readonly app: FastifyInstance
   readonly publicUrl: string
-  /** Where this very process listens, for what the shop asks the provider itself. */
+  /** The address of this process, for the server's own requests to the provider. */
   readonly localUrl: string
   readonly trustsProxies: boolean
 }
 
-/** Serves the sandbox Google under /api/sandbox/google, and answers how the shop signs people in with it. */
+/** Serves the sandbox Google under /api/sandbox/google. Returns its settings for the shop's sign-in. */
 export async function serveSandboxGoogle(options: Options): Promise<GoogleProvider> {
   const { publicUrl, localUrl } = options
   const sandbox = await makeProvider(options)
@@ -29,12 +29,12 @@ export async function serveSandboxGoogle(options: Options): Promise<GoogleProvid
     tokenUrl: `${localUrl}${basePath}/token`,
     keysUrl: `${localUrl}${basePath}/jwks`,
     keyAlgorithm,
-    // Each time anew: whom to be is the whole point.
+    // Always ask: a demo user wants to choose a person at every sign-in.
     prompt: 'login',
   }
 }
 
-/** The page that asks whom to be, and what it sends. */
+/** Serves the page that asks which person to sign in as, and handles its form. */
 function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -67,7 +67,7 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
   )
 }
 
-/** The sign-in under way, which the browser's cookie names; undefined when there is none any more. */
+/** The sign-in in progress of the browser's cookie; undefined when it has expired. */
 async function interaction(
   provider: SandboxGoogle['provider'],
   request: FastifyRequest,
@@ -89,7 +89,7 @@ function sendPage(reply: FastifyReply, page: typeof failurePage): FastifyReply {
     .send(page.html)
 }
 
-/** The provider's own endpoints: it reads the request and writes the answer by itself. */
+/** Serves the provider's own endpoints. It reads the request and writes the answer itself. */
 function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void {
   const answer = provider.callback()
   raw.removeAllContentTypeParsers()
@@ -105,9 +105,9 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const original = request.raw.url ?? ''
-      // Each sign-in begins as nobody: the provider would else ask to log out whom one was last.
+      // Start each sign-in without a session: otherwise the provider asks to log the last person out first.
       if (original.startsWith(`${basePath}/auth`)) forgetSession(request)
-      // As a mounted application expects it: its own part of the path, and the whole beside it.
+      // The provider expects the URL as a mounted application gets it: without the prefix, and the whole in originalUrl.
       Object.assign(request.raw, { originalUrl: original, url: original.slice(basePath.length) })
       void answer(request.raw, reply.raw)
     },

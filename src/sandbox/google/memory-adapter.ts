@@ -3,8 +3,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 const mostEntries = 2000
 
 /**
- * What the provider remembers, in this process only: nothing has to outlive one sign-in. The oldest is forgotten first,
- * so that a demo shop open to the world does not grow.
+ * Stores the provider's data in the memory of this process: no data must outlive a sign-in. The oldest entries are
+ * removed first, so that the memory of a public demo shop does not grow.
  */
 export function memoryAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>()
@@ -28,7 +28,7 @@ export function memoryAdapter(): AdapterFactory {
       async findByUid(uid) {
         return [...kept].find(([key, payload]) => key.startsWith(`${model} `) && payload.uid === uid)?.[1]
       },
-      // Codes that a person types from one device to another: a flow that this provider does not have.
+      // Only for the device flow, which this provider does not offer.
       findByUserCode: async () => undefined,
       async consume(id) {
         const payload = kept.get(keyOf(id))

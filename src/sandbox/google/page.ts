@@ -2,7 +2,7 @@ import { type PlainPage, plainPage } from '#http/plain-page.ts'
 import { basePath } from './base-path.ts'
 import { persons } from './persons.ts'
 
-/** "Which demo person do you want to be?" */
+/** The page that asks which demo person to sign in as. */
 export function choicePage(uid: string): PlainPage {
   const choices = persons.map(
     ({ sub, name, email, about }) =>

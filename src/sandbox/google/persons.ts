@@ -1,4 +1,4 @@
-/** Who one can be at the sandbox Google. `about` says what the shop makes of it. */
+/** A person of the sandbox Google. `about` says how the shop treats the sign-in. */
 export interface Person {
   readonly sub: string
   readonly name: string

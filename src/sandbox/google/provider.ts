@@ -1,6 +1,6 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-// Not by the package's front door, which warns of every Node that is newer than its list.
+// Not the package's main entry, which prints a warning for every Node version that is newer than its list.
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { basePath, sessionCookie } from './base-path.ts'
 import { memoryAdapter } from './memory-adapter.ts'
@@ -20,7 +20,7 @@ export interface SandboxGoogle {
   readonly clientSecret: string
 }
 
-/** An OpenID provider inside the shop, for the demo shop's Google button: one client, the shop; keys made at start. */
+/** Creates an OpenID provider in the shop for the demo shop's Google button, with the shop as its only client. */
 export async function makeProvider({ publicUrl, trustsProxies }: Options): Promise<SandboxGoogle> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
   const issuer = `${publicUrl}${basePath}`
@@ -45,7 +45,7 @@ export async function makeProvider({ publicUrl, trustsProxies }: Options): Promi
     enabledJWA: { idTokenSigningAlgValues: [keyAlgorithm] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does, the id token itself says who it is.
+    // As at Google, the id token itself has the user's claims.
     conformIdTokenClaims: false,
     async findAccount(_context, sub) {
       const person = findPerson(sub)
@@ -53,7 +53,7 @@ export async function makeProvider({ publicUrl, trustsProxies }: Options): Promi
       const { name, email, emailVerified } = person
       return { accountId: sub, claims: async () => ({ sub, name, email, email_verified: emailVerified }) }
     },
-    // Picking a person is the consent.
+    // Choosing a person is the consent.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: client.clientId,

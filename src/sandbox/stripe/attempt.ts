@@ -8,7 +8,7 @@ import { intentShape, methodShape } from './shapes.ts'
 import { type Action, nextStatus } from './states.ts'
 import { lockDueIntent, saveIntent } from './store.ts'
 
-/** Asks the bank behind the card for the money. The intent is locked by the caller and comes back as it is then. */
+/** Asks the bank of the card for the money. The caller has locked the intent. Returns the changed intent. */
 export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {
   const { behaviour } = knownCard(method)
   const asked = { ...intent, method, lastPaymentError: null }
@@ -21,7 +21,7 @@ export async function attempt(context: Context, intent: Intent, method: Method):
   return conclude(context, 'confirm', asked, method, behaviour)
 }
 
-/** The customer has answered the bank's question: the bank's word is due. */
+/** Applies the customer's answer to the challenge; after a completed challenge the bank decides. */
 export async function answerChallenge(
   context: Context,
   intent: Intent,
@@ -45,18 +45,18 @@ export async function answerChallenge(
   })
 }
 
-/** Lets a slow bank answer once its time is up; an intent that waits for nothing comes back unchanged. */
+/** Applies the answer of a slow bank when it is due; returns an intent unchanged that waits for none. */
 export async function settle(context: Context, intent: Intent): Promise<Intent> {
   if (intent.settlesAt === null || intent.settlesAt > context.now) return intent
   const method = presentMethod(intent)
   const { behaviour } = knownCard(method)
   if (behaviour.kind !== 'process') throw new Error(`Card ${method.card} does not wait`)
-  // Nobody asked for this: it is the bank's own doing, whoever happens to look.
+  // The bank causes this event, not the request in which it is noticed.
   const unasked: Context = { ...context, requestId: null, idempotencyKey: null }
   return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, behaviour.verdict)
 }
 
-/** Settles one intent whose time is up and that nobody else is at; false when there is none. */
+/** Settles one due intent that no other process has locked; false when there is none. */
 export async function settleOne(context: Context): Promise<boolean> {
   const due = await lockDueIntent(context.tx, context.now)
   if (due) await settle(context, due)
@@ -118,7 +118,7 @@ async function refuse(
 
 type Outcome = 'requires_action' | 'processing' | 'succeeded' | 'payment_failed'
 
-/** Saves what has become of an intent and records the event that tells the shop. */
+/** Saves the changed intent and records the event for the webhook. */
 async function note(context: Context, outcome: Outcome, intent: Intent): Promise<Intent> {
   await saveIntent(context.tx, intent)
   await record(context, `payment_intent.${outcome}`, intentShape(intent))

@@ -25,14 +25,14 @@ import {
   retrieveRefundParams,
 } from './refunds.ts'
 
-/** A call of the wire protocol. `who` is the least key that may make it. */
+/** A call of the wire protocol. A `publishable` call also accepts the secret key. */
 export type Call = {
   method: 'GET' | 'POST'
   path: string
   requiredKey: 'secret' | 'publishable'
-  /** Checks the parameters; what comes back does the work. Between the two an idempotency key takes effect. */
+  /** Validates the parameters and returns the work. Between the two the idempotency key is looked up. */
   prepare: (form: Form) => (context: Context, id: string) => Promise<Answer>
-  /** The fault switch itself meets no fault. */
+  /** No faults are injected into the calls of the fault switch. */
   exemptFromFaults?: true
 }
 

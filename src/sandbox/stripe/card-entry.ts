@@ -1,12 +1,12 @@
 import { type Brand, cardNumbered, type TestCard } from './cards.ts'
 import { cardError, StripeFault } from './faults.ts'
 
-/** What a customer typed; a field that was left out is an empty one. */
+/** What a customer typed; a missing field counts as an empty one. */
 export type CardEntry = { number?: string; exp_month?: string; exp_year?: string; cvc?: string }
 
 /**
  * The test card that was typed, and its expiry. Each mistake is a 402 with Stripe's code and sentence, in the order of
- * the form's fields. The number and the security code go no further than this function.
+ * the form's fields. Only this function sees the number and the security code.
  */
 export function readCard(entry: CardEntry, now: Date): { card: TestCard; expMonth: number; expYear: number } {
   const number = (entry.number ?? '').replace(/[\s-]/g, '')

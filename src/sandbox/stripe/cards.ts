@@ -1,6 +1,6 @@
 /**
- * The test cards: number, the name that stands for it in calls, and what the bank behind it does. Numbers and names are
- * Stripe's, except the two marked as ours.
+ * The test cards: number, the name that calls use for it, and the behaviour of its bank. Numbers and names are Stripe's,
+ * except the two marked as ours.
  */
 export const testCards: readonly TestCard[] = [
   card('pm_card_visa', '4242424242424242', 'visa', { kind: 'approve' }),
@@ -43,29 +43,29 @@ export const testCards: readonly TestCard[] = [
     kind: 'challenge',
     verdict: decline('insufficient_funds', 'Your card has insufficient funds.'),
   }),
-  // Ours: Stripe's cards never wait, its bank debits do, and a shop must know how to wait.
+  // Ours: at Stripe only bank debits stay in processing, cards never do, and the shop must handle processing.
   card('pm_card_sandboxProcessing', '4000000000000077', 'visa', {
     kind: 'process',
     verdict: { kind: 'approve' },
   }),
-  // Ours: the bank says no after the customer has left the page.
+  // Ours: the bank declines after the customer has left the page.
   card('pm_card_sandboxProcessingDeclined', '4000000000000085', 'visa', {
     kind: 'process',
     verdict: decline('generic_decline'),
   }),
 ]
 
-/** How long a card that is slow to answer stays in processing. */
+/** How long a payment with a slow card stays in processing. */
 export const processingMs = 5_000
 
 export type Brand = 'visa' | 'mastercard' | 'amex'
 
 export type Decline = { kind: 'decline'; code: string; declineCode: string; message: string }
 
-/** The bank's last word on a charge. */
+/** The bank's final decision on a charge. */
 export type BankDecision = { kind: 'approve' } | Decline
 
-/** What the bank does when it is asked: answers at once, asks the customer first, or takes its time. */
+/** What the bank does with a payment: decides at once, asks the customer first, or decides later. */
 export type BankBehaviour =
   | BankDecision
   | { kind: 'challenge'; verdict: BankDecision }
@@ -73,7 +73,7 @@ export type BankBehaviour =
 
 export type TestCard = { name: string; number: string; brand: Brand; behaviour: BankBehaviour }
 
-/** The test card of that name, for `payment_method=pm_card_visa` and for what the store remembers. */
+/** The test card with this name, for `payment_method=pm_card_visa` and for a stored payment method. */
 export function cardNamed(name: string): TestCard | undefined {
   return testCards.find((candidate) => candidate.name === name)
 }

@@ -8,7 +8,7 @@ const chargeColumns = `id, payment_intent as "paymentIntent", amount, amount_ref
 const refundColumns = `id, charge, payment_intent as "paymentIntent", amount, currency, reason, metadata,
   created_at as "createdAt"`
 
-/** Enters a charge, or the bank's later answer to a pending one. */
+/** Inserts a charge, or saves the bank's later decision on a pending one. */
 export async function saveCharge(tx: Tx, changed: Charge): Promise<void> {
   await tx.query(
     `insert into sandbox_stripe.charges (id, payment_intent, amount, amount_refunded, status, method, failure, created_at)
@@ -28,20 +28,20 @@ export async function saveCharge(tx: Tx, changed: Charge): Promise<void> {
   )
 }
 
-/** The charge of that id; its intent's lock keeps it still. */
+/** The charge with this id. The lock on its intent protects it from concurrent changes. */
 export async function chargeById(tx: Tx, id: string): Promise<Charge | undefined> {
   const text = `select ${chargeColumns} from sandbox_stripe.charges where id = $1`
   const [found] = await rowsOf(tx, charge, text, [id])
   return found
 }
 
-/** The charges of those ids that there are. */
+/** The charges with these ids; unknown ids are skipped. */
 export async function chargesByIds(tx: Tx, ids: string[]): Promise<Charge[]> {
   const text = `select ${chargeColumns} from sandbox_stripe.charges where id = any($1) order by id`
   return rowsOf(tx, charge, text, [ids])
 }
 
-/** Enters a refund; the charge's sum of refunds is the caller's to move. */
+/** Inserts a refund; the caller updates the refunded amount of the charge. */
 export async function insertRefund(tx: Tx, made: Refund): Promise<void> {
   await tx.query(
     `insert into sandbox_stripe.refunds (id, charge, payment_intent, amount, currency, reason, metadata, created_at)
@@ -66,7 +66,7 @@ export async function refundById(tx: Tx, id: string): Promise<Refund | undefined
   return found
 }
 
-/** A page of refunds, newest first, and one more when there is one; of one intent or one charge where asked. */
+/** A page of refunds, newest first, plus one row if there is a next page; optionally of one intent or one charge. */
 export async function pageOfRefunds(
   tx: Tx,
   page: ListParams & { payment_intent?: string | undefined; charge?: string | undefined },

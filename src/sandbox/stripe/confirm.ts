@@ -8,7 +8,7 @@ import { expand, flag, text } from './params.ts'
 import type { Intent } from './rows.ts'
 import { isAllowed } from './states.ts'
 
-/** How the customer comes back from a challenge. */
+/** Where the customer returns to after a challenge. */
 export const returnParams = {
   return_url: z.url({ protocol: /^https?$/ }).optional(),
   use_stripe_sdk: flag.optional(),
@@ -42,7 +42,7 @@ export const challengeParams = z.strictObject({
   outcome: z.enum(['complete', 'fail']),
 })
 
-/** Ours, in place of the bank's page: the customer has proved who they are, or has not. */
+/** Ours, in place of the bank's page: the customer passed or failed the challenge. */
 export async function challengeIntent(
   context: Context,
   params: z.infer<typeof challengeParams>,
@@ -53,7 +53,7 @@ export async function challengeIntent(
   return show(context, await answerChallenge(context, intent, params.outcome), undefined)
 }
 
-/** Tries to take the money for an intent that is locked and may be confirmed. */
+/** Tries to take the money for an intent that the caller has locked and checked. */
 export async function confirmOpen(
   context: Context,
   intent: Intent,

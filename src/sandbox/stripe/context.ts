@@ -3,12 +3,12 @@ import type { Intent } from './rows.ts'
 import { intentShape, publicShape } from './shapes.ts'
 import type { Tx } from './store.ts'
 
-/** What a call works with: its transaction, the time, who asks, and what its events will name as their cause. */
+/** The context of a call: its transaction, the time, the caller, and the request that its events name as their cause. */
 export type Context = {
   tx: Tx
   now: Date
   caller: Caller
-  /** null: nobody asked, the bank's time was up. */
+  /** null: no request, but a bank's decision that was due. */
   requestId: string | null
   idempotencyKey: string | null
 }

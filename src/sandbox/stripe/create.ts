@@ -31,7 +31,7 @@ export const createParams = z.strictObject({
   ...returnParams,
 })
 
-/** Opens an intent; with `confirm`, also tries to take the money. */
+/** Creates an intent; with `confirm`, also tries to take the money. */
 export async function createIntent(context: Context, params: z.infer<typeof createParams>): Promise<Answer> {
   checkAmount(params.amount, params.currency)
   const { automatic_payment_methods: automatic, payment_method_types: types } = params

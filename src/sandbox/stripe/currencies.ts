@@ -1,6 +1,6 @@
 import { formatMoney, fromMinor, type Currency as KnownCurrency } from '#money.ts'
 
-/** What can be paid in. */
+/** The accepted currencies. */
 export const currencyNames = ['usd', 'eur', 'gbp'] as const satisfies readonly KnownCurrency[]
 
 export type Currency = (typeof currencyNames)[number]
@@ -8,10 +8,10 @@ export type Currency = (typeof currencyNames)[number]
 /** The smallest charge, in the smallest unit. */
 export const smallestAmounts: Readonly<Record<Currency, number>> = { usd: 50, eur: 50, gbp: 30 }
 
-/** The largest charge, in the smallest unit, of any of them. */
+/** The largest charge in any of them, in the smallest unit. */
 export const largestAmount = 99_999_999
 
-/** An amount of the smallest unit as a sentence says it: $15.01. */
+/** Formats an amount of the smallest unit for a sentence: $15.01. */
 export function formatMinor(minor: number, currency: Currency): string {
   return formatMoney(fromMinor(minor, currency))
 }

@@ -16,9 +16,9 @@ export type DeliveryOptions = {
 }
 
 export type DeliveryLoop = {
-  /** Settles and delivers all that is due by the clock, and resolves when that is done. */
+  /** Settles all due intents and delivers all due events, and resolves when that is done. */
   flush: () => Promise<void>
-  /** Stops the loop and waits for the delivery under way. What is left is in the database. */
+  /** Stops the loop and waits for the current delivery. The other deliveries stay in the database. */
   close: () => Promise<void>
 }
 
@@ -27,14 +27,14 @@ const longestDelayMs = 60 * 60 * 1000
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 const forgetEveryMs = 60 * 60 * 1000
 
-/** Starts the loop that lets slow banks answer and brings stored events to the shop. */
+/** Starts the loop that applies the decisions of slow banks and sends stored events to the shop. */
 export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   const { log, clock, everyMs } = options
   let closed = false
   let forgotten = clock()
   let round: Promise<void> = Promise.resolve()
 
-  // One round after the other, so that whoever awaits a flush awaits the loop's round under way too.
+  // One round after the other: a caller that awaits a flush also awaits the loop's current round.
   const flush = () => {
     const next = round.then(go)
     round = next.catch(() => undefined)
@@ -52,7 +52,7 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
     const pauseMs = await flush().then(
       () => everyMs,
       (error) => {
-        // A database that is away for a moment must not end the loop: a later round finds what this one left.
+        // A short outage of the database must not end the loop: the next round continues where this one failed.
         log.error({ err: error }, 'sandbox payments: a round of settling and delivering failed')
         return everyMs * 10
       },

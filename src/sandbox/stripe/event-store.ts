@@ -5,13 +5,13 @@ import type { ListParams } from './params.ts'
 import { event, type StoredEvent } from './rows.ts'
 import { pageValues, type Tx, withinPage } from './store.ts'
 
-/** An event under way to the shop; `attempts` counts this one. */
+/** An event that is being delivered to the shop; `attempts` includes the current one. */
 export type Delivery = { event: StoredEvent; attempts: number }
 
 const eventColumns = `e.id, e.type, e.object, e.request_id as "requestId", e.idempotency_key as "idempotencyKey",
   e.created_at as "createdAt", (d.due_at is not null)::int as pending`
 
-/** Enters an event and its delivery, due at once. In the transaction of the effect: one is stored if the other is. */
+/** Inserts an event and its delivery, due at once, in the transaction of the effect. */
 export async function insertEvent(tx: Tx, made: Omit<StoredEvent, 'pending'>): Promise<void> {
   await tx.query(
     `with event as (
@@ -23,7 +23,7 @@ export async function insertEvent(tx: Tx, made: Omit<StoredEvent, 'pending'>): P
   )
 }
 
-/** The event of that id. */
+/** The event with this id. */
 export async function eventById(tx: Tx, id: string): Promise<StoredEvent | undefined> {
   const [found] = await rowsOf(
     tx,
@@ -35,7 +35,7 @@ export async function eventById(tx: Tx, id: string): Promise<StoredEvent | undef
   return found
 }
 
-/** A page of events, newest first, and one more when there is one; of some types where asked. */
+/** A page of events, newest first, plus one row if there is a next page; optionally of some types only. */
 export async function pageOfEvents(
   tx: Tx,
   page: ListParams,
@@ -51,8 +51,8 @@ export async function pageOfEvents(
 }
 
 /**
- * Takes the oldest delivery that is due and that no other process holds. It is due again when the lease ends, so that a
- * process that dies over it loses nothing.
+ * Claims the oldest due delivery that no other process holds. It is due again when the lease ends, so that no event is
+ * lost when the process dies.
  */
 export async function claimDelivery(pool: Pool, now: Date, leaseEnd: Date): Promise<Delivery | undefined> {
   const [claimed] = await rowsOf(
@@ -72,7 +72,7 @@ export async function claimDelivery(pool: Pool, now: Date, leaseEnd: Date): Prom
   return { event: stored, attempts }
 }
 
-/** The shop has it. */
+/** Records that the shop accepted the event. */
 export async function markDelivered(pool: Pool, event: string, now: Date): Promise<void> {
   await pool.query('update sandbox_stripe.deliveries set due_at = null, delivered_at = $2 where event = $1', [
     event,
@@ -80,7 +80,7 @@ export async function markDelivered(pool: Pool, event: string, now: Date): Promi
   ])
 }
 
-/** To be tried again then; null: given up. A delivery that another process has brought home meanwhile stays so. */
+/** Schedules the next attempt; null gives up. Does not change a delivery that another process completed meanwhile. */
 export async function postponeDelivery(pool: Pool, event: string, dueAt: Date | null): Promise<void> {
   await pool.query(
     'update sandbox_stripe.deliveries set due_at = $2 where event = $1 and delivered_at is null',
@@ -88,7 +88,7 @@ export async function postponeDelivery(pool: Pool, event: string, dueAt: Date | 
   )
 }
 
-/** Forgets idempotency keys after a day and events after 30, as Stripe does, those under way excepted. */
+/** Deletes idempotency keys after a day and events after 30 days, as Stripe does, except events still to be delivered. */
 export async function forgetOld(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `delete from sandbox_stripe.idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,

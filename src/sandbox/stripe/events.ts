@@ -8,7 +8,7 @@ import { list, page, text } from './params.ts'
 import type { EventType, StoredEvent } from './rows.ts'
 import { epoch, listShape } from './shapes.ts'
 
-/** Enters that something has happened to the object, as it is now; the webhook follows after the transaction. */
+/** Records an event with the current state of the object; the webhook is sent after the transaction. */
 export async function record(context: Context, type: EventType, object: object): Promise<void> {
   await insertEvent(context.tx, {
     id: `evt_${newId(context.now)}`,
@@ -22,7 +22,7 @@ export async function record(context: Context, type: EventType, object: object):
 
 export const noParams = z.strictObject({})
 
-/** Shows an event: 404 for an unknown one. */
+/** Returns an event: 404 for an unknown one. */
 export async function retrieveEvent(context: Context, _params: object, id: string): Promise<Answer> {
   const event = await eventById(context.tx, id)
   if (!event) throw missing('event', id, 'id')
@@ -35,7 +35,7 @@ export const eventListParams = z.strictObject({
   types: list(text).optional(),
 })
 
-/** Lists events, newest first: 404 when the one to go on after is unknown. */
+/** Lists events, newest first: 404 for an unknown `starting_after`. */
 export async function listEvents(context: Context, params: z.infer<typeof eventListParams>): Promise<Answer> {
   const after = params.starting_after
   if (after && !(await eventById(context.tx, after))) throw missing('event', after, 'starting_after')
@@ -44,7 +44,7 @@ export async function listEvents(context: Context, params: z.infer<typeof eventL
   return { status: 200, body: listShape(events.map(eventShape), params.limit, '/v1/events') }
 }
 
-/** The event as it is listed and as it is sent. */
+/** The JSON of an event, in lists and webhooks. */
 export function eventShape(event: StoredEvent): object {
   return {
     id: event.id,

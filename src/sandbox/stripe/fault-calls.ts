@@ -17,7 +17,7 @@ export const faultParams = z.strictObject({
   webhook_kinds: list(z.enum(webhookFaults)).default([...webhookFaults]),
 })
 
-/** Ours: from now on that share of calls and webhooks meets trouble, on every process. Counts from the beginning. */
+/** Ours: sets the share of calls and webhooks that get a fault, in every process, and restarts the sequence. */
 export async function setFaults(context: Context, params: z.infer<typeof faultParams>): Promise<Answer> {
   await setSwitch(context.tx, {
     seed: params.seed,
@@ -30,7 +30,7 @@ export async function setFaults(context: Context, params: z.infer<typeof faultPa
   return showFaults(context)
 }
 
-/** Ours: how the switch stands, and what trouble it has made. */
+/** Ours: returns the settings of the fault switch and the faults it has injected. */
 export async function showFaults(context: Context): Promise<Answer> {
   const found = await findSwitch(context.tx)
   const made = await countFaults(context.tx)

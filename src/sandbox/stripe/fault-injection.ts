@@ -6,7 +6,7 @@ import { type Draw, nextDraw, recordFault } from './fault-store.ts'
 import { StripeFault } from './faults.ts'
 import type { Tx } from './store.ts'
 
-/** What can happen to a call: `after` is after its effect, `kept` is after it and for as long as its key lives. */
+/** The faults of calls: `after` means after the effect, `kept` also on every repeat of the idempotency key. */
 export const callFaults = [
   'slow',
   'error_before',
@@ -15,7 +15,7 @@ export const callFaults = [
   'reset_before',
   'reset_after',
 ] as const
-/** What can happen to a webhook on its way. */
+/** The faults of webhooks. */
 export const webhookFaults = ['lost', 'tenfold', 'reordered', 'forged', 'stale', 'wrong_amount'] as const
 
 export type CallFault = (typeof callFaults)[number]
@@ -63,7 +63,7 @@ async function drawFault<Kind extends string>(
       all.filter((one) => draw.kinds.includes(one)),
     )
   if (draw === undefined || kind === undefined) return undefined
-  // What is said of a tampered webhook is noted with its answer.
+  // A webhook fault is recorded later, with the shop's answer.
   if (side === 'call') await recordFault(pool, { side, number: draw.number, kind, of })
   return { kind, number: draw.number, delayMs: draw.delayMs }
 }
@@ -80,12 +80,12 @@ export function faultAt<Kind>(
 
 /** Injects a fault before the effect. @throws StripeFault or ConnectionReset instead of the effect. */
 export async function injectBefore(
-  trouble: InjectedFault<CallFault> | undefined,
+  fault: InjectedFault<CallFault> | undefined,
   stopped: AbortSignal,
 ): Promise<void> {
-  switch (trouble?.kind) {
+  switch (fault?.kind) {
     case 'slow':
-      return pause(trouble.delayMs, undefined, { signal: stopped }).catch(() => undefined)
+      return pause(fault.delayMs, undefined, { signal: stopped }).catch(() => undefined)
     case 'error_before':
       throw failure
     case 'reset_before':
@@ -94,17 +94,17 @@ export async function injectBefore(
 }
 
 /** Injects a fault after the effect. @throws StripeFault or ConnectionReset instead of the answer. */
-export function injectAfter(trouble: InjectedFault<CallFault> | undefined): void {
-  if (trouble?.kind === 'error_after') throw failure
-  if (trouble?.kind === 'reset_after') throw new ConnectionReset('after the effect')
+export function injectAfter(fault: InjectedFault<CallFault> | undefined): void {
+  if (fault?.kind === 'error_after') throw failure
+  if (fault?.kind === 'reset_after') throw new ConnectionReset('after the effect')
 }
 
 /** Wraps the work so that its stored answer is an error, for `error_kept`. */
 export function injectIntoWork(
-  trouble: InjectedFault<CallFault> | undefined,
+  fault: InjectedFault<CallFault> | undefined,
   work: (tx: Tx) => Promise<Answer>,
 ): (tx: Tx) => Promise<Answer> {
-  if (trouble?.kind !== 'error_kept') return work
+  if (fault?.kind !== 'error_kept') return work
   return async (tx) => {
     await work(tx)
     return { status: failure.status, body: { error: failure.error } }

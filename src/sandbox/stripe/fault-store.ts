@@ -7,7 +7,7 @@ import type { Tx } from './store.ts'
 export type FaultSwitch = Readonly<z.infer<typeof faultSwitch>>
 export type Draw = Readonly<z.infer<typeof draw>>
 
-/** Counts a call or webhook and answers its place in the row; undefined while the switch is off. */
+/** Counts a call or webhook and returns its number in the sequence; undefined while the switch is off. */
 export async function nextDraw(pool: Pool, side: 'call' | 'webhook'): Promise<Draw | undefined> {
   const [next] = await rowsOf(pool, draw, counting[side])
   return next
@@ -20,7 +20,7 @@ const counting = {
     returning seed, webhooks as number, webhook_rate as rate, webhook_kinds as kinds, delay_ms as "delayMs"`,
 }
 
-/** Notes trouble that was made, and for a webhook what the shop answered. */
+/** Records an injected fault, and for a webhook the shop's answer. */
 export async function recordFault(
   pool: Pool,
   made: { side: 'call' | 'webhook'; number: number; kind: string; of: string; answered?: number },
@@ -31,7 +31,7 @@ export async function recordFault(
   )
 }
 
-/** Sets the switch and counts from the beginning. */
+/** Sets the switch and restarts the sequence. */
 export async function setSwitch(tx: Tx, wanted: FaultSwitch): Promise<void> {
   await tx.query('delete from sandbox_stripe.trouble')
   await tx.query('delete from sandbox_stripe.trouble_made')
@@ -42,7 +42,7 @@ export async function setSwitch(tx: Tx, wanted: FaultSwitch): Promise<void> {
   )
 }
 
-/** How the switch stands, and what has come since; undefined when it was never set. */
+/** The settings of the switch, and the calls and webhooks since; undefined when it was never set. */
 export async function findSwitch(
   tx: Tx,
 ): Promise<(FaultSwitch & { calls: number; webhooks: number }) | undefined> {
@@ -55,7 +55,7 @@ export async function findSwitch(
   return found
 }
 
-/** How often each kind of trouble was made, and how often the shop said yes to a webhook of that kind. */
+/** How often each kind of fault was injected, and how often the shop accepted a webhook of that kind. */
 export async function countFaults(tx: Tx): Promise<{ kind: string; count: number; taken: number }[]> {
   return rowsOf(
     tx,

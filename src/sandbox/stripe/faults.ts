@@ -1,4 +1,4 @@
-/** A refusal as Stripe writes it: the body of an error answer, and its HTTP status. */
+/** An error answer in Stripe's format: body and HTTP status. */
 export class StripeFault extends Error {
   readonly status: number
   readonly error: FaultBody
@@ -37,17 +37,17 @@ export function unexpectedState(message: string, intent: object): StripeFault {
   })
 }
 
-/** 401: no key, or none of ours. */
+/** 401: no key, or an unknown one. */
 export function unauthenticated(message: string): StripeFault {
   return new StripeFault(401, { type: 'invalid_request_error', message })
 }
 
-/** 402: the card was refused, or mistyped. */
+/** 402: the card was declined or mistyped. */
 export function cardError(code: string, message: string, param?: string): StripeFault {
   return new StripeFault(402, { type: 'card_error', code, message, ...(param && { param }) })
 }
 
-/** 403: a browser's key was shown where the server's is needed. */
+/** 403: the publishable key was used where the secret key is needed. */
 export function secretKeyRequired(): StripeFault {
   return new StripeFault(403, {
     type: 'invalid_request_error',
@@ -74,7 +74,7 @@ export function unknownUrl(method: string, path: string): StripeFault {
   })
 }
 
-/** 429: another request holds the object for too long. */
+/** 429: another request has locked the object for too long. */
 export function lockTimeout(): StripeFault {
   return new StripeFault(429, {
     type: 'invalid_request_error',

@@ -8,13 +8,13 @@ import { postWebhook, type Send, signature, type WebhookTarget } from './webhook
 
 const staleMs = 10 * 60_000
 
-/** A sender whose webhooks meet what the fault switch says. What was not truly sent comes again later, except when lost. */
+/** Injects faults into webhooks. An event that the shop did not accept is sent again later, unless its fault is `lost`. */
 export function sendWithFaults(pool: Pool, target: WebhookTarget, clock: Clock, send: Send): Send {
   return async (delivery) => {
     const { event } = delivery
-    const trouble = await drawWebhookFault(pool, event.type)
-    if (trouble === undefined) return send(delivery)
-    const { kind, number } = trouble
+    const fault = await drawWebhookFault(pool, event.type)
+    if (fault === undefined) return send(delivery)
+    const { kind, number } = fault
     const note = (answered?: number) =>
       recordFault(pool, {
         side: 'webhook',
@@ -44,7 +44,7 @@ export function sendWithFaults(pool: Pool, target: WebhookTarget, clock: Clock, 
   }
 }
 
-/** Posts what an attacker, a bad clock or a confused provider would; answers the shop's status. */
+/** Posts what an attacker, a wrong clock or a faulty provider would post. Returns the shop's status. */
 function tampered(
   kind: Exclude<WebhookFault, 'lost' | 'reordered' | 'tenfold'>,
   event: StoredEvent,

@@ -1,11 +1,11 @@
 import { invalidRequest } from './faults.ts'
 
-/** Parameters as they travel: text, or a group of named parameters. Arrays are groups named 0, 1, 2 … */
+/** Decoded parameters: text, or a group of named parameters. Arrays are groups named 0, 1, 2 … */
 export type Form = { [name: string]: string | Form }
 
 const maxDepth = 5
 const maxPairs = 200
-// A name in one piece, then bracketed pieces: payment_method_data[card][number], expand[].
+// A name, then bracketed parts: payment_method_data[card][number], expand[].
 const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 
 /**
@@ -20,7 +20,7 @@ export function parseForm(text: string): Form {
   return form
 }
 
-/** The same parameters in one order, however they were sent: what an idempotency key is compared by. */
+/** The parameters in a fixed order, to compare requests with the same idempotency key. */
 export function canonical(form: Form): string {
   const sorted = Object.keys(form)
     .sort()
@@ -43,7 +43,7 @@ function pathOf(name: string): string[] {
 function put(form: Form, name: string, path: string[], value: string): void {
   let at = form
   for (const [depth, piece] of path.entries()) {
-    // expand[]=a&expand[]=b counts up, as in qs.
+    // expand[]=a&expand[]=b get the names 0 and 1, as in qs.
     const key = piece === '' ? String(Object.keys(at).length) : piece
     const present = at[key]
     if (depth === path.length - 1) {
@@ -58,7 +58,7 @@ function put(form: Form, name: string, path: string[], value: string): void {
   }
 }
 
-// Without a prototype, a parameter named __proto__ is a parameter like any other.
+// No prototype, so that a parameter named __proto__ is an ordinary one.
 function group(): Form {
   return Object.create(null)
 }

@@ -6,10 +6,10 @@ import { invalidRequest, StripeFault } from './faults.ts'
 import type { Caller } from './keys.ts'
 import { inTransaction, type Tx } from './store.ts'
 
-/** A request that may come twice: the same key with the same fingerprint is the same request. */
+/** A request with an idempotency key: the same key with the same fingerprint is the same request. */
 export type KeyedRequest = { caller: Caller; key: string; fingerprint: string; requestId: string; now: Date }
 
-/** An answer as it went out the first time. */
+/** The answer to the first request with a key. */
 export type SentAnswer = { status: number; body: string; originalRequest: string | null }
 
 const keyLifeMs = 24 * 60 * 60 * 1000
@@ -21,9 +21,9 @@ export async function answer(pool: Pool, work: (tx: Tx) => Promise<Answer>): Pro
 }
 
 /**
- * Does the work in a transaction and keeps its answer, a fault's too, under the key; for a key that is known, gives the
- * kept answer and does nothing. 400 when the key was first used with other parameters, 409 while the first use is still
- * under way. Effect and key are stored together: a crash leaves both or neither.
+ * Does the work in a transaction and stores its answer under the key, a fault too; for a known key it returns the stored
+ * answer and does nothing. 400 when the key was first used with other parameters, 409 while the first request is still
+ * in progress. Effect and key are stored together: a crash leaves both or neither.
  */
 export async function answerWithKey(
   pool: Pool,
@@ -46,7 +46,7 @@ export async function answerWithKey(
   })
 }
 
-/** Holds the key until the transaction ends, on every process of the shop. */
+/** Locks the key until the transaction ends, across all processes of the shop. */
 async function lockKey(tx: Tx, { caller, key }: KeyedRequest): Promise<void> {
   const [taken] = await rowsOf(
     tx,
@@ -84,7 +84,7 @@ async function keptAnswer(tx: Tx, request: KeyedRequest): Promise<SentAnswer | u
   return { status: kept.status, body: kept.body, originalRequest: kept.requestId }
 }
 
-/** A fault undoes the work but not the key: asked again, it is answered the same. */
+/** A fault rolls back the work but not the key, so that a repeated request gets the same answer. */
 async function faultsAsAnswers(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   await tx.query('savepoint work')
   try {

@@ -16,7 +16,7 @@ export const retrieveParams = z.strictObject({
   expand: expand(['latest_charge']),
 })
 
-/** Shows an intent, settled if its time is up. */
+/** Returns an intent, and settles it first if that is due. */
 export async function retrieveIntent(
   context: Context,
   params: z.infer<typeof retrieveParams>,
@@ -27,7 +27,7 @@ export async function retrieveIntent(
 
 export const listParams = z.strictObject({ ...page, expand: expand(['data.latest_charge']) })
 
-/** Lists intents, newest first, settled where their time is up. */
+/** Lists intents, newest first, and settles the due ones. */
 export async function listIntents(context: Context, params: z.infer<typeof listParams>): Promise<Answer> {
   const after = params.starting_after
   if (after && !(await lockIntent(context.tx, after)))
@@ -44,7 +44,7 @@ export const cancelParams = z.strictObject({
   expand: expand(['latest_charge']),
 })
 
-/** Ends an intent that has taken no money: 400 once it is processing, succeeded or cancelled. */
+/** Cancels an intent that has taken no money: 400 when it is processing, succeeded or cancelled. */
 export async function cancelIntent(
   context: Context,
   params: z.infer<typeof cancelParams>,
@@ -64,8 +64,8 @@ export async function cancelIntent(
 }
 
 /**
- * The intent, locked, after its bank has had its say. A browser must show the client secret: 400 without it or with
- * another's. 404 when there is no such intent.
+ * Locks an intent and settles it if that is due. A publishable key needs the intent's client secret: 400 without it or
+ * with a wrong one. 404 when there is no such intent.
  */
 export async function open(context: Context, id: string, clientSecret: string | undefined): Promise<Intent> {
   if (context.caller === 'publishable' && clientSecret === undefined)
@@ -83,7 +83,7 @@ export async function open(context: Context, id: string, clientSecret: string | 
   return settle(context, intent)
 }
 
-/** The answer that shows the intent, its charge whole where that was asked for. */
+/** The answer with the intent, and with its whole charge when `expanded` names it. */
 export async function show(context: Context, intent: Intent, expanded: unknown): Promise<Answer> {
   const [shown] = await withCharges(context, [intent], context.caller === 'secret' && expanded !== undefined)
   return { status: 200, body: { ...shown } }
@@ -99,7 +99,7 @@ async function withCharges(context: Context, intents: Intent[], whole: boolean):
   })
 }
 
-/** 400: the verb and the statuses that it may start from. */
+/** 400: names the action and the statuses that allow it. */
 export function wrongStatus(
   context: Context,
   verb: 'confirm' | 'challenge' | 'cancel',

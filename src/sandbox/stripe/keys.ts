@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { unauthenticated } from './faults.ts'
 
-/** Who is calling: the shop's server, or a browser that can see only what its client secret opens. */
+/** The caller: the shop's server, or a browser, which can see only the intent of its client secret. */
 export type Caller = 'secret' | 'publishable'
 
 export type Keys = { secretKey: string; publishableKey: string }
 
-/** Reads the API key from an Authorization header, Bearer or Basic (key as the user name), and says whose it is. */
+/** Reads the API key from an Authorization header, Bearer or Basic (key as the user name), and identifies the caller. */
 export function identify(header: string | undefined, keys: Keys): Caller {
   const key = keyIn(header)
   if (key === undefined)
@@ -18,7 +18,7 @@ export function identify(header: string | undefined, keys: Keys): Caller {
   throw unauthenticated(`Invalid API Key provided: ${masked(key)}`)
 }
 
-/** Whether two secrets are equal, in time that does not tell how far they agree. */
+/** Compares two secrets in constant time. */
 export function constantTimeEqual(given: string, ours: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -9,7 +9,7 @@ import { epoch } from './shapes.ts'
 
 const optional = z.string().max(5000).optional()
 
-/** The two ways to say what is paid with: a test card's name, or a card as it was typed. */
+/** The two ways to give a payment method: a test card's name, or a typed card. */
 export const methodParams = {
   payment_method: text.optional(),
   payment_method_data: z

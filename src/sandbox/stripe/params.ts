@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidRequest, type StripeFault } from './faults.ts'
 import type { Form } from './form.ts'
 
-/** Parameters checked against the schema of their call; the first mistake is a 400 in Stripe's words. */
+/** Validates parameters against the schema of their call; the first mistake is a 400 in Stripe's words. */
 export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
   const result = schema.safeParse(form, { reportInput: true })
   if (result.success) return result.data
@@ -10,7 +10,7 @@ export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
   throw issue ? faultOf(issue) : invalidRequest('Invalid parameters.')
 }
 
-/** Text that must say something: Stripe reads an empty value as an attempt to unset. */
+/** Non-empty text: Stripe reads an empty value as an attempt to unset the parameter. */
 export const text = z.string().superRefine((value, context) => {
   if (value === '')
     addIssue(context, 'parameter_invalid_empty', 'You passed an empty string; leave the parameter out.')
@@ -26,7 +26,7 @@ export const integer = z.string().transform((value, context) => {
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Up to 50 names of 40 characters with values of 500; an empty value takes its name away. */
+/** Up to 50 names of 40 characters with values of 500; an empty value removes its name. */
 export const metadata = z.record(z.string().max(40), z.string().max(500)).transform((entries, context) => {
   const kept = Object.entries(entries).filter(([, value]) => value !== '')
   if (kept.length > 50) addIssue(context, undefined, 'Metadata can have up to 50 keys.')
@@ -38,12 +38,12 @@ export function list<T>(item: z.ZodType<T>) {
   return z.record(z.string().regex(/^\d+$/), item).transform((group) => Object.values(group))
 }
 
-/** What to show whole in place of its id. */
+/** The objects to return whole in place of their ids. */
 export function expand<const T extends readonly string[]>(names: T) {
   return list(z.enum(names)).optional()
 }
 
-/** The parameters that every list takes: a page size, where to go on, and a span of creation times in seconds. */
+/** The parameters of every list: page size, the id that the page starts after, and a range of creation times in seconds. */
 export const page = {
   limit: integer
     .refine((value) => value >= 1 && value <= 100, 'Invalid limit: must be between 1 and 100.')

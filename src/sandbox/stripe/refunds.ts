@@ -21,7 +21,7 @@ export const refundParams = z.strictObject({
   expand: expand(expandable),
 })
 
-/** Gives back the rest of a charge, or part of it: 400 when nothing was taken, or more is asked than is left. */
+/** Refunds the rest of a charge, or part of it: 400 when nothing was captured, or the amount is above the rest. */
 export async function createRefund(context: Context, params: z.infer<typeof refundParams>): Promise<Answer> {
   const { intent, charge } = await takenMoney(context, params)
   const left = charge.amount - charge.amountRefunded
@@ -63,7 +63,7 @@ export async function createRefund(context: Context, params: z.infer<typeof refu
 
 export const retrieveRefundParams = z.strictObject({ expand: expand(expandable) })
 
-/** Shows a refund: 404 for an unknown one. */
+/** Returns a refund: 404 for an unknown one. */
 export async function retrieveRefund(
   context: Context,
   params: z.infer<typeof retrieveRefundParams>,
@@ -80,7 +80,7 @@ export const refundListParams = z.strictObject({
   charge: text.optional(),
 })
 
-/** Lists refunds, newest first: 404 when the one to go on after is unknown. */
+/** Lists refunds, newest first: 404 for an unknown `starting_after`. */
 export async function listRefunds(
   context: Context,
   params: z.infer<typeof refundListParams>,
@@ -93,7 +93,7 @@ export async function listRefunds(
 
 export const retrieveChargeParams = z.strictObject({ expand: expand(['payment_intent']) })
 
-/** Shows a charge: 404 for an unknown one. */
+/** Returns a charge: 404 for an unknown one. */
 export async function retrieveCharge(
   context: Context,
   params: z.infer<typeof retrieveChargeParams>,
@@ -104,7 +104,7 @@ export async function retrieveCharge(
   return { status: 200, body: params.expand ? { ...shape, payment_intent: intentShape(intent) } : shape }
 }
 
-/** The charge that took the money and its intent, both still against refunds beside this one by the intent's lock. */
+/** The charge that captured the money, and its intent. The lock on the intent protects both from concurrent refunds. */
 async function takenMoney(
   context: Context,
   { payment_intent, charge: chargeId }: z.infer<typeof refundParams>,
@@ -134,7 +134,7 @@ async function chargeAndIntent(
   const before = await chargeById(context.tx, id)
   if (!before) throw missing('charge', id, param)
   const intent = await open(context, before.paymentIntent, undefined)
-  // Read again: only under the intent's lock does it stand still.
+  // Read it again: it cannot change only since the intent is locked.
   const charge = await chargeById(context.tx, id)
   if (!charge) throw new Error(`Charge ${id} was removed`)
   return { intent, charge }

@@ -17,7 +17,7 @@ const billing = z.object({
 })
 export type Billing = z.infer<typeof billing>
 
-/** What is remembered of a card: never its number or security code. `card` names the row of the test card table. */
+/** What is stored of a card: never its number or security code. `card` is the name of the test card. */
 const method = z.object({
   id: z.string(),
   card: z.string(),
@@ -32,7 +32,7 @@ export type Method = z.infer<typeof method>
 
 const metadata = z.record(z.string(), z.string())
 
-/** As Stripe's library describes it, which has no schema to check it by; src/sandbox/stripe/attempt.ts writes it whole. */
+/** Typed by Stripe's library, which has no schema to check it by; src/sandbox/stripe/attempt.ts writes all its fields. */
 const paymentError = z.custom<Stripe.PaymentIntent.LastPaymentError>(
   (value) => typeof value === 'object' && value !== null && 'type' in value,
 )
@@ -66,7 +66,7 @@ export const intent = z.object({
 })
 export type Intent = z.infer<typeof intent>
 
-/** A bank's no, as a charge keeps it. */
+/** Why a bank declined, as stored with the charge. */
 const failure = z.object({ code: z.string(), declineCode: z.string(), message: z.string() })
 export type Failure = z.infer<typeof failure>
 
@@ -111,7 +111,7 @@ export type EventType = z.infer<typeof eventType>
 export const event = z.object({
   id: z.string(),
   type: eventType,
-  /** As it was then, its fields in Stripe's order. */
+  /** Its state at the time of the event, with its fields in Stripe's order. */
   object: z.custom<object>((value) => typeof value === 'object' && value !== null),
   requestId: words,
   idempotencyKey: words,
@@ -121,7 +121,7 @@ export const event = z.object({
 })
 export type StoredEvent = z.infer<typeof event>
 
-/** What the fault switch stands on. Rates in percent. */
+/** The settings of the fault switch. Rates in percent. */
 export const faultSwitch = z.object({
   seed: z.string(),
   delayMs: z.number(),
@@ -131,7 +131,7 @@ export const faultSwitch = z.object({
   webhookKinds: z.array(z.string()),
 })
 
-/** One call or webhook in the row of a seed. */
+/** One call or webhook in the sequence of a seed. */
 export const draw = z.object({
   seed: z.string(),
   number: z.number(),

@@ -44,8 +44,8 @@ export type SandboxOptions = Keys & {
 }
 
 /**
- * The provider as a plugin, to be mounted under any prefix. For the audience `server` it answers every call; for
- * `browser` only those that a publishable key may make, and the secret key is a stranger there.
+ * The provider as a plugin that can be mounted under any prefix. For the audience `server` it answers every call; for
+ * `browser` only those that a publishable key may make, and it does not accept the secret key there.
  */
 export function sandboxProvider(
   options: Omit<SandboxOptions, 'webhook' | 'log'> & { audience: 'server' | 'browser' },
@@ -73,24 +73,24 @@ export function sandboxProvider(
   }
 }
 
-/** The provider on a loopback port of its own, with the courier that delivers its webhooks. */
+/** Starts the provider on a loopback port of its own, with the loop that delivers its webhooks. */
 export async function startSandbox(
   options: SandboxOptions & { everyMs?: number; send?: Send },
 ): Promise<{ port: number } & DeliveryLoop> {
   const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
-  const troubled = sendWithFaults(pool, webhook, clock, send)
+  const faultySend = sendWithFaults(pool, webhook, clock, send)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const courier = startDeliveryLoop({ pool, clock, log, send: troubled, everyMs })
+  const deliveries = startDeliveryLoop({ pool, clock, log, send: faultySend, everyMs })
   return {
     port: Number(new URL(address).port),
-    flush: courier.flush,
+    flush: deliveries.flush,
     close: async () => {
-      await courier.close()
+      await deliveries.close()
       await app.close()
     },
   }
@@ -102,7 +102,7 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
   app.route<{ Params: { id?: string }; Body: string | undefined }>({
     method: call.method,
     url: call.path,
-    // Another company's calls: outside the shop's policy and its documentation.
+    // Calls of another company: not in the shop's access policy or its API documentation.
     config: { open: 'sandbox' },
     schema: { hide: true },
     handler: async (request, reply) => {
@@ -111,10 +111,10 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
       checkVersion(request.headers['stripe-version'])
       const form = parseForm(call.method === 'GET' ? queryOf(request.url) : (request.body ?? ''))
       const work = call.prepare(form)
-      const trouble = call.exemptFromFaults
+      const fault = call.exemptFromFaults
         ? undefined
         : await drawCallFault(options.pool, `${call.method} ${call.path}`)
-      await injectBefore(trouble, stopped)
+      await injectBefore(fault, stopped)
       const [now, requestId, id] = [
         options.clock(),
         String(reply.getHeader('request-id')),
@@ -122,18 +122,18 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
       ]
       const key = call.method === 'POST' ? request.headers['idempotency-key'] : undefined
       const context = { now, caller, requestId, idempotencyKey: typeof key === 'string' ? key : null }
-      const suffered = injectIntoWork(trouble, (tx) => work({ ...context, tx }, id))
+      const faultyWork = injectIntoWork(fault, (tx) => work({ ...context, tx }, id))
       if (typeof key !== 'string') {
-        const sent = await answer(options.pool, suffered)
-        injectAfter(trouble)
+        const sent = await answer(options.pool, faultyWork)
+        injectAfter(fault)
         return send(reply, sent)
       }
       const fingerprint = createHmac('sha256', options.secretKey)
         .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
         .digest('hex')
       reply.header('idempotency-key', key)
-      const sent = await answerWithKey(options.pool, { caller, key, fingerprint, requestId, now }, suffered)
-      injectAfter(trouble)
+      const sent = await answerWithKey(options.pool, { caller, key, fingerprint, requestId, now }, faultyWork)
+      injectAfter(fault)
       return send(reply, sent)
     },
   })
@@ -171,11 +171,11 @@ function refuse(
 
 function faultOf(error: FastifyError | StripeFault | Refusal): StripeFault | undefined {
   if (error instanceof StripeFault) return error
-  // Of the shop around it, which refuses a zero byte before any call is looked at.
+  // Thrown by the shop around it, which refuses a zero byte before it routes a call.
   if (error instanceof Refusal) return invalidRequest(error.message)
-  // PostgreSQL: lock_timeout, and a deadlock that it broke.
+  // PostgreSQL: lock_timeout, and a detected deadlock.
   if (error.code === '55P03' || error.code === '40P01') return lockTimeout()
-  // PostgreSQL: a character that it does not keep, the zero byte.
+  // PostgreSQL: a character that it cannot store, the zero byte.
   if (error.code === '22021' || error.code === '22P05')
     return invalidRequest('Invalid character in a parameter.')
   if (error.statusCode && error.statusCode < 500)

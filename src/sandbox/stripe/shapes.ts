@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { Charge, Intent, Method, Refund } from './rows.ts'
 
-/** A time as Stripe writes it: whole seconds since 1970. */
+/** A time in Stripe's format: whole seconds since 1970. */
 export function epoch(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** The intent as the server's key sees it. */
+/** The JSON of an intent for the secret key. */
 export function intentShape(intent: Intent): Stripe.PaymentIntent {
   const succeeded = intent.status === 'succeeded'
   return {
@@ -87,7 +87,7 @@ const publicFields = [
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[]
 
-/** The part of the intent that a browser's key sees. */
+/** The fields of an intent that the publishable key may see. */
 export function publicShape(intent: Intent): Record<string, unknown> {
   const whole = intentShape(intent)
   return Object.fromEntries(publicFields.map((field) => [field, whole[field]]))
@@ -97,7 +97,7 @@ function nextAction(intent: Intent): Stripe.PaymentIntent.NextAction | null {
   if (intent.status !== 'requires_action') return null
   if (intent.returnUrl === null)
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_challenge' } }
-  // Stripe sends the customer to the bank's page; here the page that paid shows the challenge.
+  // Stripe sends the customer to the bank's page; here the payment page itself shows the challenge.
   const url = new URL(intent.returnUrl)
   url.searchParams.set('payment_intent', intent.id)
   url.searchParams.set('payment_intent_client_secret', intent.clientSecret)
@@ -105,7 +105,7 @@ function nextAction(intent: Intent): Stripe.PaymentIntent.NextAction | null {
   return { type: 'redirect_to_url', redirect_to_url: { return_url: intent.returnUrl, url: url.href } }
 }
 
-/** The card as far as it is remembered. */
+/** The JSON of a payment method. */
 export function methodShape(method: Method): Stripe.PaymentMethod {
   return {
     id: method.id,
@@ -135,7 +135,7 @@ export function methodShape(method: Method): Stripe.PaymentMethod {
   }
 }
 
-/** The charge, with what it takes over from its intent. */
+/** The JSON of a charge, with the fields that it takes from its intent. */
 export function chargeShape(charge: Charge, intent: Intent): Stripe.Charge {
   const { method, failure } = charge
   return {
@@ -207,7 +207,7 @@ function chargedCard({ method, amount, status }: Charge): Stripe.Charge.PaymentM
   }
 }
 
-/** The refund. */
+/** The JSON of a refund. */
 export function refundShape(refund: Refund): Stripe.Refund {
   return {
     id: refund.id,
@@ -230,7 +230,7 @@ export function refundShape(refund: Refund): Stripe.Refund {
   }
 }
 
-/** A page of a list: the rows that were asked for, and whether the one row more was there. */
+/** The JSON of a page: at most `limit` rows, and whether there is a next page. */
 export function listShape<T>(
   rows: T[],
   limit: number,

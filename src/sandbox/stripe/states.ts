@@ -1,4 +1,4 @@
-/** The life of a payment intent: what each verb may start from and where it may lead. */
+/** The statuses of a payment intent: from which each action may start and to which it may lead. */
 export const transitions = {
   confirm: {
     from: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
@@ -6,7 +6,7 @@ export const transitions = {
   },
   challenge: { from: ['requires_action'], to: ['succeeded', 'requires_payment_method'] },
   settle: { from: ['processing'], to: ['succeeded', 'requires_payment_method'] },
-  // Not from processing: the bank has been asked and may yet say yes.
+  // Not from processing: the bank may still approve.
   cancel: { from: ['requires_payment_method', 'requires_confirmation', 'requires_action'], to: ['canceled'] },
 } as const satisfies Record<string, { from: readonly Status[]; to: readonly Status[] }>
 
@@ -20,13 +20,13 @@ export type Status =
 
 export type Action = keyof typeof transitions
 
-/** Whether the verb may be used on an intent of this status. */
+/** Whether an action is allowed on an intent of this status. */
 export function isAllowed(verb: Action, status: Status): boolean {
   const from: readonly Status[] = transitions[verb].from
   return from.includes(status)
 }
 
-/** The status that the verb leads to; an Error when the table does not know the step, for that is our own mistake. */
+/** Returns `to`. @throws Error for a step that the table does not allow: a bug of the sandbox. */
 export function nextStatus(verb: Action, from: Status, to: Status): Status {
   const targets: readonly Status[] = transitions[verb].to
   if (!isAllowed(verb, from) || !targets.includes(to))

@@ -12,7 +12,7 @@ const intentColumns = `id, client_secret as "clientSecret", amount, currency, st
   cancellation_reason as "cancellationReason", created_at as "createdAt", canceled_at as "canceledAt",
   settles_at as "settlesAt"`
 
-/** Runs the work in one transaction: all of it or nothing. */
+/** Runs the work in one transaction. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   try {
@@ -22,7 +22,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
     tx.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is of no more use.
+    // Discard a connection that cannot roll back.
     await tx.query('rollback').then(
       () => tx.release(),
       (broken: Error) => tx.release(broken),
@@ -31,7 +31,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
   }
 }
 
-/** Enters a new intent, before any attempt. */
+/** Inserts a new intent, before any attempt. */
 export async function insertIntent(tx: Tx, made: Intent): Promise<void> {
   await tx.query(
     `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, description,
@@ -53,7 +53,7 @@ export async function insertIntent(tx: Tx, made: Intent): Promise<void> {
   )
 }
 
-/** The intent, locked until the transaction ends, so that two confirmations follow each other. */
+/** Locks an intent until the transaction ends, so that two confirmations run one after the other. */
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
   const [found] = await rowsOf(
     tx,
@@ -64,7 +64,7 @@ export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined
   return found
 }
 
-/** One intent that nobody else is at work on and whose bank answers by now, locked. */
+/** Locks one intent that is due and that no other transaction has locked. */
 export async function lockDueIntent(tx: Tx, now: Date): Promise<Intent | undefined> {
   const [found] = await rowsOf(
     tx,
@@ -76,7 +76,7 @@ export async function lockDueIntent(tx: Tx, now: Date): Promise<Intent | undefin
   return found
 }
 
-/** A page of intents, newest first, and one more when there is one. */
+/** A page of intents, newest first, plus one row if there is a next page. */
 export async function pageOfIntents(tx: Tx, page: ListParams): Promise<Intent[]> {
   return rowsOf(
     tx,
@@ -87,7 +87,7 @@ export async function pageOfIntents(tx: Tx, page: ListParams): Promise<Intent[]>
   )
 }
 
-/** Writes what changes in the life of an intent. */
+/** Updates the fields of an intent that can change. */
 export async function saveIntent(tx: Tx, changed: Intent): Promise<void> {
   await tx.query(
     `update sandbox_stripe.payment_intents
@@ -108,7 +108,7 @@ export async function saveIntent(tx: Tx, changed: Intent): Promise<void> {
   )
 }
 
-/** The conditions $1 to $6 that a page of any table takes; $1 is the limit. */
+/** The SQL conditions of a page, with the parameters $1 to $6; $1 is the limit. */
 export function withinPage(table: 'payment_intents' | 'refunds' | 'events'): string {
   return `($2::text is null or seq < (select seq from sandbox_stripe.${table} where id = $2))
     and ($3::bigint is null or floor(extract(epoch from created_at)) > $3)
@@ -117,7 +117,7 @@ export function withinPage(table: 'payment_intents' | 'refunds' | 'events'): str
     and ($6::bigint is null or floor(extract(epoch from created_at)) <= $6)`
 }
 
-/** The values $1 to $6. One row more than asked for tells whether there is a next page. */
+/** The values of $1 to $6. One extra row shows whether there is a next page. */
 export function pageValues({ limit, starting_after, created }: ListParams): unknown[] {
   return [limit + 1, starting_after, created?.gt, created?.gte, created?.lt, created?.lte]
 }

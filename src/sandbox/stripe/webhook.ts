@@ -6,13 +6,13 @@ import { epoch } from './shapes.ts'
 
 export type WebhookTarget = { url: () => string; secret: string }
 
-/** Sends one delivery and says whether the shop took it. The one place to put another behaviour of the wire. */
+/** Sends one delivery and returns whether the shop accepted it. Tests replace it to simulate a faulty network. */
 export type Send = (delivery: Delivery) => Promise<boolean>
 
-/** How long the shop may take over one webhook. */
+/** The time limit of one webhook. */
 export const sendTimeoutMs = 10_000
 
-/** The usual way: one signed POST; anything but a 2xx in time is a no. */
+/** The default: one signed POST, accepted if it is answered 2xx in time. */
 export function postSigned(target: WebhookTarget, clock: Clock): Send {
   return async ({ event }) => {
     const body = JSON.stringify(eventShape(event))
@@ -21,7 +21,7 @@ export function postSigned(target: WebhookTarget, clock: Clock): Send {
   }
 }
 
-/** Posts a body under a signature. Answers the shop's status; 0 when none came in time. */
+/** Posts a signed body. Returns the shop's status; 0 when no answer came in time. */
 export async function postWebhook(target: WebhookTarget, body: string, signed: string): Promise<number> {
   try {
     const answer = await fetch(target.url(), {
@@ -34,12 +34,12 @@ export async function postWebhook(target: WebhookTarget, body: string, signed: s
     await answer.body?.cancel()
     return answer.status
   } catch {
-    // Refused, reset or too slow: the shop has not said yes, and that is all a delivery needs to know.
+    // Refused, reset or too slow: the shop has not accepted it, whatever the reason.
     return 0
   }
 }
 
-/** Stripe's signature over the time and the body, as `stripe.webhooks.constructEvent` checks it. */
+/** Signs the time and the body as `stripe.webhooks.constructEvent` expects it. */
 export function signature(body: string, secret: string, now: Date): string {
   const time = epoch(now)
   const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
