@@ -2,19 +2,19 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Answer, ask } from '../ask.ts'
 import { exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
-import { databasePid, type Town } from './town.ts'
+import { type BusyShop, databasePid } from './busy-shop.ts'
 
 const pages = ['/', '/allProducts', '/blogs', '/myportfolio']
 
-/** The database dies and does not come back: what calls answer, and whether pages that were seen are still served. */
-export async function databaseAway(town: Town, scale: Scale): Promise<Figure[]> {
-  const { url } = town.market
+/** Kills the database and keeps it from starting: checks what calls answer, and that cached pages are still served. */
+export async function databaseAway(busyShop: BusyShop, scale: Scale): Promise<Figure[]> {
+  const { url } = busyShop.market
   for (const page of pages) await ask(url, 'GET', page)
-  const settings = join(town.dataDir, 'postgres', 'postgresql.conf')
+  const settings = join(busyShop.dataDir, 'postgres', 'postgresql.conf')
   const good = await readFile(settings, 'utf8')
   try {
     await appendFile(settings, 'no_such_setting = 1\n')
-    process.kill(await databasePid(town.dataDir), 'SIGKILL')
+    process.kill(await databasePid(busyShop.dataDir), 'SIGKILL')
     while ((await ask(url, 'GET', '/readyz')).status === 200);
     const token = 'A'.repeat(43)
     const asked: [string, string, object?][] = [
@@ -56,7 +56,7 @@ export async function databaseAway(town: Town, scale: Scale): Promise<Figure[]> 
     ]
   } finally {
     await writeFile(settings, good)
-    await town.ready()
+    await busyShop.waitUntilReady()
   }
 }
 

@@ -3,31 +3,31 @@ import type { MadeProduct, SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask } from '../ask.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Where the buyers buy, and how long they go on. */
+/** The shop that the buyers use, and how long they go on. */
 export interface Market {
-  /** Where the shop listens, however often it starts. */
+  /** The shop's URL, the same after each restart. */
   readonly url: string
   readonly publishableKey: string
   readonly products: readonly MadeProduct[]
-  /** Whether buyers begin something new. */
+  /** Whether buyers start new orders. */
   open: boolean
-  /** When they give up what they have begun, in milliseconds since 1970. */
+  /** When they give up requests that have no answer, in milliseconds since 1970. */
   giveUpAt: number
-  /** Answers that no buyer should meet: neither yes, nor a shop that is away. */
+  /** Answers that no buyer should get: neither success, nor the failure of a shop that is away. */
   readonly odd: string[]
-  /** What was begun and never acknowledged. */
+  /** Requests that were never acknowledged. */
   readonly unanswered: string[]
   /** Acknowledged orders so far. */
   ordered: number
 }
 
 const betweenMs = 1200
-/** Long enough that fifty who knock do not take the machine from the shop that starts. */
+/** Long enough that fifty buyers who retry do not slow down the starting shop. */
 const againAfterMs = 400
 
 /**
- * Buys one thing after the other until the market closes, and pays for every second one. What has no answer, or 503, is
- * asked for again, an order under the same key, until the shop says yes; what it says is noted before anything else.
+ * Places one order after the other while the market is open, and pays every second one. A request with no answer or 503 is
+ * repeated, an order with the same key, until it succeeds; the answer is written to the ledger before anything else.
  */
 export async function buy(
   market: Market,
@@ -62,7 +62,7 @@ export async function buy(
   }
 }
 
-/** Pays as the payment page does; answers the intent once the shop has said that the order is paid. */
+/** Pays as the payment page does; answers the intent once the shop has confirmed that the order is paid. */
 async function pay(market: Market, token: string, order: string, price: number): Promise<string | undefined> {
   const opened = await insist(market, 'POST /create-payment-intent', () =>
     ask(market.url, 'POST', '/api/create-payment-intent', { token, body: { price, orderId: order } }),
@@ -71,7 +71,7 @@ async function pay(market: Market, token: string, order: string, price: number):
   const secret = text(opened, 'clientSecret')
   const intent = secret.split('_secret_')[0] ?? ''
   const confirmed = await insist(market, 'PATCH /order', async () => {
-    // Where its answer was lost the card is charged already, and the provider says so; the shop is to find out.
+    // After a lost answer the card is charged already and the provider refuses; the shop must find out by itself.
     await charge(market, intent, secret)
     return ask(market.url, 'PATCH', `/api/order/${order}`, {
       token,
@@ -94,7 +94,7 @@ async function charge({ url, publishableKey }: Market, intent: string, secret: s
     .catch(() => {})
 }
 
-/** Asks until the shop says yes; undefined when the time is up. A payment that is not there yet is asked for again. */
+/** Repeats a request until it succeeds; undefined when the time is up. A payment that is not done yet is repeated too. */
 async function insist(
   market: Market,
   what: string,

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { ask } from '../ask.ts'
 import { proofFolder } from '../process.ts'
 import { atLeast, atMost, exactly, type Figure, none } from '../proof.ts'
-import { reckon } from './reckoning.ts'
-import { openTown, type Town } from './town.ts'
+import { type BusyShop, openBusyShop } from './busy-shop.ts'
+import { compareWithLedgers } from './comparison.ts'
 
 const run = promisify(execFile)
 const volumeBytes = 400 * 1024 * 1024
 const fullForMs = 3000
 
-/** The volume of the shop's data fills up under it, again and again, and is emptied each time. */
+/** Fills the volume of the shop's data and empties it again, `times` times. */
 export async function fullDisks(times: number): Promise<Figure[]> {
   const what = 'full disk'
   const opened = new AsyncDisposableStack()
@@ -45,40 +45,43 @@ export async function fullDisks(times: number): Promise<Figure[]> {
     opened.defer(async () => {
       await run('umount', ['--lazy', volume])
     })
-    const town = await openTown({ dataDir: join(volume, 'data'), ledgerDir: join(folder.path, 'ledgers') })
-    opened.defer(() => town.close())
-    let felt = 0
+    const busyShop = await openBusyShop({
+      dataDir: join(volume, 'data'),
+      ledgerDir: join(folder.path, 'ledgers'),
+    })
+    opened.defer(() => busyShop.close())
+    let stopped = 0
     let unready = 0
     const odd: string[] = []
     let slowestMs = 0
     for (let time = 0; time < times; time++) {
-      await town.trade(10)
+      await busyShop.waitForOrders(10)
       const filler = join(volume, 'filler')
       await fill(filler)
-      if (await standsStill(town)) felt += 1
-      if (await isUnready(town)) unready += 1
-      odd.push(...(await strangersTurnedAway(town, time)))
+      if (await stopsSelling(busyShop)) stopped += 1
+      if (await isUnready(busyShop)) unready += 1
+      odd.push(...(await signUpsNotRefused(busyShop, time)))
       const roomAt = performance.now()
       await rm(filler)
-      await town.ready()
-      await town.trade(1)
+      await busyShop.waitUntilReady()
+      await busyShop.waitForOrders(1)
       slowestMs = Math.max(slowestMs, performance.now() - roomAt)
     }
-    await town.closeMarket(60_000)
+    await busyShop.stopBuying(60_000)
     return [
-      exactly(`${what}s under trade`, times, times),
-      atLeast(`${what}s that stopped all orders`, felt, times),
+      exactly(`${what}s during sales`, times, times),
+      atLeast(`${what}s that stopped all orders`, stopped, times),
       exactly(`${what}s that made /readyz answer 503`, unready, times),
       none(`${what}: sign-ups not answered 503`, odd),
       atMost(`${what}: slowest next order once there is room`, slowestMs / 1000, 30, ' s'),
-      ...(await reckon(what, town)),
+      ...(await compareWithLedgers(what, busyShop)),
     ]
   } finally {
     await opened.disposeAsync()
   }
 }
 
-/** Writes until there is no room left, and keeps it so that what is freed meanwhile is taken too. */
+/** Writes until the volume is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   const block = Buffer.alloc(64 * 1024)
@@ -91,8 +94,8 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** Whether the shop says, soon enough for a balancer, that it is not ready. */
-async function isUnready({ market }: Town): Promise<boolean> {
+/** Whether the shop answers within 20 s that it is not ready, soon enough for a load balancer. */
+async function isUnready({ market }: BusyShop): Promise<boolean> {
   const until = Date.now() + 20_000
   while (Date.now() < until) {
     if ((await ask(market.url, 'GET', '/readyz')).status === 503) return true
@@ -101,8 +104,8 @@ async function isUnready({ market }: Town): Promise<boolean> {
   return false
 }
 
-/** Calls of the identity service, which has words of its own for every failure. Answers those that were not answered 503. */
-async function strangersTurnedAway({ market: { url } }: Town, time: number): Promise<string[]> {
+/** Signs up at the identity service, which has its own errors for every failure. Answers the sign-ups that did not get a 503. */
+async function signUpsNotRefused({ market: { url } }: BusyShop, time: number): Promise<string[]> {
   const odd: string[] = []
   for (let number = 0; number < 5; number++) {
     const body = { name: 'New', email: `new-${time}-${number}@shop.example`, password: 'a-good-password' }
@@ -112,13 +115,13 @@ async function strangersTurnedAway({ market: { url } }: Town, time: number): Pro
   return odd
 }
 
-/** Whether the trade comes to a stop while the disk is full: nobody is acknowledged for a while. */
-async function standsStill(town: Town): Promise<boolean> {
+/** Whether the shop stops acknowledging orders while the disk is full. */
+async function stopsSelling(busyShop: BusyShop): Promise<boolean> {
   const until = Date.now() + 20_000
   while (Date.now() < until) {
-    const before = town.market.ordered
+    const before = busyShop.market.ordered
     await pause(fullForMs)
-    if (town.market.ordered === before) return true
+    if (busyShop.market.ordered === before) return true
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What the shop has acknowledged to one buyer. */
+/** One answer of the shop to a buyer: an order or a payment that it acknowledged. */
 export type Line =
   | {
       readonly kind: 'ordered'
@@ -11,7 +11,7 @@ export type Line =
     }
   | { readonly kind: 'paid'; readonly order: string; readonly intent: string }
 
-/** A buyer's own book: a line is on the disk when `note` answers, whatever happens to the shop. */
+/** A buyer's record of acknowledgements: a line is on the disk when `note` answers. */
 export interface Ledger {
   note(line: Line): Promise<void>
   /** Every line, read back from the disk. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { headersOf, type Mailbox } from '../../tests/mail/mailbox.ts'
 import { atMost, exactly, type Figure, none } from '../proof.ts'
-import type { Town } from './town.ts'
+import type { BusyShop } from './busy-shop.ts'
 
 const sentWithinMs = 240_000
 
-/** Waits until every mail is sent, and counts what came to the mail server. A mail that a blow met comes again later. */
-export async function afterMails({ database }: Town, mailbox: Mailbox, kills: number): Promise<Figure[]> {
+/** Waits until every mail is sent, and counts what arrived at the mail server. A mail interrupted by a kill is sent again. */
+export async function countMails({ database }: BusyShop, mailbox: Mailbox, kills: number): Promise<Figure[]> {
   const until = Date.now() + sentWithinMs
   const left = async () => {
     const { rows } = await database.pool.query<{ left: number }>(
@@ -34,7 +34,7 @@ export async function afterMails({ database }: Town, mailbox: Mailbox, kills: nu
       'mails marked as sent that never arrived',
       rows.flatMap(({ id }) => (came.has(id) ? [] : [id])),
     ),
-    // The blow fell between the server's yes and our note of it; the repeat bears the same Message-ID. Two are sent at a time.
+    // A kill after the server accepted a mail and before the shop recorded it: the repeat has the same Message-ID. Two are sent at a time.
     atMost('mails that arrived again with the same Message-ID', again, 2 * kills),
   ]
 }

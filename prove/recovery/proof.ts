@@ -7,8 +7,8 @@ import { type Restored, restore } from '#backup/restore.ts'
 import { backup, type ShopData } from '#backup/write.ts'
 import { reachDatabase } from '#db/open.ts'
 import { ask } from '../ask.ts'
+import { type BusyShop, buyers, createBusyShop } from '../crash/busy-shop.ts'
 import type { Ledger, Line } from '../crash/ledger.ts'
-import { buyers, foundTown, type Town } from '../crash/town.ts'
 import { startShop } from '../process.ts'
 import { atLeast, exactly, type Figure, none } from '../proof.ts'
 import { prove } from '../prove.ts'
@@ -20,12 +20,12 @@ prove(
   async (scale) => {
     const opened = new AsyncDisposableStack()
     try {
-      const { town, folder } = await foundTown(opened)
+      const { busyShop, folder } = await createBusyShop(opened)
       const file = join(folder, 'shop.tar.gz')
-      const taken = await takeBackup(town, file, scale === 'full' ? 40 : 2)
-      await town.closeMarket(30_000)
-      const all = ordersIn(await linesOf(town.ledgers))
-      await town.close()
+      const taken = await takeBackup(busyShop, file, scale === 'full' ? 40 : 2)
+      await busyShop.stopBuying(30_000)
+      const all = ordersIn(await linesOf(busyShop.ledgers))
+      await busyShop.close()
       const place = join(folder, 'restored')
       return [
         atLeast('orders acknowledged while the shop was backed up', taken.meanwhile, 1),
@@ -47,19 +47,22 @@ interface Taken {
   readonly faults: readonly string[]
 }
 
-/** Backs the shop up some times under trade; the last is kept. */
-async function takeBackup(town: Town, file: string, times: number): Promise<Taken> {
-  const shop: ShopData = { connection: town.database.connection, pictures: join(town.dataDir, 'pictures') }
+/** Backs the shop up `times` times during sales, and keeps the last backup. */
+async function takeBackup(busyShop: BusyShop, file: string, times: number): Promise<Taken> {
+  const shop: ShopData = {
+    connection: busyShop.database.connection,
+    pictures: join(busyShop.dataDir, 'pictures'),
+  }
   const faults: string[] = []
   let before = new Set<string>()
   let meanwhile = 0
-  await town.trade(2 * buyers)
-  // A busy machine may acknowledge nothing during one backup: then it is tried again.
+  await busyShop.waitForOrders(2 * buyers)
+  // On a busy machine no order may be acknowledged during a backup: then make another.
   for (let time = 0; time < times || (meanwhile === 0 && time < 100); time++) {
-    before = ordersIn(await linesOf(town.ledgers))
-    const count = town.market.ordered
+    before = ordersIn(await linesOf(busyShop.ledgers))
+    const count = busyShop.market.ordered
     faults.push(...(await backup(shop, file, new Date())).faults)
-    meanwhile += town.market.ordered - count
+    meanwhile += busyShop.market.ordered - count
   }
   return { before, meanwhile, faults }
 }
@@ -82,7 +85,7 @@ async function broughtBack(
       before.size,
     ),
     none(
-      'restored orders that no buyer was told about',
+      'restored orders that were acknowledged to no buyer',
       [...orders].filter((id) => !all.has(id)),
     ),
     exactly(
@@ -94,7 +97,7 @@ async function broughtBack(
   ]
 }
 
-/** Turns a bit somewhere, or cuts the file off: each must be refused, and the shop must be as it was. */
+/** Flips a bit or truncates the file: each damaged file must be refused and must change nothing in the shop. */
 async function damaged(file: string, place: string, times: number): Promise<Figure[]> {
   const whole = await readFile(file)
   const bad = `${file}.bad`

@@ -16,22 +16,22 @@ import { type Ledger, openLedger } from './ledger.ts'
 export const buyers = 50
 export const stockOfEach = 1_000_000
 
-/** A shop with a database of its own that can be struck, the buyers who buy there, and a look into its database. */
-export interface Town {
+/** A shop with its own database that a proof can kill, its buyers, and a connection to its database. */
+export interface BusyShop {
   readonly market: Market
   readonly products: readonly MadeProduct[]
   readonly ledgers: readonly Ledger[]
   readonly dataDir: string
-  /** Looks in over the socket; outlives its database. */
+  /** Connects over the socket, and stays usable when the database restarts. */
   readonly database: Database
-  /** Kills the shop, its database, or both at once, brings back what a service manager would, and answers after how long all answered again. */
-  strike(what: 'shop' | 'database' | 'both'): Promise<number>
-  /** Lets some trade happen: at least so many more orders are acknowledged. */
-  trade(orders: number): Promise<void>
-  /** Waits until the shop says that it is ready; answers how long that took. */
-  ready(): Promise<number>
-  /** Lets nobody begin anything new, waits for what was begun, and ends when all of it is acknowledged or given up. */
-  closeMarket(withinMs: number): Promise<void>
+  /** Kills the shop, its database, or both at once, and restarts the shop as a service manager would. Answers the milliseconds until it is ready again. */
+  kill(what: 'shop' | 'database' | 'both'): Promise<number>
+  /** Waits until at least this many more orders are acknowledged. */
+  waitForOrders(orders: number): Promise<void>
+  /** Waits until the shop answers that it is ready; answers the milliseconds. */
+  waitUntilReady(): Promise<number>
+  /** Starts nothing new, and waits until all that was started is acknowledged or given up. */
+  stopBuying(withinMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,20 +39,24 @@ const quiet = { info: () => {}, warn: () => {} }
 const readyWithinMs = 180_000
 const lookEveryMs = 50
 
-/** A folder and a town in it; both go with `opened`. The shop posts its mails to `smtpUrl`, if there is one. */
-export async function foundTown(
+/** A new folder with a busy shop; `opened` removes both. The shop sends its mails to `smtpUrl`, if there is one. */
+export async function createBusyShop(
   opened: AsyncDisposableStack,
   smtpUrl?: string,
-): Promise<{ town: Town; folder: string }> {
+): Promise<{ busyShop: BusyShop; folder: string }> {
   const { path: folder, remove } = await proofFolder()
   opened.defer(remove)
-  const town = await openTown({ dataDir: join(folder, 'data'), ledgerDir: join(folder, 'ledgers'), smtpUrl })
-  opened.defer(() => town.close())
-  return { town, folder }
+  const busyShop = await openBusyShop({
+    dataDir: join(folder, 'data'),
+    ledgerDir: join(folder, 'ledgers'),
+    smtpUrl,
+  })
+  opened.defer(() => busyShop.close())
+  return { busyShop, folder }
 }
 
-/** Opens a shop on `dataDir` and lets the buyers in. Their ledgers stand in `ledgerDir`, where the shop never writes. */
-export async function openTown({
+/** Opens a shop on `dataDir` and starts the buyers. Their ledgers are in `ledgerDir`, where the shop never writes. */
+export async function openBusyShop({
   dataDir,
   ledgerDir,
   smtpUrl,
@@ -60,7 +64,7 @@ export async function openTown({
   dataDir: string
   ledgerDir: string
   smtpUrl?: string | undefined
-}): Promise<Town> {
+}): Promise<BusyShop> {
   const opened = new AsyncDisposableStack()
   await mkdir(ledgerDir)
   const port = await freePort()
@@ -110,39 +114,39 @@ export async function openTown({
         return buy(market, person, number, ledger)
       }),
     )
-    // Heard when the market closes; until then it must not end this process.
+    // `stopBuying` reports a failure; until then it must not end this process.
     trading.catch(() => {})
-    const ready = () => untilReady(url)
-    const closeMarket = async (withinMs: number) => {
+    const waitUntilReady = () => untilReady(url)
+    const stopBuying = async (withinMs: number) => {
       market.open = false
       market.giveUpAt = Date.now() + withinMs
       await trading
     }
-    opened.defer(() => closeMarket(0))
+    opened.defer(() => stopBuying(0))
     return {
       market,
       products,
       ledgers,
       dataDir,
       database,
-      ready,
-      closeMarket,
-      async strike(what) {
-        const struckAt = performance.now()
+      waitUntilReady,
+      stopBuying,
+      async kill(what) {
+        const killedAt = performance.now()
         if (what !== 'shop') process.kill(await databasePid(dataDir), 'SIGKILL')
         if (what !== 'database') {
           shop.child.kill('SIGKILL')
           await shop.ended
           shop = await start()
         }
-        await ready()
-        return performance.now() - struckAt
+        await waitUntilReady()
+        return performance.now() - killedAt
       },
-      async trade(orders) {
+      async waitForOrders(orders) {
         const until = Date.now() + readyWithinMs
         for (const enough = market.ordered + orders; market.ordered < enough; await pause(lookEveryMs))
           if (Date.now() > until)
-            throw new Error(`The buyers stand still: ${market.odd.slice(0, 3).join('; ')}`)
+            throw new Error(`The buyers get no orders: ${market.odd.slice(0, 3).join('; ')}`)
       },
       close: () => opened.disposeAsync(),
     }
@@ -152,7 +156,7 @@ export async function openTown({
   }
 }
 
-/** Waits until the shop is ready, its database behind it. */
+/** Waits until the shop and its database are ready. */
 async function untilReady(url: string): Promise<number> {
   const startedAt = performance.now()
   for (;;) {

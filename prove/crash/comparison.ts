@@ -1,12 +1,12 @@
 import type { Database } from '#db/open.ts'
 import { stockFaults } from '../books.ts'
 import { exactly, type Figure, none } from '../proof.ts'
+import { type BusyShop, stockOfEach } from './busy-shop.ts'
 import type { Ledger, Line } from './ledger.ts'
-import { stockOfEach, type Town } from './town.ts'
 
-/** Compares what was acknowledged with what is there: orders, money, stock, mails with their jobs. */
-export async function reckon(at: string, town: Town): Promise<Figure[]> {
-  const { database, ledgers, market } = town
+/** Compares the buyers' ledgers with the database: orders, money, stock, mails with their jobs. */
+export async function compareWithLedgers(at: string, busyShop: BusyShop): Promise<Figure[]> {
+  const { database, ledgers, market } = busyShop
   const lines = (await Promise.all(ledgers.map((ledger: Ledger) => ledger.lines()))).flat()
   const ordered = lines.filter((line) => line.kind === 'ordered')
   const paid = lines.filter((line) => line.kind === 'paid')
@@ -15,12 +15,12 @@ export async function reckon(at: string, town: Town): Promise<Figure[]> {
     none(`${at}: requested but never acknowledged`, market.unanswered),
     none(`${at}: answers other than success and 503`, market.odd),
     exactly(`${at}: acknowledged orders that are there as they were acknowledged`, there, ordered.length),
-    none(`${at}: orders that no buyer was told about`, extra),
+    none(`${at}: orders that were acknowledged to no buyer`, extra),
     exactly(`${at}: acknowledged payments that are there`, await compareMoney(database, paid), paid.length),
     none(`${at}: cents at the provider and in the shop that differ`, await moneyFaults(database)),
     none(`${at}: stock different from what was sold, or from its ledger`, [
       ...(await stockFaults(database)),
-      ...(await soldFaults(town, ordered)),
+      ...(await soldFaults(busyShop, ordered)),
     ]),
     none(`${at}: mails lost, doubled, or without the one job that sends them`, await mailFaults(database)),
   ]
@@ -38,12 +38,12 @@ async function compareOrders({ pool }: Database, ordered: readonly Ordered[]) {
     [products],
   )
   const kept = new Map(rows.map((row) => [row.id, row]))
-  const told = new Set(ordered.map(({ order }) => order))
+  const acknowledged = new Set(ordered.map(({ order }) => order))
   const there = ordered.filter(({ order, product, quantity, cents }) => {
     const row = kept.get(order)
     return row?.product === product && row.quantity === quantity && row.cents === cents
   })
-  return { there: there.length, extra: rows.filter(({ id }) => !told.has(id)).map(({ id }) => id) }
+  return { there: there.length, extra: rows.filter(({ id }) => !acknowledged.has(id)).map(({ id }) => id) }
 }
 
 async function compareMoney({ pool }: Database, paid: readonly Paid[]): Promise<number> {
@@ -58,7 +58,7 @@ async function compareMoney({ pool }: Database, paid: readonly Paid[]): Promise<
   return paid.filter(({ order, intent }) => kept.get(order) === intent).length
 }
 
-/** By intent: what the provider took and gave back, and what the shop says of it. */
+/** Compares, by intent, what the provider captured and refunded with what the shop recorded. */
 async function moneyFaults({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(
     `with provider as (
@@ -75,7 +75,7 @@ async function moneyFaults({ pool }: Database): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-async function soldFaults({ database, products }: Town, ordered: readonly Ordered[]): Promise<string[]> {
+async function soldFaults({ database, products }: BusyShop, ordered: readonly Ordered[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string; available: number }>(
     'select id, available from products where id = any($1)',
     [products.map(({ id }) => id)],
@@ -88,7 +88,7 @@ async function soldFaults({ database, products }: Town, ordered: readonly Ordere
   })
 }
 
-/** An order has one mail of its placing, a paid one one of its payment; a mail that waits has one job, a settled one none that is due. */
+/** An order has one confirmation mail, a paid order also one payment mail; a queued mail has one job, any other mail has no due job. */
 async function mailFaults({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(
     `with of_orders as (
