@@ -3,7 +3,7 @@ import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
 
-/** A product as an attacker sees it. */
+/** What an attacker knows of a product. */
 export interface Target {
   readonly id: string
   readonly price: Money
@@ -11,7 +11,7 @@ export interface Target {
   readonly available: number
 }
 
-/** Every product of which the smallest order can be placed, those first that are emptied by the fewest pieces. */
+/** All products that can be ordered, first those with the least stock compared with the smallest order. */
 export async function targetsOf({ database }: Shops): Promise<Target[]> {
   const { rows } = await database.pool.query<Omit<Target, 'price'> & { price_cents: number }>(
     `select id, price_cents, minimum, available from products
@@ -23,20 +23,20 @@ export async function targetsOf({ database }: Shops): Promise<Target[]> {
 export interface Haul {
   readonly placed: number
   readonly pieces: number
-  /** How long it took, of which nothing is asked. */
+  /** How long it took; there is no limit for it. */
   readonly ms: number
   /** Answers that are neither an order nor a refusal with a sentence. */
   readonly odd: string[]
 }
 
-/** How many requests an attacker has under way at once, at all processes of the shop. */
+/** How many concurrent requests an attacker sends to all processes of the shop together. */
 const atOnce = 64
-/** How often an account hears that it, or its network, has too many unpaid orders before its owner gives it up. */
+/** After this many refusals for too many unpaid orders, of the account or its network, the account gives up. */
 const patience = 20
 
 /**
- * Orders as much of everything as the shop gives: of each product all there is, else as much as the refusal says is left,
- * else the smallest order. `from` is the attacker's network, one for all accounts.
+ * Orders as much of everything as the shop allows: of each product all its stock, else what the refusal says is left,
+ * else the smallest order. `from` is the attacker's network, the same for all accounts.
  */
 export async function hoard(
   shops: Shops,
@@ -73,7 +73,7 @@ export async function hoard(
     const code = field(last, 'error')
     if (code === 'unpaid_orders' || code === 'network_orders') full.set(account, (full.get(account) ?? 0) + 1)
   }
-  // Round by round: in each, every account has the next product in mind.
+  // In each round, every account orders another product.
   const plan = targets.flatMap((_, round) =>
     accounts.map((account, number) => ({ account, target: targets[(round + number) % targets.length] })),
   )

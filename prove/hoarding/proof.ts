@@ -2,8 +2,8 @@ import { aCustomer, aPayer, type SignedIn } from '../../tests/builders.ts'
 import type { Figure, Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
-import { type Attack, besieged } from './siege.ts'
 import { together } from './together.ts'
+import { type Attack, underAttack } from './under-attack.ts'
 
 prove('Unpaid orders hold only a small part of the stock, whoever places them.', async (scale) => {
   return scale === 'full' ? [...(await at(1, scale)), ...(await at(3, scale))] : at(3, scale)
@@ -13,7 +13,7 @@ async function at(processes: number, scale: Scale): Promise<Figure[]> {
   const shops = await openShops({ processes, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   try {
     const figures = await together(shops, scale)
-    for (const attack of attacks(shops, scale)) figures.push(...(await besieged(shops, attack)))
+    for (const attack of attacks(shops, scale)) figures.push(...(await underAttack(shops, attack)))
     return figures
   } finally {
     await shops.close()

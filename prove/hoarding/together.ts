@@ -7,7 +7,7 @@ import { at } from '../stock/rush.ts'
 
 const crowd = 64
 
-/** 64 orders at the same moment, over all processes: together they hold what one after the other would. */
+/** Sends 64 concurrent orders to all processes: together they may hold only what sequential orders would. */
 export async function together(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const rounds = scale === 'full' ? 10 : 3

@@ -18,10 +18,10 @@ export interface Attack {
 const attackers = '198.51.100.7'
 
 /**
- * The whole catalogue under attack. Then a new customer from elsewhere for each product orders the smallest quantity:
- * that is what is still orderable. At the end the time of all holds is over, and everything is back.
+ * Attacks the whole catalogue. Then, for each product, a new customer from another network orders the smallest quantity:
+ * that measures what can still be ordered. At the end all holds expire, and all stock must be back.
  */
-export async function besieged(shops: Shops, { who, make }: Attack): Promise<Figure[]> {
+export async function underAttack(shops: Shops, { who, make }: Attack): Promise<Figure[]> {
   const { database } = shops
   const accounts = await make()
   const targets = await targetsOf(shops)
@@ -58,13 +58,13 @@ export async function besieged(shops: Shops, { who, make }: Attack): Promise<Fig
   ]
 }
 
-/** The most unpaid orders that the shop's own settings allow: to one account of any kind, or to a network. */
+/** The most unpaid orders that the default settings allow to one account of any kind, or to a network. */
 function mostOrders(accounts: number): number {
   const { paid, network } = defaultHoldLimits.orders
   return accounts === 1 ? paid : network
 }
 
-/** As if the time to pay were over for everybody. */
+/** Lets the time to pay expire for all orders, and waits until they are released. */
 async function release(shops: Shops): Promise<void> {
   const { database } = shops
   await database.pool.query(
