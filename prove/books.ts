@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 
-/** Products whose stock is below nothing, or is not what their ledger says, each in a sentence. */
+/** Products whose stock is negative or differs from their ledger, each in a sentence. */
 export async function stockFaults({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; available: number; entered: number }>(
     `select p.id, p.available, coalesce(sum(l.change), 0)::int as entered
@@ -12,17 +12,17 @@ export async function stockFaults({ pool }: Pick<Database, 'pool'>): Promise<str
   return rows.map(({ id, available, entered }) => `${id} has ${available}, its ledger says ${entered}`)
 }
 
-/** Where the provider's books and the shop's differ, each order in a sentence. */
+/** The differences between the provider's books and the shop's, one sentence per order. */
 export interface MoneyFaults {
-  /** Orders for which the provider holds more than one capture that did not go back. */
+  /** Orders with more than one capture that is not fully refunded. */
   readonly double: string[]
-  /** Orders that are paid, of which the provider does not hold the total less what the shop has given back. */
+  /** Paid orders for which the provider holds less than the total minus the shop's refunds. */
   readonly paidWithout: string[]
-  /** Captures that are neither the payment of their order nor given back, nor told to an admin as an amount that differs. */
-  readonly homeless: string[]
+  /** Captures that neither pay their order nor are refunded, and that raised no `amount_differs` alarm. */
+  readonly unassigned: string[]
 }
 
-/** Compares order by order what the provider has taken and given back with what the shop has written down. */
+/** Compares, for each order, what the provider captured and refunded with what the shop recorded. */
 export async function moneyFaults({ pool }: Pick<Database, 'pool'>): Promise<MoneyFaults> {
   const { rows } = await pool.query<{
     id: string
@@ -31,7 +31,7 @@ export async function moneyFaults({ pool }: Pick<Database, 'pool'>): Promise<Mon
     captured: number
     kept: number
     captures: number
-    told: boolean
+    alarmed: boolean
   }>(
     `with money as (
        select coalesce(i.metadata->>'orderId', m.order_id, i.id) as order_id, sum(c.amount) as captured,
@@ -46,7 +46,7 @@ export async function moneyFaults({ pool }: Pick<Database, 'pool'>): Promise<Mon
        case when o.paid_at is null then 0 else o.total_cents - o.refunded_cents end as due,
        coalesce(money.captured, 0) as captured, coalesce(money.kept, 0) as kept,
        coalesce(money.captures, 0) as captures,
-       exists (select from alarms a where a.kind = 'amount_differs' and a.subject_id = o.id) as told
+       exists (select from alarms a where a.kind = 'amount_differs' and a.subject_id = o.id) as alarmed
      from orders o full join money on money.order_id = o.id`,
   )
   const say = ({ id, due, captured, kept }: (typeof rows)[number]) =>
@@ -54,11 +54,11 @@ export async function moneyFaults({ pool }: Pick<Database, 'pool'>): Promise<Mon
   return {
     double: rows.filter(({ captures }) => captures > 1).map(say),
     paidWithout: rows.filter(({ paid, due, kept }) => paid && kept < due).map(say),
-    homeless: rows.filter(({ due, kept, told }) => kept > due && !told).map(say),
+    unassigned: rows.filter(({ due, kept, alarmed }) => kept > due && !alarmed).map(say),
   }
 }
 
-/** Whether the shop's ledger of money says what the provider's does, to the cent: captures and refunds, each summed. */
+/** The sums of captures and of refunds, in cents, in the shop's books and in the provider's. */
 export async function moneySums({ pool }: Pick<Database, 'pool'>): Promise<{
   readonly captured: readonly [shop: number, provider: number]
   readonly refunded: readonly [shop: number, provider: number]

@@ -2,7 +2,7 @@ import { ask } from '../ask.ts'
 import { atLeast, type Figure, measured, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 
-/** Visitors who look around meanwhile. `end` stops them and says how it was. */
+/** Visitors who read pages meanwhile. `end` stops them and answers their figures. */
 export function browse({ urls }: Shops, product: { id: string; slug: string }): { end(): Promise<Figure[]> } {
   const paths = [
     '/',

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Provider } from '../provider.ts'
 
-/** How somebody pays. What they do when an answer is lost is what the shop's screens do. */
+/** How a buyer behaves. After a lost answer buyers do what the shop's screens do. */
 export const habits = [
   'plain',
   'plain',
@@ -25,8 +25,8 @@ export interface Call extends Answer {
 export interface Journey {
   readonly calls: Call[]
   orderId: string | undefined
-  /** The shop has said that it is paid. */
-  told: boolean
+  /** The shop has answered that the order is paid. */
+  reportedPaid: boolean
 }
 
 interface Buyer {
@@ -37,13 +37,13 @@ interface Buyer {
   readonly provider: Provider
 }
 
-/** The payment page asks again after this long. */
+/** The payment page repeats a request after this time. */
 const againMs = 1000
 const patience = 30
 
-/** Orders, pays and tells the shop, over real HTTP calls, and does not give up before the shop says for good what it is. */
+/** Orders, pays and reports the payment to the shop by HTTP calls, and repeats each until the shop gives a final answer. */
 export async function buy(buyer: Buyer): Promise<Journey> {
-  const journey: Journey = { calls: [], orderId: undefined, told: false }
+  const journey: Journey = { calls: [], orderId: undefined, reportedPaid: false }
   const shop = (
     name: string,
     method: string,
@@ -61,7 +61,7 @@ export async function buy(buyer: Buyer): Promise<Journey> {
     })
   const { product, habit, provider } = buyer
 
-  // The purchase page: the same order sent again after a lost answer carries the same key.
+  // Like the purchase page: an order that is sent again after a lost answer has the same key.
   const key = newAttempt()
   const order = { toolsId: product.id, quantity: 1, price: product.price }
   const placed = await lasting(() => shop('place', 'POST', '/api/order', order, { 'idempotency-key': key }))
@@ -69,17 +69,17 @@ export async function buy(buyer: Buyer): Promise<Journey> {
   const id = String(field(placed, 'insertedId'))
   journey.orderId = id
 
-  const tell = async (transactionId: string) => {
+  const reportPayment = async (transactionId: string) => {
     const body = { tools: id, transactionId }
-    const say = () => shop('tell', 'PATCH', `/api/order/${id}`, body)
-    const told = await lasting(
-      async () => (habit === 'clicks twice' ? (await Promise.all([say(), say()]))[0] : say()),
+    const send = () => shop('report payment', 'PATCH', `/api/order/${id}`, body)
+    const answered = await lasting(
+      async () => (habit === 'clicks twice' ? (await Promise.all([send(), send()]))[0] : send()),
       ({ status }) => status === 202,
     )
-    if (field(told ?? { body: undefined }, 'paid') === true) journey.told = true
+    if (field(answered ?? { body: undefined }, 'paid') === true) journey.reportedPaid = true
   }
 
-  // The payment page, loaded anew as often as a person would.
+  // Like the payment page, which a buyer reloads a few times.
   for (let load = 0; load < 4; load++) {
     const opened = await lasting(() =>
       shop('open', 'POST', '/api/create-payment-intent', { price: product.price, orderId: id }),
@@ -88,7 +88,7 @@ export async function buy(buyer: Buyer): Promise<Journey> {
     const secret = String(field(opened, 'clientSecret'))
     const moved = intentOf(await provider.look(buyer.url, secret))
     if (moved?.status === 'succeeded' || moved?.status === 'processing') {
-      await tell(moved.id)
+      await reportPayment(moved.id)
       return journey
     }
     const cancelling = habit === 'cancels while paying' && shop('cancel', 'DELETE', `/api/order/${id}`)
@@ -96,7 +96,7 @@ export async function buy(buyer: Buyer): Promise<Journey> {
     await cancelling
     if (charged?.status === 'canceled') return journey
     if (charged?.status === 'succeeded' || charged?.status === 'processing') {
-      if (habit !== 'closes the page once charged') await tell(charged.id)
+      if (habit !== 'closes the page once charged') await reportPayment(charged.id)
       return journey
     }
   }
@@ -108,13 +108,13 @@ interface Intent {
   readonly status: string
 }
 
-/** Presses Pay; an answer that is lost is asked for again under the same attempt. */
+/** Presses Pay; after a lost answer repeats the request with the same attempt. */
 async function charge({ url, provider, habit }: Buyer, secret: string): Promise<Intent | undefined> {
   const card = habit === 'slow bank' ? 'pm_card_sandboxProcessing' : 'pm_card_visa'
   if (habit === 'card is declined first')
     await provider.confirm(url, secret, 'pm_card_chargeDeclined', newAttempt())
   const attempt = newAttempt()
-  // Another tab, with an attempt of its own.
+  // Another tab, which has its own attempt.
   if (habit === 'clicks twice') void provider.confirm(url, secret, card, newAttempt())
   for (let press = 0; press < 3; press++) {
     const intent = intentOf(await provider.confirm(url, secret, card, attempt))
@@ -124,7 +124,7 @@ async function charge({ url, provider, habit }: Buyer, secret: string): Promise<
   return undefined
 }
 
-/** The intent that an answer of the provider shows, in itself or in its refusal. */
+/** The payment intent in an answer of the provider, also in a refusal. */
 function intentOf(answer: Answer): Intent | undefined {
   const error = field(answer, 'error')
   const shown =
@@ -135,7 +135,7 @@ function intentOf(answer: Answer): Intent | undefined {
   return typeof id === 'string' && typeof status === 'string' ? { id, status } : undefined
 }
 
-/** Asks until the answer is one for good: not lost, no failure of the shop's, and not one to wait for. */
+/** Repeats a request until the answer is final: not lost, no 5xx, and not one to wait for. */
 export async function lasting(
   question: () => Promise<Answer>,
   isWaiting: (answer: Answer) => boolean = () => false,

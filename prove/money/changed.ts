@@ -4,7 +4,7 @@ import { customers } from '../people.ts'
 import { exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 
-/** An admin changes price and stock while people stand in the checkout with yesterday's figures before their eyes. */
+/** An admin changes price and stock while customers in the checkout still see the old figures. */
 export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const [rounds, buyers] = scale === 'full' ? [10, 60] : [2, 30]
@@ -27,7 +27,7 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
       )
     const edit = (body: object) =>
       ask(shops.at(0), 'PATCH', `/api/tools/${product.id}`, { token: admin.token, body })
-    // Half of them are under way at the moment of the change: they get the old price, or hear of the new one.
+    // Half of the orders are in progress at the moment of the change: they get the old price, or a refusal with the new one.
     const [during] = await Promise.all([order(10), edit({ price: 12.5 })])
     const after = await order(10)
     const soldOld = during.filter(({ status }) => status === 200).length
@@ -50,7 +50,7 @@ export async function changedMeanwhile(shops: Shops, scale: Scale): Promise<Figu
     )
     if (rows.some(({ cents, count }) => cents !== 1000 || count !== soldOld))
       odd.push(`orders ${JSON.stringify(rows)}`)
-    // The shelf is emptied but for three pieces.
+    // Only three pieces are left in stock.
     await edit({ stockChange: 3 - (1000 - soldOld) })
     const tooMany = await order(12.5, 4)
     newFigures += tooMany.filter((answer) =>

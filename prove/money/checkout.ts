@@ -4,17 +4,18 @@ import { customers } from '../people.ts'
 import { type Provider, providerOf } from '../provider.ts'
 import type { Shops } from '../shops.ts'
 
-/** Somebody at the payment page of an order that was placed by a call, and the calls that they make there. */
+/** A placed order with an open payment, and the calls of its payment page. */
 export interface Checkout {
   readonly orderId: string
   readonly intentId: string
   readonly clientSecret: string
   readonly buyer: SignedIn
   readonly product: MadeProduct
-  /** Where it stands in the shop. */
+  /** Reads the order. */
   see(): Promise<Answer>
   charge(): Promise<Answer>
-  tell(transactionId?: string, token?: string): Promise<Answer>
+  /** Reports the payment to the shop. */
+  report(transactionId?: string, token?: string): Promise<Answer>
   cancel(): Promise<Answer>
   /** Opens the payment again. */
   open(): Promise<Answer>
@@ -22,7 +23,7 @@ export interface Checkout {
 
 export const price = 25
 
-/** So many people at the payment page. */
+/** Creates `count` checkouts, each of another customer. */
 export async function checkouts(shops: Shops, count: number): Promise<Checkout[]> {
   const provider = providerOf(shops)
   const made: Checkout[] = []
@@ -34,7 +35,7 @@ async function checkout(shops: Shops, provider: Provider, buyer: SignedIn): Prom
   const { database } = shops
   const product = await aProduct(database, { available: 10, minimum: 1, priceCents: price * 100 })
   let turn = 0
-  // Each call at the next process.
+  // Each call goes to the next process.
   const at = () => shops.at(turn++)
   const call = (method: string, path: string, body?: object, token = buyer.token) =>
     ask(at(), method, path, { token, ...(body && { body }) })
@@ -55,7 +56,7 @@ async function checkout(shops: Shops, provider: Provider, buyer: SignedIn): Prom
     open,
     see: () => call('GET', `/api/order/${orderId}`),
     charge: () => provider.confirm(at(), clientSecret, 'pm_card_visa', `${orderId}-${turn}`),
-    tell: (transactionId = intentId, token = buyer.token) =>
+    report: (transactionId = intentId, token = buyer.token) =>
       call('PATCH', `/api/order/${orderId}`, { tools: orderId, transactionId }, token),
     cancel: () => call('DELETE', `/api/order/${orderId}`),
   }

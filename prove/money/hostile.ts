@@ -6,7 +6,7 @@ import { providerOf } from '../provider.ts'
 import type { Shops } from '../shops.ts'
 import { type Checkout, checkouts, price, said } from './checkout.ts'
 
-/** Everything at once, and what belongs to somebody else: each try many times, at all processes. */
+/** Conflicting requests at once, and payments of somebody else: each attempt many times, at all processes. */
 export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   const rounds = scale === 'full' ? 20 : 3
   const admin = await anAdmin(shops.database)
@@ -26,7 +26,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   })
   await each('confirmed five times at once, and by webhook: not paid exactly once', async (checkout) => {
     await checkout.charge()
-    const answers = await atOnce(5, () => checkout.tell())
+    const answers = await atOnce(5, () => checkout.report())
     const changed = answers.reduce((sum, one) => sum + Number(field(one, 'modifiedCount')), 0)
     const kept = await captures(shops, checkout.orderId)
     return answers.every((one) => field(one, 'paid') === true) && changed <= 1 && kept === 1
@@ -35,15 +35,15 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   })
   await each('cancelled and paid at once: neither or both', async (checkout) => {
     const [cancelled, charged] = await Promise.all([checkout.cancel(), checkout.charge()])
-    const told = await checkout.tell()
-    const paid = field(told, 'paid') === true
-    // Paid when the card was charged; else gone. A late charge goes back, and moneyFaults looks after that.
+    const reported = await checkout.report()
+    const paid = field(reported, 'paid') === true
+    // Paid if the card was charged; otherwise cancelled. A late charge is refunded, which moneyFaults checks.
     const right = paid ? cancelled.status === 409 : cancelled.status === 200
-    return right ? [] : [cancelled, charged, told].map(said)
+    return right ? [] : [cancelled, charged, reported].map(said)
   })
-  await each('refunded twice at once: given back more than once', async (checkout) => {
+  await each('refunded twice at once: refunded more than once', async (checkout) => {
     await checkout.charge()
-    await checkout.tell()
+    await checkout.report()
     const answers = await atOnce(4, () => refund(shops, admin, checkout, {}))
     const back = await givenBack(shops, checkout.intentId)
     const done = answers.filter(({ status }) => status === 200).length
@@ -53,7 +53,7 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   })
   await each('refunds of more than was captured', async (checkout) => {
     await checkout.charge()
-    await checkout.tell()
+    await checkout.report()
     const more = await refund(shops, admin, checkout, { amount: price + 0.01 })
     const parts = await atOnce(5, () => refund(shops, admin, checkout, { amount: 10 }))
     const back = await givenBack(shops, checkout.intentId)
@@ -65,9 +65,9 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
   await each('confirmed with another order’s payment, or by another customer', async (checkout, other) => {
     await other.charge()
     const answers = [
-      await checkout.tell(other.intentId),
-      await checkout.tell('pi_invented'),
-      await checkout.tell(checkout.intentId, other.buyer.token),
+      await checkout.report(other.intentId),
+      await checkout.report('pi_invented'),
+      await checkout.report(checkout.intentId, other.buyer.token),
     ]
     const right = answers.map(({ status }) => status).join() === '409,409,404' && !(await isPaid(checkout))
     return right ? [] : answers.map(said)
@@ -80,10 +80,10 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
     const answers = await lyingWebhook(shops, checkout)
     const believed = await isPaid(checkout)
     await checkout.charge()
-    const told = await checkout.tell()
-    return answers.every(({ status }) => status === 200) && !believed && field(told, 'paid') === true
+    const reported = await checkout.report()
+    return answers.every(({ status }) => status === 200) && !believed && field(reported, 'paid') === true
       ? []
-      : [...answers, told].map(said)
+      : [...answers, reported].map(said)
   })
   await each('capture of another amount, or in another currency, taken for the payment', async (checkout) => {
     const wrong =
@@ -92,16 +92,18 @@ export async function hostile(shops: Shops, scale: Scale): Promise<Figure[]> {
       checkout.intentId,
     ])
     await checkout.charge()
-    const told = await checkout.tell()
+    const reported = await checkout.report()
     const alarms = await ask(shops.at(0), 'GET', '/api/admin-tables/alarms', { token: admin.token })
     const seen = JSON.stringify(alarms.body).includes(checkout.orderId)
-    return field(told, 'error') === 'payment_differs' && seen && !(await isPaid(checkout)) ? [] : [said(told)]
+    return field(reported, 'error') === 'payment_differs' && seen && !(await isPaid(checkout))
+      ? []
+      : [said(reported)]
   })
   figures.push(exactly('hostile tries: orders cancelled and paid, not refunded', await both(shops), 0))
   return figures
 }
 
-/** Made, or refused by the shop's own books, before the provider was asked. */
+/** The refund was made, or the shop refused it by its own books before it called the provider. */
 function isReserved(answer: Answer): boolean {
   return answer.status === 200 || field(answer, 'error') === 'refund_too_much'
 }
@@ -121,7 +123,7 @@ function refund({ urls }: Shops, { token }: SignedIn, { orderId }: Checkout, bod
   })
 }
 
-/** Signed by the provider, of a payment that succeeded, with this order's name on it: and none that the shop opened. */
+/** Sends a signed event of a successful payment that names this order, but that the shop did not open. */
 async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<Answer[]> {
   const { stripe } = providerOf(shops)
   const intent = await stripe.paymentIntents.create({
@@ -131,20 +133,20 @@ async function strangersWebhook(shops: Shops, { orderId }: Checkout): Promise<An
     confirm: true,
     return_url: 'https://stranger.example/',
   })
-  const answers = await tellAll(shops, `evt_stranger_${orderId}`, { ...intent, metadata: { orderId } })
+  const answers = await sendToAll(shops, `evt_stranger_${orderId}`, { ...intent, metadata: { orderId } })
   await stripe.refunds.create({ payment_intent: intent.id })
   return answers
 }
 
-/** Signed by the provider, of this order's own payment and its very amount: but no card was charged. */
+/** Sends a signed event of this order's own payment with the right amount, although no card was charged. */
 async function lyingWebhook(shops: Shops, { orderId, intentId }: Checkout): Promise<Answer[]> {
   const intent = await providerOf(shops).stripe.paymentIntents.retrieve(intentId)
-  const told = { ...intent, status: 'succeeded', amount_received: intent.amount }
-  return tellAll(shops, `evt_lie_${orderId}`, told)
+  const reported = { ...intent, status: 'succeeded', amount_received: intent.amount }
+  return sendToAll(shops, `evt_lie_${orderId}`, reported)
 }
 
-/** Sends one truly signed event of a payment that succeeded to all processes. */
-function tellAll(shops: Shops, id: string, object: object): Promise<Answer[]> {
+/** Sends one event of a successful payment, with a valid signature, to all processes. */
+function sendToAll(shops: Shops, id: string, object: object): Promise<Answer[]> {
   const event = { id, object: 'event', livemode: false, type: 'payment_intent.succeeded', data: { object } }
   const { webhookSecret } = providerOf(shops)
   const signed = signature(JSON.stringify(event), webhookSecret, new Date())

@@ -7,8 +7,8 @@ import type { Shops } from '../shops.ts'
 import { type Checkout, checkouts, said } from './checkout.ts'
 
 /**
- * Money for orders that the shop has cancelled: the provider forgets that it cancelled the payment, and charges the card.
- * First with its webhooks, then with every one of them lost: in full in real time, by the shop's own clock.
+ * Money for orders that the shop has cancelled: the provider loses the cancellation of the payment, and charges the card.
+ * First with its webhooks, then with every webhook lost; the full mode waits in real time for the shop's own scheduler.
  */
 export async function lateCaptures(shops: Shops, scale: Scale): Promise<Figure[]> {
   const provider = providerOf(shops)
@@ -58,24 +58,24 @@ async function late(
       if (ms === undefined) return
       refunded++
       seconds.push(ms / 1000)
-      const told = await checkout.tell()
-      if (field(told, 'error') !== 'late_payment') odd.push(said(told))
+      const reported = await checkout.report()
+      if (field(reported, 'error') !== 'late_payment') odd.push(said(reported))
     }),
   )
-  // What the admin's screen asks for.
+  // The call of the admin's screen.
   const alarms = JSON.stringify(
     (await ask(shops.at(0), 'GET', '/api/admin-tables/alarms', { token: admin.token })).body,
   )
   const seen = ids.filter((id) => alarms.includes(id)).length
   return [
-    exactly(`${what}: given back by the shop itself`, refunded, count),
+    exactly(`${what}: refunded by the shop itself`, refunded, count),
     ...inTime(scale, `${what}: slowest recovery`, Math.max(0, ...seconds), 120, ' s'),
     exactly(`${what}: alarms that an admin sees`, seen, count),
     none(`${what}: other answers`, odd),
   ]
 }
 
-/** The provider has forgotten that the payment was cancelled, and takes the money. Answers its status. */
+/** Undoes the cancellation at the provider and charges the card. Answers the payment's status. */
 async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkout): Promise<number> {
   await database.pool.query(
     `update sandbox_stripe.payment_intents
@@ -85,7 +85,7 @@ async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkou
   return (await charge()).status
 }
 
-/** Has the shop look for missed events, as if it had happened a minute ago. */
+/** Runs the shop's search for missed events, as if they had happened a minute ago. */
 async function hearMissed(shops: Shops, checkouts: readonly Checkout[]): Promise<void> {
   const { pool } = shops.database
   const intents = checkouts.map(({ intentId }) => intentId)
@@ -93,7 +93,7 @@ async function hearMissed(shops: Shops, checkouts: readonly Checkout[]): Promise
     `update sandbox_stripe.events set created_at = created_at - interval '1 minute' where object->>'id' = any($1)`,
     [intents],
   )
-  // Again where a round of the shop's own clock has noted meanwhile that it has looked further.
+  // Repeated if a scheduled run has meanwhile recorded that it has looked further.
   await until(async () => {
     await pool.query(`update shop_facts set value = $1 where name = 'provider_events_heard_until'`, [
       new Date(Date.now() - 120_000).toISOString(),

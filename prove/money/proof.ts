@@ -31,7 +31,7 @@ prove('Every payment is captured once, and every capture pays an order or is ref
   }
 })
 
-/** The rounds that the proof lets come are those that the shop's own clock starts. */
+/** Checks that the jobs which the proof runs are in the shop's own schedule. */
 async function rounds(shops: Shops): Promise<Figure[]> {
   const known = await knownRounds(shops)
   const wanted = ['hear_missed_events', 'reconcile_payments', 'release_holds', 'settle_refunds']
@@ -44,11 +44,11 @@ async function rounds(shops: Shops): Promise<Figure[]> {
 }
 
 async function books({ database }: Shops): Promise<Figure[]> {
-  const { double, paidWithout, homeless } = await moneyFaults(database)
+  const { double, paidWithout, unassigned } = await moneyFaults(database)
   return [
     none('at the end: double captures', double),
     none('at the end: paid without a capture', paidWithout),
-    none('at the end: captures neither paid nor refunded', homeless),
+    none('at the end: captures neither paid nor refunded', unassigned),
     none('at the end: products different from their ledger', await stockFaults(database)),
   ]
 }

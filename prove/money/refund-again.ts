@@ -7,12 +7,12 @@ import { until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { checkouts, said } from './checkout.ts'
 
-/** Less than half of the payment: the provider itself would stop a second refund of the whole. */
+/** Less than half of the payment: the provider itself would stop a second full refund. */
 const part = 10
-/** The first refund is that long under way at the provider. */
+/** How long the first refund takes at the provider. */
 const slowMs = 1500
 
-/** A part is given back; the answer is long in coming, and the dialog sends the same again, at all processes. */
+/** A part is refunded; the answer is slow, and the dialog sends the same request again to all processes. */
 export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { urls, database } = shops
   const provider = providerOf(shops)
@@ -23,9 +23,9 @@ export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]>
     return (url = '') =>
       ask(url, 'POST', `/api/orders/${orderId}/refund`, { token, body: { amount: part }, headers })
   })
-  for (const { charge, tell } of paid) {
+  for (const { charge, report } of paid) {
     await charge()
-    await tell()
+    await report()
   }
   await provider.faults({ rate: 100, 'kinds[]': 'slow', delay_ms: slowMs })
   const first: Promise<Answer>[] = asked.map((refund) => refund(urls[0]))
@@ -42,9 +42,9 @@ export async function refundAgain(shops: Shops, scale: Scale): Promise<Figure[]>
     'select coalesce(sum(amount), 0)::int as cents from sandbox_stripe.refunds where payment_intent = any($1)',
     [paid.map(({ intentId }) => intentId)],
   )
-  const what = 'a refund asked for again while it is under way'
+  const what = 'a refund requested again while it is in progress'
   return [
-    exactly(`${what}: cents given back`, rows[0]?.cents ?? 0, paid.length * part * 100),
+    exactly(`${what}: cents refunded`, rows[0]?.cents ?? 0, paid.length * part * 100),
     none(`${what}: answers other than 200`, odd.map(said)),
   ]
 }

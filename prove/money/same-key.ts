@@ -6,7 +6,7 @@ import type { Shops } from '../shops.ts'
 
 const times = 20
 
-/** The same order under the same key, many times at once at all processes; then another under that key. */
+/** Sends the same order with the same key to all processes at once; then another order with that key. */
 export async function sameKey(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const rounds = scale === 'full' ? 20 : 3
@@ -15,7 +15,7 @@ export async function sameKey(shops: Shops, scale: Scale): Promise<Figure[]> {
   let taken = 0
   const others: number[] = []
   for (const buyer of await customers(shops, rounds)) {
-    // The last piece every other time: a repeat must not hear that it is sold out, by itself.
+    // In every second round it is the last piece: a repeat must not be refused because of the stock that it took itself.
     const available = others.length % 2 === 0 ? 1 : 50
     const product = await aProduct(database, { available, minimum: 1, priceCents: 1999 })
     const body = { toolsId: product.id, quantity: 1, price: 19.99 }

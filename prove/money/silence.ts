@@ -4,10 +4,10 @@ import { doRound } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { checkouts } from './checkout.ts'
 
-/** Rounds of the reconciler: one finds all of them, unless a round of the shop's own clock is at one just then. */
+/** Runs of the reconciler: one finds all payments, unless the shop's scheduler runs it at the same time. */
 const mostRounds = 3
 
-/** People who close the page once their card is charged, while every webhook is lost: nobody tells the shop of them. */
+/** Buyers close the page once their card is charged, and every webhook is lost: nobody reports the payments to the shop. */
 export async function silence(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { pool } = shops.database
   const provider = providerOf(shops)
@@ -25,14 +25,14 @@ export async function silence(shops: Shops, scale: Scale): Promise<Figure[]> {
     await Promise.all(waiting.map(({ charge }) => charge()))
     const before = await paid()
     for (let round = 0; round < mostRounds && (await paid()) < ids.length; round++) {
-      // As if the page and the webhook had been given their minute.
+      // As if the minute in which the page or the webhook reports the payment had passed.
       await pool.query(
         `update intents set checked_at = checked_at - interval '1 minute' where order_id = any($1)`,
         [ids],
       )
       await doRound(shops, 'reconcile_payments')
     }
-    const what = 'charged, then nobody tells the shop'
+    const what = 'charged, then nobody reports it to the shop'
     return [
       exactly(`${what}: paid at first`, before, 0),
       exactly(`${what}: paid by the reconciler`, await paid(), ids.length),

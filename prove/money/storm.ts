@@ -17,13 +17,13 @@ const price = toWire(fromMinor(priceCents))
 const partCents = 500
 const rate = 30
 const mostRounds = 10
-/** Quickly means without those that wait for longer than the shop does. */
+/** The quick mode leaves out faults that outlast the shop's timeout. */
 const kinds = {
   full: ['slow', 'error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
   quick: ['error_before', 'error_after', 'error_kept', 'reset_before', 'reset_after'],
 }
 
-/** Many pay while three of ten calls to the provider, and three of ten of its webhooks, meet trouble. */
+/** Many customers pay while 30 % of the calls to the provider, and 30 % of its webhooks, fail. */
 export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
   const [payments, together] = scale === 'full' ? [1000, 60] : [40, 40]
@@ -78,7 +78,7 @@ export async function storm(shops: Shops, scale: Scale): Promise<Figure[]> {
   ].map((figure) => ({ ...figure, what: `${what}: ${figure.what}` }))
 }
 
-/** That the trouble was as much as it was to be, and that none of it was believed. */
+/** Whether enough faults were injected, and no false webhook was accepted. */
 function troubleFigures({ calls, made, taken }: Troubles): Figure[] {
   const share = Object.entries(made)
   const sum = (counts: readonly [string, number][]) => counts.reduce((all, [, count]) => all + count, 0)
@@ -95,11 +95,11 @@ interface Sold {
   readonly productId: string
   readonly payments: number
   readonly journeys: readonly Journey[]
-  /** What admins gave back. */
+  /** What admins refunded. */
   readonly refundedCents: number
 }
 
-/** What the books of the shop and of the provider say of it. */
+/** Compares the books of the shop and of the provider. */
 async function bookFigures(
   shops: Shops,
   { productId, payments, journeys, refundedCents }: Sold,
@@ -111,33 +111,33 @@ async function bookFigures(
     orders: number
     paid: number
     mails: number
-    unpaid_told: number
+    unpaid_reported: number
   }>(
     `select count(*)::int as orders, count(*) filter (where paid_at is not null)::int as paid,
        (select count(*)::int from mails m join orders p on p.id = m.order_id
         where m.kind = 'order_paid' and p.id in (select order_id from order_lines where product_id = $1)) as mails,
-       count(*) filter (where paid_at is null and id = any($2))::int as unpaid_told
+       count(*) filter (where paid_at is null and id = any($2))::int as unpaid_reported
      from orders where id in (select order_id from order_lines where product_id = $1)`,
-    [productId, journeys.filter(({ told }) => told).map(({ orderId }) => orderId)],
+    [productId, journeys.filter(({ reportedPaid }) => reportedPaid).map(({ orderId }) => orderId)],
   )
-  const { orders = 0, paid = 0, mails = 0, unpaid_told: unpaidTold = -1 } = rows[0] ?? {}
+  const { orders = 0, paid = 0, mails = 0, unpaid_reported: unpaidReported = -1 } = rows[0] ?? {}
   return [
     exactly('orders, one per buyer, however often the request was sent', orders, payments),
     atLeast('paid', paid, payments * 0.7),
     none('double captures', faults.double),
     none('paid without a capture', faults.paidWithout),
-    none('captures neither paid nor refunded, after the reconciler’s time', faults.homeless),
+    none('captures neither paid nor refunded, after the reconciler’s time', faults.unassigned),
     exactly('cents captured in the shop’s books, as in the provider’s', captured[0], captured[1]),
-    exactly('cents given back in the shop’s books, as in the provider’s', refunded[0], refunded[1]),
-    exactly('cents that admins gave back, each once', refunded[0], refundedCents),
+    exactly('cents refunded in the shop’s books, as in the provider’s', refunded[0], refunded[1]),
+    exactly('cents that admins refunded, each once', refunded[0], refundedCents),
     none('alarms although nothing failed permanently', await alarms(shops)),
-    exactly('reported as paid, but not paid', unpaidTold, 0),
+    exactly('reported as paid, but not paid', unpaidReported, 0),
     exactly('payment mails, one per paid order', mails, paid),
     none('products different from their ledger', await stockFaults(database)),
   ]
 }
 
-/** How buyers and admins were answered. */
+/** Judges the answers to buyers and admins. */
 function answerFigures(scale: Scale, calls: readonly Call[]): Figure[] {
   const isBusy = ({ status }: Call) => status === 503
   const isFailure = ({ status }: Call) => status === 0 || (status >= 500 && status !== 503)
@@ -152,8 +152,8 @@ function answerFigures(scale: Scale, calls: readonly Call[]): Figure[] {
 }
 
 /**
- * An admin refunds every eighth order that was told as paid, in part or whole in turn: a second refund of the whole the
- * provider itself would stop. The dialog sends the same key again when an answer is lost.
+ * An admin refunds every eighth order that was reported as paid, in part and in full in turn: the provider itself would
+ * stop a second full refund. After a lost answer the dialog sends the same key again.
  */
 async function refundSome(
   shops: Shops,
@@ -161,7 +161,7 @@ async function refundSome(
 ): Promise<{ calls: Call[]; cents: number }> {
   const { token } = await anAdmin(shops.database)
   const calls: Call[] = []
-  const chosen = journeys.filter(({ told }, number) => told && number % 8 === 0)
+  const chosen = journeys.filter(({ reportedPaid }, number) => reportedPaid && number % 8 === 0)
   let cents = 0
   await Promise.all(
     chosen.map(({ orderId }, number) => {
@@ -185,15 +185,15 @@ async function alarms({ database }: Shops): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-/** Lets the rounds of the shop come, the trouble going on, until all is settled. Answers how many it took. */
+/** Runs the reconciler, with the faults still on, until all is settled. Answers the number of runs. */
 async function reconcile(shops: Shops): Promise<number> {
   for (let round = 1; ; round++) {
-    const { double, paidWithout, homeless } = await moneyFaults(shops.database)
+    const { double, paidWithout, unassigned } = await moneyFaults(shops.database)
     const { rows } = await shops.database.pool.query(
       `select (select count(*) from intents i join orders o on o.id = i.order_id
                where i.state = 'processing' or o.payment = 'processing') + (select count(*) from refunds where state = 'asked') as open`,
     )
-    if (double.length + paidWithout.length + homeless.length + rows[0].open === 0) return round - 1
+    if (double.length + paidWithout.length + unassigned.length + rows[0].open === 0) return round - 1
     if (round > mostRounds) return round
     // As if the three minutes between two rounds had passed.
     await shops.database.pool.query(`update intents set checked_at = checked_at - interval '3 minutes'`)
@@ -203,7 +203,7 @@ async function reconcile(shops: Shops): Promise<number> {
   }
 }
 
-/** As if five minutes had passed since each was asked for. Its table refuses that of the shop itself. */
+/** As if five minutes had passed since each refund was requested. The table refuses this change to the shop's own role. */
 async function passOverRefunds({ databaseUrl }: Shops): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -5,8 +5,8 @@ import type { OrderRequest } from '#orders/service/request.ts'
 import { Refusal } from '#refusal.ts'
 
 /*
- * A process of its own that places baskets by the shop's own service, as the process of a shop does: `POST /order` takes one
- * product. It is forked by baskets.ts, with the address of the database and a folder.
+ * A process that places baskets with the shop's own service, because `POST /order` takes one
+ * product. Forked by baskets.ts, with the URL of the database and a folder.
  */
 export interface Asked {
   readonly number: number
@@ -17,7 +17,7 @@ export interface Asked {
 export interface Answered {
   readonly number: number
   readonly id?: string
-  /** Why not: the code of a refusal, or an error in words. */
+  /** Why it was not placed: the code of a refusal, or an error message. */
   readonly refused?: string
   readonly broken?: string
 }

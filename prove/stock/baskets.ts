@@ -13,34 +13,34 @@ import type { Answered, Asked } from './basket-process.ts'
 
 const buyers = 64
 const processes = 3
-const shelf = 40
+const productCount = 40
 const mostLines = 20
 
 type Basket = { readonly product: MadeProduct; readonly quantity: number }[]
 
-/** What became of one basket. */
+/** The outcome of one basket. */
 interface Bought extends Answered {
   readonly basket: Basket
   readonly cancelled: boolean
 }
 
 /**
- * Baskets of 1 to 20 products that overlap, each in an order of its own, are placed at three processes at once, and every
- * second one is cancelled while others are placed: what takes stock meets what gives it back.
+ * Three processes concurrently place overlapping baskets of 1 to 20 products, each in its own random order. Every
+ * second one is cancelled while others are placed, so that taking and returning stock overlap.
  */
 export async function baskets(shops: Shops, scale: Scale): Promise<Figure[]> {
-  const counters = await openCounters(shops)
+  const basketProcesses = await openBasketProcesses(shops)
   try {
-    return await placeBaskets(shops, counters, scale)
+    return await placeBaskets(shops, basketProcesses, scale)
   } finally {
-    await counters.close()
+    await basketProcesses.close()
   }
 }
 
-async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Promise<Figure[]> {
+async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scale: Scale): Promise<Figure[]> {
   const [rounds, each] = scale === 'full' ? [10, 6] : [1, 3]
   const people = await customers(shops, buyers)
-  // Every second one is known: they wait for nobody of their network, so only products are in common.
+  // Every second buyer is an admin: these do not wait for others of their network, so they only compete for products.
   const { pool } = shops.database
   await pool.query(`update users set role = 'admin' where id = any($1)`, [
     people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
@@ -50,7 +50,7 @@ async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Pro
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
     const products: MadeProduct[] = []
-    for (let number = 0; number < shelf; number++)
+    for (let number = 0; number < productCount; number++)
       products.push(
         await aProduct(shops.database, {
           available: 10 + 30 * (number % 4),
@@ -61,7 +61,7 @@ async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Pro
     const buy = async (person: SignedIn, number: number): Promise<void> => {
       for (let turn = 0; turn < each; turn++) {
         const basket = fill(products)
-        const answer = await counters.place(number, person, basket)
+        const answer = await basketProcesses.place(number, person, basket)
         const cancels = answer.id !== undefined && (number + turn) % 2 === 1
         if (cancels) {
           const { status, body } = await ask(shops.at(number), 'DELETE', `/api/order/${answer.id}`, {
@@ -83,19 +83,19 @@ async function placeBaskets(shops: Shops, counters: Counters, scale: Scale): Pro
     atLeast(`${what}: placed`, placed.length, buyers / 4),
     atLeast(`${what}: refused`, refusals.length, buyers / 8),
     exactly(
-      `${what}: orders that are there, of all that were acknowledged and no others`,
+      `${what}: acknowledged orders in the database, and no others`,
       await countOrders(shops, people),
       placed.length,
     ),
     none(`${what}: deadlocks and other answers`, odd),
-    none(`${what}: orders that have not the very lines that were asked for`, await lineFaults(shops, placed)),
-    none(`${what}: products with another stock than was there less what is ordered`, wrong),
+    none(`${what}: orders whose lines differ from those requested`, await lineFaults(shops, placed)),
+    none(`${what}: products whose stock is not the initial stock minus orders`, wrong),
     none(`${what}: products different from their ledger, or below 0`, await stockFaults(shops.database)),
-    none(`${what}: orders that differ from their lines, or from what the ledger says they took`, [
+    none(`${what}: orders that differ from their lines or from the ledger`, [
       ...(await findAccountingFaults(pool)),
     ]),
     measured(
-      `${what}: baskets asked to try again, because others took its stock three times meanwhile`,
+      `${what}: baskets told to try again, because others took their stock three times meanwhile`,
       bought.filter(({ refused }) => refused === 'unavailable').length,
     ),
   ]
@@ -111,12 +111,12 @@ function fill(products: readonly MadeProduct[]): Basket {
 }
 
 /** Processes that place baskets. */
-interface Counters {
+interface BasketProcesses {
   place(at: number, buyer: SignedIn, basket: Basket): Promise<Answered>
   close(): Promise<void>
 }
 
-async function openCounters({ databaseUrl }: Shops): Promise<Counters> {
+async function openBasketProcesses({ databaseUrl }: Shops): Promise<BasketProcesses> {
   const folder = await proofFolder()
   const waiting = new Map<number, (answered: Answered) => void>()
   const children: ChildProcess[] = []
@@ -158,7 +158,7 @@ async function openCounters({ databaseUrl }: Shops): Promise<Counters> {
   }
 }
 
-/** What must be left of each product: what there was, less the lines of orders that stand. */
+/** Compares each product's stock with the initial stock minus the lines of orders that are not cancelled. */
 async function leftFaults(
   { database }: Shops,
   products: readonly MadeProduct[],

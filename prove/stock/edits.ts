@@ -7,8 +7,8 @@ import type { Shops } from '../shops.ts'
 import { at } from './rush.ts'
 
 /**
- * An admin counts the shelf and edits the product by the very bodies that the admin's screens send, while everybody
- * buys: each edit of stock is a difference, and no sale is overwritten.
+ * An admin edits the stock with the same bodies that the admin's screens send, while everybody buys: each edit of the
+ * stock is a difference, and no sale is overwritten.
  */
 export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
@@ -25,7 +25,7 @@ export async function editsWhileBuying(shops: Shops, scale: Scale): Promise<Figu
   const odd: string[] = []
   const editing = (async () => {
     for (let number = 0; buying || number < 20; number++) {
-      // The cell of the table, and the dialog, which holds what its reader saw when it was opened.
+      // The cell of the table, and the dialog, which keeps the figures from when it was opened.
       const difference = number % 3 === 0 ? -2 : 1
       const cell = await edit(number, { stockChange: String(difference) })
       if (cell.status === 200) changed += difference

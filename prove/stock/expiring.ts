@@ -8,7 +8,7 @@ import { doRound, jobsDone, until } from '../rounds.ts'
 import type { Shops } from '../shops.ts'
 import { at } from './rush.ts'
 
-/** An order that waits for its payment. */
+/** An unpaid order. */
 interface Waiting {
   readonly id: string
   readonly clientSecret: string
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Everybody's time to pay is over at the very moment at which everybody pays: the shop's own round releases while cards
- * are charged. An order ends paid or released, never both.
+ * All holds expire while everybody pays: the shop's own job releases orders while cards are charged. An order ends
+ * paid or released, never both.
  */
 export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[]> {
   const { database } = shops
@@ -29,7 +29,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
   const productOnly = [product.id]
 
   await jobsDone(shops)
-  // As if half an hour had passed since each was placed.
+  // As if half an hour had passed since each order was placed.
   await database.pool.query(
     `update orders set hold_until = now() - interval '1 second' where id in (select order_id from order_lines where product_id = $1)`,
     productOnly,
@@ -43,7 +43,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
     return rows[0]?.count ?? 0
   }
   const releasing = (async () => {
-    // More rounds at once than the clock would start: processes overtake each other.
+    // More concurrent jobs than the scheduler would start, so that processes compete.
     while ((await left()) > 0) await Promise.all([1, 2, 3].map(() => doRound(shops, 'release_holds')))
   })()
   await until(async () => (await left()) < count)
@@ -77,7 +77,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
     exactly(`${what}: paid and released together`, paid + released, count),
     exactly(`${what}: both paid and released, not refunded`, both, 0),
     exactly(`${what}: back in stock`, available, count - paid),
-    none(`${what}: captures that neither pay an order nor are refunded`, faults.homeless),
+    none(`${what}: captures that neither pay an order nor are refunded`, faults.unassigned),
     none(`${what}: paid without a capture`, faults.paidWithout),
     none(`${what}: answers of 5xx, or none`, answers.filter(isBroken).map(said)),
     none(`${what}: products different from their ledger`, await stockFaults(database)),
@@ -86,7 +86,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
 
 async function ordered(shops: Shops, people: readonly SignedIn[], productId: string): Promise<Waiting[]> {
   const orders: Waiting[] = []
-  // In tens, one after the other: the crowd comes later.
+  // In sequential groups of ten: only the payments must be concurrent.
   for (let first = 0; first < people.length; first += 10) {
     const some = people.slice(first, first + 10).map(async (buyer, number) => {
       const url = shops.at(number)
@@ -108,7 +108,7 @@ async function ordered(shops: Shops, people: readonly SignedIn[], productId: str
   return orders
 }
 
-/** Pays as the page does; every fourth buyer closes the page before the shop is told. */
+/** Pays as the page does; every fourth buyer closes the page before it reports the payment to the shop. */
 async function pay(
   provider: Provider,
   { id, clientSecret, url, buyer }: Waiting,
@@ -117,14 +117,14 @@ async function pay(
   const charged = await provider.confirm(url, clientSecret, 'pm_card_visa', id)
   if (charged.status !== 200 || number % 4 === 0) return [charged]
   const transactionId = String(field(charged, 'id'))
-  const told = await ask(url, 'PATCH', `/api/order/${id}`, {
+  const reported = await ask(url, 'PATCH', `/api/order/${id}`, {
     token: buyer.token,
     body: { tools: id, transactionId },
   })
-  return [charged, told]
+  return [charged, reported]
 }
 
-/** Webhooks still under way. */
+/** Webhooks in progress. */
 async function undelivered({ database }: Shops): Promise<number> {
   const { rows } = await database.pool.query(
     'select count(*)::int as count from sandbox_stripe.deliveries where due_at is not null',

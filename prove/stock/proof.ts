@@ -20,7 +20,7 @@ async function at(processes: number, scale: Scale): Promise<Figure[]> {
       ...(await rush(shops, { units: 50, buyers: 500, rounds: full ? 3 : 1 })),
       ...(await editsWhileBuying(shops, scale)),
       ...(processes > 1 ? await baskets(shops, scale) : []),
-      // Where one process works alone, nobody overtakes it: it is enough to try that once.
+      // A single process has no other process to compete with: trying that once is enough.
       ...(processes > 1 || full ? await holdsExpiring(shops, scale) : []),
     ]
   } finally {

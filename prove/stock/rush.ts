@@ -6,7 +6,7 @@ import { exactly, type Figure, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 
 interface Rush {
-  /** How many pieces there are, and how many want one each. */
+  /** The pieces in stock, and the buyers, who want one piece each. */
   readonly units: number
   readonly buyers: number
   readonly rounds: number
