@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** What a shop answered to one request. */
 export interface Answer {
   readonly status: number
-  /** The body as it came, read as JSON where it is that. */
+  /** The body, parsed if it is JSON. */
   readonly body: unknown
   readonly ms: number
 }
@@ -11,12 +11,12 @@ export interface Answer {
 interface Asked {
   readonly token?: string
   readonly body?: unknown
-  /** Sent as a form in place of a body. */
+  /** Sent as a form instead of a JSON body. */
   readonly form?: Record<string, string>
   readonly headers?: Record<string, string>
 }
 
-/** Asks a shop once. A connection that fails is status 0: nothing was acknowledged. */
+/** Sends one request to a shop. A failed connection gives status 0: nothing was acknowledged. */
 export async function ask(url: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
   const startedAt = performance.now()
   const took = () => performance.now() - startedAt
@@ -37,7 +37,7 @@ export async function ask(url: string, method: string, path: string, asked: Aske
   }
 }
 
-/** Each person comes from a network of their own, where the shop believes what a proxy says (prove/people.ts: crowded). */
+/** Each user has their own network, if the shop trusts the proxy header (prove/people.ts: crowded). */
 function signedIn(token: string): Record<string, string> {
   const [a, b, c] = createHash('sha256').update(token).digest()
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.${a}.${b}.${c}` }

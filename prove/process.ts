@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A shop in a process of its own, as `npm start` runs it. */
+/** A shop in its own process, as `npm start` runs it. */
 export interface ShopProcess {
   readonly child: ChildProcess
   readonly pid: number
-  /** Where it listens. */
+  /** The URL at which it listens. */
   readonly url: string
   /** Every line of its log so far. */
   readonly log: readonly string[]
   readonly ended: Promise<void>
-  /** Ends it in order, and waits for it. */
+  /** Shuts it down in order, and waits until it has ended. */
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * Starts a shop and waits until it is open. `env` is all of its environment beside PATH: nothing of this machine's
- * reaches it. It listens on a free port unless PORT says otherwise.
+ * Starts a shop and waits until it is open. `env` is its whole environment except PATH: it inherits no settings of
+ * this machine. It listens on a free port unless PORT says otherwise.
  */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['src/app/main.ts'], {
@@ -74,7 +74,7 @@ export async function proofFolder(): Promise<{ path: string; remove(): Promise<v
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
 }
 
-/** Does this should the process end in the middle of a proof, however it is ended. Answers how to leave it again. */
+/** Runs `tidy` if the process exits or gets a signal during a proof. Answers a function that removes the handler. */
 export function atEnd(tidy: () => void): () => void {
   const ends = ['exit', 'SIGINT', 'SIGTERM'] as const
   for (const end of ends) process.once(end, tidy)

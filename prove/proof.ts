@@ -1,7 +1,7 @@
 /** The extent of a proof: `quick` is part of `npm test`, `full` is `npm run prove`. */
 export type Scale = 'quick' | 'full'
 
-/** One figure of a proof beside its bar. */
+/** One figure of a proof and its limit (`bar`). */
 export interface Figure {
   readonly what: string
   readonly seen: string

@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * A test that tries to break one rule of the shop, prints each figure beside its bar, and fails for every bar that is
- * missed. `attempt` starts what it needs, and ends all of it, also when it throws.
+ * A test that tries to break one rule of the shop, prints each figure with its limit, and fails if a figure misses its
+ * limit. `attempt` starts what it needs, and ends all of it, also when it throws.
  */
 export function prove(rule: string, attempt: (scale: Scale) => Promise<readonly Figure[]>): void {
   it(rule, async () => {
@@ -21,7 +21,7 @@ export function prove(rule: string, attempt: (scale: Scale) => Promise<readonly 
     console.log(lines.join('\n'))
     expect(figures.length, 'figures').toBeGreaterThan(0)
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
-    // A bar in time would be a figure of the machine's load: `inTime` leaves them out of `npm test`.
+    // A time limit would depend on the machine's load: `inTime` leaves these out of `npm test`.
     if (scale === 'quick') expect(figures.filter(({ bar }) => /\d (ms|s)$/.test(bar))).toEqual([])
   })
 }

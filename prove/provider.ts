@@ -3,19 +3,19 @@ import { sandboxKeys } from '#app/payments.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Shops } from './shops.ts'
 
-/** The payment provider behind the shops: its browser's side, its server's side, and its fault switch. */
+/** The payment provider of the shops: its calls for browsers, its calls for servers, and its fault switch. */
 export interface Provider {
-  /** The SDK, as the shop itself has it. */
+  /** The SDK, configured as in the shop. */
   readonly stripe: Stripe
   /** Signs webhooks. */
   readonly webhookSecret: string
-  /** Charges the card of a test name, as the payment page does: at a shop's address, with the key that browsers have. */
+  /** Charges a test card as the payment page does: at a shop's address, with the publishable key. */
   confirm(url: string, clientSecret: string, card: string, attempt: string): Promise<Answer>
-  /** Where a payment stands, for a page that was loaded again. */
+  /** The state of a payment, for a page that was reloaded. */
   look(url: string, clientSecret: string): Promise<Answer>
   /** Sets the fault switch; `{}` is off. */
   faults(fields: Record<string, string | number>): Promise<void>
-  /** What the switch has done since. */
+  /** The faults that the switch has caused so far. */
   troubles(): Promise<Troubles>
 }
 
@@ -23,7 +23,7 @@ export interface Troubles {
   readonly calls: number
   readonly webhooks: number
   readonly made: Readonly<Record<string, number>>
-  /** Of these webhooks the shop said yes to so many. */
+  /** How many of these webhooks the shop accepted. */
   readonly taken: Readonly<Record<string, number>>
 }
 
@@ -61,6 +61,6 @@ export function providerOf({ processes, secret }: Shops): Provider {
 
 function listensOn(log: readonly string[]): number {
   const line = log.find((one) => one.includes('"the payment sandbox listens"'))
-  if (line === undefined) throw new Error('The shop did not say where its payment sandbox listens')
+  if (line === undefined) throw new Error('The shop did not log where its payment sandbox listens')
   return JSON.parse(line).port
 }

@@ -1,11 +1,11 @@
 import type { Shops } from './shops.ts'
 
-/** The rounds that the shop's own clock starts (src/orders/jobs.ts, src/payments/jobs.ts). */
+/** The scheduled jobs of the shop (src/orders/jobs.ts, src/payments/jobs.ts). */
 export type Round = 'release_holds' | 'reconcile_payments' | 'hear_missed_events' | 'settle_refunds'
 
 /**
- * Queues a round's job exactly as the clock does, and waits until a process of the shop has done it. A round that fails
- * stays queued for another try, which is not waited for.
+ * Queues a round's job exactly as the scheduler does, and waits until a process of the shop has run it. A failed job
+ * stays queued for a retry; this does not wait for the retry.
  */
 export async function doRound({ database: { pool } }: Shops, round: Round): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
@@ -22,7 +22,7 @@ export async function doRound({ database: { pool } }: Shops, round: Round): Prom
   })
 }
 
-/** Waits until nothing is due any more: no mail, no refund. */
+/** Waits until no job is due. */
 export async function jobsDone({ database: { pool } }: Shops): Promise<void> {
   await until(async () => {
     const due = await pool.query(
@@ -32,7 +32,7 @@ export async function jobsDone({ database: { pool } }: Shops): Promise<void> {
   })
 }
 
-/** When each round is due next, by the shop's own clock: which rounds it knows. */
+/** The names of the jobs in the shop's schedule. */
 export async function knownRounds({ database: { pool } }: Shops): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'select identifier as name from graphile_worker._private_known_crontabs order by identifier',
@@ -44,7 +44,7 @@ export async function knownRounds({ database: { pool } }: Shops): Promise<string
 export async function until(isSo: () => Promise<boolean>, withinMs = 120_000): Promise<number> {
   const startedAt = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - startedAt > withinMs) throw new Error(`Not so after ${withinMs} ms: ${isSo}`)
+    if (performance.now() - startedAt > withinMs) throw new Error(`Not true after ${withinMs} ms: ${isSo}`)
     await new Promise((soon) => setTimeout(soon, 50))
   }
   return performance.now() - startedAt

@@ -6,25 +6,25 @@ import { makeFolders } from '#db/folders.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { atEnd, proofFolder, type ShopProcess, startShop } from './process.ts'
 
-/** One or more processes of the same shop, over one database, and a view into that database. */
+/** One or more processes of the same shop with one database, and a connection to that database. */
 export interface Shops {
   readonly processes: readonly ShopProcess[]
-  /** Where each process listens. */
+  /** The URL of each process. */
   readonly urls: readonly string[]
-  /** Where one of them listens: each in turn as the number grows. */
+  /** The URL of one process: consecutive numbers give the processes in turn. */
   at(number: number): string
   readonly database: Database
-  /** Its address, as DATABASE_URL takes it. */
+  /** Its URL, for DATABASE_URL. */
   readonly databaseUrl: string
-  /** From which the processes derive their keys (src/app/payments.ts: sandboxKeys). */
+  /** AUTH_SECRET, from which the processes derive their keys (src/app/payments.ts: sandboxKeys). */
   readonly secret: string
-  /** Ends all of it, and forgets the data. */
+  /** Ends all processes and deletes the data. */
   close(): Promise<void>
 }
 
 interface Wanted {
   readonly processes: number
-  /** Environment of every process, beside what makes them one shop. */
+  /** Additional environment of every process. */
   readonly env?: Record<string, string>
 }
 
@@ -35,7 +35,7 @@ export async function openShops({ processes, env }: Wanted): Promise<Shops> {
     const folder = await proofFolder()
     opened.defer(folder.remove)
     const folders = await makeFolders(join(folder.path, 'database'))
-    // Each process has a pool, a listener and a worker; proofs look in beside them.
+    // Each process has a pool, a listener and a worker; the proof has its own connections.
     const cluster = await startCluster(folders, (reason) => console.error(reason), ['max_connections=200'])
     opened.defer(() => cluster.stop())
     // No database outlives this process either.

@@ -9,7 +9,7 @@ import type { World } from './principals.ts'
 
 /** A refusal is the same for existing and invented ids: an answer never reveals what exists. */
 export async function existence(url: string, { ground, principals }: World): Promise<Figure[]> {
-  const told: string[] = []
+  const revealing: string[] = []
   let tried = 0
   for (const name of Object.keys(routes) as CallName[]) {
     const real = await requestFor(name, ground)
@@ -32,13 +32,15 @@ export async function existence(url: string, { ground, principals }: World): Pro
         )
         tried += 1
         if (one && other && saying(one) !== saying(other))
-          told.push(`${name} as ${who}: ${saying(one).slice(0, 60)} against ${saying(other).slice(0, 60)}`)
+          revealing.push(
+            `${name} as ${who}: ${saying(one).slice(0, 60)} against ${saying(other).slice(0, 60)}`,
+          )
       }),
     )
   }
   return [
     atLeast('pairs of refusals, for something real and something invented', tried, 100),
-    none('refusals that differ between the two', told),
+    none('refusals that differ between the two', revealing),
   ]
 }
 

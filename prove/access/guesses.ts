@@ -2,7 +2,7 @@ import type { Database } from '#db/open.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
 import { aMember, identity, type Member, must } from './people.ts'
 
-/** Guesses at one account under ever new addresses. */
+/** Ways to make each guess at one account come from another address. */
 const guises: Record<string, { trusted: boolean; headers: (time: number) => Record<string, string> }> = {
   'headers that claim an address, no proxy trusted': {
     trusted: false,
@@ -32,22 +32,22 @@ const guises: Record<string, { trusted: boolean; headers: (time: number) => Reco
 
 const quickly = ['headers that claim an address, no proxy trusted', 'as many networks, all real']
 
-/** Processes of one shop: those that trust us as their proxy, and one that does not. */
-interface Doors {
+/** Processes of one shop: those that trust the proof as their proxy, and one that does not. */
+interface Processes {
   readonly urls: readonly string[]
   readonly bareUrl: string
   readonly database: Database
 }
 
-/** How many of a thousand guesses are looked at, and what becomes of the owner meanwhile. */
-export async function guesses(scale: Scale, { urls, bareUrl, database }: Doors): Promise<Figure[]> {
+/** Counts the guesses that the shop checks instead of refusing, and whether the owner can still log in. */
+export async function guesses(scale: Scale, { urls, bareUrl, database }: Processes): Promise<Figure[]> {
   const count = scale === 'full' ? 1000 : 40
   const chosen = Object.entries(guises).filter(([guise]) => scale === 'full' || quickly.includes(guise))
   const figures: Figure[] = []
   for (const [guise, { trusted, headers }] of chosen) {
-    // The processes count together, so they are asked in turn.
-    const doors = trusted ? urls : [bareUrl]
-    const urlOf = (time: number) => doors[time % doors.length] ?? ''
+    // The processes share one count, so the guesses go to them in turn.
+    const targets = trusted ? urls : [bareUrl]
+    const urlOf = (time: number) => targets[time % targets.length] ?? ''
     const owner = await aMember(urlOf(0))
     let through = 0
     for (let time = 0; time < count; time += 10) {
@@ -63,7 +63,7 @@ export async function guesses(scale: Scale, { urls, bareUrl, database }: Doors):
   return figures
 }
 
-/** The owner signs in with their own browser; and with a new one, at the attacker's own address, after a reset by mail. */
+/** The owner signs in from the attacker's address: with a browser used before, and with a new one after a reset by mail. */
 async function ownerIn(guise: string, url: string, owner: Member, { pool }: Database): Promise<Figure[]> {
   const here = { 'x-forwarded-for': '203.0.113.7' }
   const { email, password } = owner

@@ -8,16 +8,16 @@ import type { Principal, World } from './principals.ts'
 import { pretences, spellings } from './variants.ts'
 
 const names = Object.keys(routes) as CallName[]
-/** Of the other ways to ask, so many are tried by each person at each call when there is little time, all of them in turn. */
+/** In quick mode, how many of the other ways each principal tries at each call; the ways take turns. */
 const quickly = 1
 
-/** One other way to ask, and whether it gave more than the plain one: then what was seen. */
+/** One other way to make a request; `isMore` answers what it gave beyond the plain request, undefined for nothing. */
 interface Otherwise {
   readonly way: string
   readonly isMore: (asked: Wired, plain: Seen, isLetIn: boolean) => Promise<string | undefined>
 }
 
-/** Every call × everybody, as the contract spells it and in every other way. */
+/** Tries every call as every principal, as the contract spells it and in every other way. */
 export async function matrix(scale: Scale, url: string, { ground, principals }: World): Promise<Figure[]> {
   const wrong: string[] = []
   const more: string[] = []
@@ -64,7 +64,7 @@ function otherWays(url: string, asked: Wired): Otherwise[] {
       way,
       async isMore(from, plain, isLetIn) {
         const { status } = await raw(url, spell(from))
-        // It is the same request, or none of the shop's; it never gives who is refused what they wanted.
+        // It must act as the same request or as no request of the shop, and must not let in anybody who is refused.
         const isFine = isLetIn ? status > 0 && status < 500 : [plain.status, 400, 404].includes(status)
         return isFine ? undefined : String(status)
       },
@@ -99,7 +99,7 @@ function otherWays(url: string, asked: Wired): Otherwise[] {
   return [...respelt, ...methods, ...pretended]
 }
 
-/** The request for a call as it goes over the wire. */
+/** The HTTP request for a call. */
 export async function wired(name: CallName, ground: World['ground']): Promise<Wired> {
   const { params, query, body } = await requestFor(name, ground)
   return { method: routes[name].method, path: callUrl(name, params, query), body }

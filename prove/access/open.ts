@@ -5,7 +5,7 @@ import type { World } from './principals.ts'
 
 const quickly = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
 
-/** What is no call of the contract: the same for everybody, or the identity service's own affair. */
+/** Routes that are not calls of the contract: they answer everybody the same, or belong to the identity service. */
 export async function openRoutes(
   scale: Scale,
   url: string,
@@ -33,13 +33,13 @@ export async function openRoutes(
       '/data/postgres/PG_VERSION',
     ],
     ...['/node_modules/pg/package.json', '/build/server/index.js', '/assets/..%2f..%2fserver/index.js'],
-    // Beside the browser's files in the build.
+    // Next to the browser's files in the build.
     ...['/server/index.js', '/client/favicon.svg', '/.made-of'],
   ].map(get)
   const closedFiles = sameForAll.filter(({ path }) =>
     /env|git|json$|src|data|modules|server|client|made-of|uploads/.test(path),
   )
-  // Each person asks for another email: mails to one are limited.
+  // Each principal names another email, because mails to one mailbox are limited.
   const ofTheSession = (who: string): Wired[] => [
     get('/api/auth/list-sessions'),
     get('/api/auth/list-accounts'),
@@ -62,7 +62,7 @@ export async function openRoutes(
     tried += principals.length
     if (visitor === undefined) continue
     for (const { name, seen } of others)
-      if (told(asked, seen) !== told(asked, visitor.seen))
+      if (comparable(asked, seen) !== comparable(asked, visitor.seen))
         different.push(`${asked.path} as ${name}: ${seen.status}, a visitor ${visitor.seen.status}`)
     if (closedFiles.includes(asked) && asked.path !== '/api/openapi.json' && visitor.seen.status !== 404)
       given.push(`${asked.path}: ${visitor.seen.status}`)
@@ -72,7 +72,7 @@ export async function openRoutes(
       const seen = await raw(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
       const hasSession = name === 'cookie only'
       tried += 1
-      // 403: of a session, and not that of the email that is named.
+      // 403: there is a session, but not of the email that is named.
       if (hasSession ? [200, 400, 403].includes(seen.status) : seen.status === 401) continue
       entered.push(`${asked.path} as ${name}: ${seen.status}`)
     }
@@ -90,7 +90,7 @@ export async function openRoutes(
   ]
 }
 
-/** The sandbox of the payment provider says in its own words what is wrong with a key; that it refuses is what counts. */
-function told({ path }: Wired, seen: Seen): string {
+/** The part of an answer to compare: of the payment sandbox only the status, because its error texts depend on the key. */
+function comparable({ path }: Wired, seen: Seen): string {
   return path.startsWith('/api/sandbox/stripe/') ? String(seen.status) : saying(seen)
 }

@@ -1,17 +1,17 @@
 import { freshNetwork, raw, type Seen, type Wired } from '../../tests/raw.ts'
 
-/** Somebody who signed up and signed in as a browser does. */
+/** A user who signed up and signed in as a browser does. */
 export interface Member {
   readonly email: string
   readonly password: string
-  /** Every cookie of their browser, as it sends them. */
+  /** All cookies of their browser, as a request header. */
   readonly cookie: string
   readonly token: string
 }
 
 let made = 0
 
-/** Signs somebody up and in at a shop that trusts us as its proxy, from a network of their own. */
+/** Signs a new user up and in, from their own network, at a shop that trusts the proof as its proxy. */
 export async function aMember(url: string, name = 'member'): Promise<Member> {
   made += 1
   const person = { email: `${name}-${made}@shop.example`, password: `secret-${made}` }
@@ -19,7 +19,7 @@ export async function aMember(url: string, name = 'member'): Promise<Member> {
   return { ...person, ...(await signIn(url, person)) }
 }
 
-/** A further session of somebody, and an access token of it. */
+/** Creates another session of a user, and its access token. */
 export async function signIn(
   url: string,
   person: { email: string; password: string },

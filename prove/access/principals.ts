@@ -8,7 +8,7 @@ import { raw } from '../../tests/raw.ts'
 import type { Shops } from '../shops.ts'
 import { aMember, identity, must, signIn } from './people.ts'
 
-/** Somebody who asks, by what they show, and as whom the shop must take them. */
+/** Somebody who makes requests: their headers, and the role in which the shop must treat them. */
 export interface Principal {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface World {
   readonly principals: readonly Principal[]
 }
 
-/** Everybody who comes to a shop. Who has lost a right was an admin, so that keeping it would show everywhere. */
+/** All kinds of principals. Those who lost their rights were admins, so that a right they kept would show in many calls. */
 export async function everybody(shops: Shops): Promise<World> {
   const { database } = shops
   const [url = ''] = shops.urls
@@ -86,14 +86,14 @@ async function anAdminMember(url: string, { pool }: Database) {
   return member
 }
 
-/** In the look of a signed token, by somebody who does not know the shop's secret. */
+/** A token that looks signed, made without the shop's secret. */
 function forged({ id, email }: { id: string; email: string }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claim = `${part({ alg: 'HS256' })}_${part({ sub: id, email, role: 'admin' })}`
   return `${claim}_${createHmac('sha256', 'guess').update(claim).digest('base64url')}`.slice(0, 200)
 }
 
-/** The token of an admin of a shop with a database of its own. */
+/** The token of an admin of a shop with another database. */
 async function ofAnotherShop({ database, databaseUrl }: Shops): Promise<string> {
   await database.pool.query('create database elsewhere')
   const other = await openDatabase({

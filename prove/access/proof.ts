@@ -16,7 +16,7 @@ prove(
   async (scale) => {
     const opened = new AsyncDisposableStack()
     try {
-      // The proof stands where a trusted proxy would, so that it can come from many networks.
+      // The proof acts as a trusted proxy, so that it can send requests from many networks.
       const shops = await openShops({ processes: 3, env: crowded })
       opened.defer(() => shops.close())
       const folder = await proofFolder()

@@ -3,7 +3,7 @@ import { exactly, type Figure, inTime, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { aMember, identity, type Member, must, signIn } from './people.ts'
 
-/** How an access token ends; each is done at one process, and the token shown to all of them. */
+/** The ways in which an access token ends: each happens at one process, and then the token is sent to all processes. */
 const ends: Record<string, (url: string, member: Member, shops: Shops) => Promise<unknown>> = {
   'sign-out': (url, { cookie }) => must(identity(url, '/sign-out', {}, { cookie })),
   'a password changed elsewhere': async (url, member) => {
@@ -20,7 +20,7 @@ const ends: Record<string, (url: string, member: Member, shops: Shops) => Promis
   },
 }
 
-/** Every process refuses a token after its end; and how long that takes at the slowest. */
+/** Checks that every process refuses an ended token, and measures how long the slowest takes. */
 export async function revocation(scale: Scale, shops: Shops): Promise<Figure[]> {
   const rounds = scale === 'full' ? 20 : 1
   const figures: Figure[] = []
@@ -52,10 +52,10 @@ async function ask(url: string, { email, token }: Member): Promise<number> {
 
 async function mustBe(status: number, url: string, member: Member): Promise<void> {
   const seen = await ask(url, member)
-  if (seen !== status) throw new Error(`${seen} in place of ${status}`)
+  if (seen !== status) throw new Error(`${seen} instead of ${status}`)
 }
 
-/** A token that nobody ended lives for 30 minutes: waiting this long lets no mistake through. */
+/** Much less than the 30 minutes after which a token expires by itself. */
 const patienceMs = 60_000
 
 async function isRefusedAtLast(url: string, member: Member): Promise<boolean> {

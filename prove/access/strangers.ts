@@ -3,12 +3,12 @@ import { exactly, type Figure, measured, none, type Scale } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 import { cookiesOf, identity, must, signIn } from './people.ts'
 
-interface Comer {
+interface SignUp {
   readonly password: string
-  /** The mark of their browser, and the link in the mail that their sign-up caused. */
+  /** The cookies of their browser, and the token of the link in their confirmation mail. */
   readonly cookie: string
   readonly link: string
-  /** What they hold if their password opens the account before anybody has confirmed. */
+  /** Their session, if their password opens the account before anybody has confirmed the email. */
   readonly inside: { cookie: string; token: string } | undefined
 }
 
@@ -20,7 +20,7 @@ const orders: readonly (readonly Who[])[] = [
   ['stranger', 'owner', 'stranger'],
 ]
 
-/** How the owner of a mailbox shows that it is theirs; answers the password that must let them in from then on. */
+/** The ways in which the owner proves the mailbox; each answers the password that must work from then on. */
 const proofs: Record<string, (url: string, scene: Scene) => Promise<string>> = {
   'own link, own browser': async (url, { owner }) => {
     await must(identity(url, '/confirm-email', { token: owner.link }, { cookie: owner.cookie }))
@@ -45,15 +45,15 @@ const proofs: Record<string, (url: string, scene: Scene) => Promise<string>> = {
 
 interface Scene {
   readonly email: string
-  readonly owner: Comer
-  readonly stranger: Comer
+  readonly owner: SignUp
+  readonly stranger: SignUp
   mailed(kind: string): Promise<string>
 }
 
 /**
- * Strangers sign up with somebody's email before, after, and before and after its owner, who then proves the mailbox in
- * every way, each step at another process: whom do password, cookie and token of a stranger open the account to, and is the
- * owner in?
+ * Strangers sign up with an email before, after, and both before and after its owner, who then proves the mailbox in
+ * every way, each step at another process. Afterwards no stranger's password, cookie or token may open the account, and
+ * the owner must be able to log in.
  */
 export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
   const opened: string[] = []
@@ -65,13 +65,13 @@ export async function strangers(scale: Scale, shops: Shops): Promise<Figure[]> {
       cases += 1
       const email = `pre-registered-${cases}@shop.example`
       const mailed = (kind: string) => secretTo(shops, email, kind)
-      const comers: Record<Who, Comer[]> = { stranger: [], owner: [] }
+      const comers: Record<Who, SignUp[]> = { stranger: [], owner: [] }
       for (const [step, who] of order.entries())
         comers[who].push(await signUp(shops.at(cases + step), email, `${who}s-own-${step}`, mailed))
       const owner = comers.owner[0]
       const stranger = comers.stranger.at(-1)
       if (owner === undefined || stranger === undefined) throw new Error('Nobody signed up')
-      // Whoever comes first is in until somebody proves the mailbox: else there were nothing to end.
+      // The first to sign up is logged in until somebody proves the mailbox; otherwise there would be nothing to revoke.
       if (comers[order[0] ?? 'owner'][0]?.inside !== undefined) inside += 1
       const name = `${order.join(', ')}; ${proof}`
       const password = await prove(shops.at(cases + 1), { email, owner, stranger, mailed })
@@ -99,7 +99,7 @@ async function signUp(
   email: string,
   password: string,
   mailed: (kind: string) => Promise<string>,
-): Promise<Comer> {
+): Promise<SignUp> {
   const cookie = cookiesOf(await must(identity(url, '/sign-up/email', { email, password, name: 'N' })))
   const inside = await signIn(url, { email, password }).catch(() => undefined)
   return { password, cookie, link: await mailed('welcome'), inside }
@@ -116,7 +116,7 @@ async function isOpen(
   return session.text !== 'null' || profile.status === 200
 }
 
-/** The secret behind the # of the newest mail's link. */
+/** The token in the URL fragment of the newest mail's link. */
 async function secretTo({ database }: Shops, email: string, kind: string): Promise<string> {
   const { rows } = await database.pool.query<{ body: string }>(
     'select body from mails where recipient = $1 and kind = $2 order by seq desc limit 1',

@@ -2,7 +2,7 @@ import { saying } from '../../tests/raw.ts'
 import { atMost, exactly, type Figure, type Scale } from '../proof.ts'
 import { identity, must } from './people.ts'
 
-/** Endpoints that must not tell, by answer or by time, whether an email has an account. */
+/** Endpoints that must not reveal, by answer or by time, whether an email has an account. */
 const endpoints: Record<string, (email: string) => object> = {
   '/sign-in/email': (email) => ({ email, password: 'a-wrong-one' }),
   '/sign-up/email': (email) => ({ email, password: 'secret-1', name: 'N' }),
@@ -10,9 +10,9 @@ const endpoints: Record<string, (email: string) => object> = {
 }
 
 /**
- * Asks about known and unknown emails in turn. Times are figures of this machine and whatever else it does, so they are
- * taken at full scale only: how far the medians are apart, and how often somebody who knew both distributions would
- * guess right from one answer's time (50 % is chance).
+ * Asks about known and unknown emails in turn. Times depend on the load of the machine, so only the full mode checks
+ * them: how far the medians are apart, and how often somebody who knows both distributions would guess right from the
+ * time of one answer (50 % is chance).
  */
 export async function enumeration(scale: Scale, url: string): Promise<Figure[]> {
   const pairs = scale === 'full' ? 60 : 3
@@ -44,7 +44,7 @@ export async function enumeration(scale: Scale, url: string): Promise<Figure[]> 
   return figures
 }
 
-/** An answer without the ids, times and emails that are each its own. */
+/** An answer without its ids, times and emails, which differ between any two answers. */
 function shapeOf(said: string): string {
   return said
     .replace(/"(id|createdAt|updatedAt|email)":"[^"]*"/g, '"$1"')
@@ -55,7 +55,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** The share of pairs that their order tells apart, whichever way round: 100 % were certainty. */
+/** The percentage of pairs that a comparison of the two times classifies correctly: 100 % is certainty. */
 function guessedRight(one: readonly number[], other: readonly number[]): number {
   const slower = one.flatMap((a) => other.map((b) => (a > b ? 1 : 0))).filter(Boolean).length
   const share = (100 * slower) / (one.length * other.length)

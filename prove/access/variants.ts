@@ -1,6 +1,6 @@
 import type { Wired } from '../../tests/raw.ts'
 
-/** Other ways to spell a request, by which a guard in front of the wrong door would be walked around. */
+/** Other spellings of a request, which could bypass a check that reads the path differently from the router. */
 export const spellings: Readonly<Record<string, (asked: Wired) => Wired>> = {
   'two slashes first': path((whole) => `/${whole}`),
   'two slashes inside': name((rest) => `/api//${rest}`),
@@ -15,7 +15,7 @@ export const spellings: Readonly<Record<string, (asked: Wired) => Wired>> = {
   'encoded dots': name((rest) => `/api/none/%2e%2e/${rest}`),
   'encoded dots in a page path': name((rest) => `/%2e%2e/api/${rest}`),
   'a file’s folder': name((rest) => `/assets/..%2f..%2fapi/${rest}`),
-  'a point': name((rest) => `/api/./${rest}`),
+  'a single dot': name((rest) => `/api/./${rest}`),
   backslash: name((rest) => `/api\\${rest}`),
   semicolon: beforeQuery((whole) => `${whole};a=b`),
   'zero byte': beforeQuery((whole) => `${whole}%00`),
@@ -26,7 +26,7 @@ export const spellings: Readonly<Record<string, (asked: Wired) => Wired>> = {
   'the open documentation’s folder': name((rest) => `/api/docs/../${rest}`),
 }
 
-/** Headers that name another method, address or person; nothing may listen to them. */
+/** Headers that name another method, path or user; the shop must ignore them. */
 export const pretences = (asked: Wired): Readonly<Record<string, Record<string, string>>> => ({
   'x-http-method-override': { 'x-http-method-override': asked.method },
   'x-http-method': { 'x-http-method': asked.method },

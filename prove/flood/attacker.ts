@@ -4,20 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Flood, floods } from './floods.ts'
 
 /*
- * A client in a thread of its own: so many connections that each ask for one address after the other until they are told
- * to stop. Answers how often which status came, and how often from the cache.
+ * A client in its own thread: each of its connections requests one address after the other until a message stops it.
+ * Answers how often each status came, and how often the answer came from the cache.
  */
 export interface Attack {
   readonly url: string
   readonly flood: Flood
   readonly connections: number
-  /** Each connection waits so long between two requests: the client is not to take the shop's processor. */
+  /** The pause of each connection between two requests, so that the client leaves the processor to the shop. */
   readonly pauseMs: number
 }
 
 export interface Answers {
   readonly statuses: Readonly<Record<string, number>>
-  /** Answers from the cache: they have no id of their request, which only the log would need. */
+  /** Answers from the cache: these have no request id, because they are not logged. */
   readonly kept: number
 }
 

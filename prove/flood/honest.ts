@@ -6,11 +6,11 @@ import type { Provider } from '../provider.ts'
 export interface Seen {
   /** How long each answer took, in ms. */
   readonly times: number[]
-  /** What was not answered as it should be. */
+  /** Unexpected answers. */
   readonly odd: string[]
 }
 
-/** A visitor who walks through pages and products that others have seen before, ten steps a second. */
+/** A visitor who opens pages and products that are in the cache, ten a second. */
 export async function walk(url: string, paths: readonly string[], goesOn: () => boolean): Promise<Seen> {
   const seen: Seen = { times: [], odd: [] }
   for (let step = 0; goesOn(); step++) {
@@ -29,7 +29,7 @@ interface Purchase {
   readonly provider: Provider
 }
 
-/** Orders one piece, pays for it and tells the shop. Answers what was refused on the way; undefined when nothing was. */
+/** Orders one piece, pays for it and reports the payment. Answers the first call that was refused; undefined for none. */
 export async function purchase(
   url: string,
   { buyer, product, provider }: Purchase,
@@ -48,6 +48,6 @@ export async function purchase(
   const charged = await provider.confirm(url, secret, 'pm_card_visa', orderId)
   if (charged.status !== 200) return `charge: ${charged.status}`
   const body = { tools: orderId, transactionId: secret.split('_secret_')[0] }
-  const told = await ask(url, 'PATCH', `/api/order/${orderId}`, { token, body })
-  return field(told, 'paid') === true ? undefined : `confirmation: ${told.status}`
+  const confirmed = await ask(url, 'PATCH', `/api/order/${orderId}`, { token, body })
+  return field(confirmed, 'paid') === true ? undefined : `confirmation: ${confirmed.status}`
 }

@@ -15,7 +15,7 @@ import { purchase, type Seen, walk } from './honest.ts'
 prove(
   'Requests for uncached pages do not slow other visitors down, and no cached page or payment is refused.',
   async (scale) => {
-    // As behind a proxy, so that the flood and the visitor come from networks of their own.
+    // As behind a proxy, so that the flood and the visitor come from different networks.
     const shops = await openShops({ processes: 1, env: { TRUSTED_PROXIES: '127.0.0.1' } })
     try {
       return await floodsOf(shops, scale)
@@ -26,7 +26,7 @@ prove(
 )
 
 const connections = 40
-/** At most so many times as slow as alone. */
+/** The visitor may be at most this many times as slow as without the flood. */
 const bar = 5
 
 async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
@@ -34,7 +34,7 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
   const seconds = scale === 'full' ? 8 : 1
   const product = await aProduct(shops.database, { available: 10_000, minimum: 1, priceCents: 2500 })
   const paths = ['/', '/allProducts', `/products/${product.slug}`, `/api/tools/${product.id}`, '/login']
-  /** Every order changes what pages show: all that is measured was seen once before. */
+  /** Every order changes pages, so load them again before each measurement. */
   const warm = async () => {
     for (let round = 0; round < 3; round++) for (const path of paths) await ask(url, 'GET', path)
   }
@@ -46,7 +46,7 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
     const [buyer] = await customers(shops, 1)
     if (buyer === undefined) throw new Error('There is no buyer')
     await warm()
-    // Just before the flood: what else the machine does is then the same for both.
+    // Just before the flood, when the machine has about the same other load.
     const alone = await during(seconds, (goesOn) => walk(url, paths, goesOn))
     const attack = start({ url, flood: name, connections, pauseMs: 10 })
     await pause(200)
@@ -56,12 +56,12 @@ async function floodsOf(shops: Shops, scale: Scale): Promise<Figure[]> {
     const odd = Object.keys(statuses).filter((status) => !['200', '404', '503'].includes(status))
     const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0)
     figures.push(
-      atLeast(`${name}: flood requests (${told(statuses)})`, asked, connections),
+      atLeast(`${name}: flood requests (${counted(statuses)})`, asked, connections),
       ...(ofOnePage.includes(name) ? [atLeast(`${name}: answers from the cache`, kept, connections)] : []),
       none(`${name}: answers to the flood that are neither pages nor 503`, odd),
       none(`${name}: cached pages and calls refused`, seen.odd),
       none(`${name}: orders and payments refused`, refused === undefined ? [] : [refused]),
-      // How long something takes depends on what else the machine does: only the full proof has a bar for it.
+      // Times depend on the load of the machine: only the full mode has a limit for them.
       scale === 'full'
         ? atMost(
             `${name}: p95 of the honest visitor (${p95(seen).toFixed(1)} ms), as a multiple of ${p95(alone).toFixed(1)} ms alone`,
@@ -100,7 +100,7 @@ function p95({ times }: Seen): number {
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }
 
-function told(statuses: Answers['statuses']): string {
+function counted(statuses: Answers['statuses']): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')

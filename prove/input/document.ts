@@ -26,7 +26,7 @@ const objects = z.union([
     .transform(({ anyOf }) => anyOf),
 ])
 
-/** What the document says of one value. */
+/** The document's schema of one value. */
 export type Schema = z.output<typeof schema>
 
 /** One call, as the shop's own OpenAPI document describes it. */
@@ -42,7 +42,7 @@ export interface Operation {
   fault(status: number, type: string, body: unknown): string | undefined
 }
 
-/** Reads a shop's OpenAPI document. Its answers are judged by Ajv, not by the schemas that made them. */
+/** Reads a shop's OpenAPI document. Ajv validates the answers, not the schemas that produced them. */
 export function readDocument(text: string): Operation[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   return Object.entries(document.parse(JSON.parse(text)).paths).flatMap(([path, methods]) =>

@@ -1,16 +1,16 @@
 import type { Operation } from './document.ts'
 import type { Got } from './send.ts'
 
-/** What only the inside of a shop would say: a stack, a path, an error of the database or of a validator. */
+/** Internals that no answer may contain: a stack trace, a path, an error of the database or of a validator. */
 const inside =
   /\n\s+at |\bat \S+ \(|file:\/\/|node_modules|\/src\/|\.tsx?:\d|syntax error|violates .{1,40}constraint|invalid input syntax|(relation|column) "\w+" |ECONNREFUSED|ZodError|kysely|\bpg_|SQLSTATE/i
 
-/** What the shop gave away of its inside; undefined for nothing. */
+/** The internals that an answer contains; undefined for none. */
 export function leak(text: string): string | undefined {
   return inside.exec(text)?.[0]
 }
 
-/** What is wrong with the answer to a call, whatever was asked; undefined for nothing. */
+/** What is wrong with the answer to a call, whatever the request was; undefined for nothing. */
 export function offence(operation: Operation, got: Got): string | undefined {
   if (got.status === 0) return `no answer: ${got.text}`
   if (got.status >= 500) return `${got.status} ${got.text.slice(0, 200)}`

@@ -18,25 +18,25 @@ const tries: Record<string, Try> = {
   wire: misspeak,
   slow: dawdle,
   sequence,
-  // Last: it leaves the most behind.
+  // Last, because it leaves the most data.
   fuzz,
 }
 
-/** A browser, and a thousand connections: too much for every `npm test`. */
+/** These need a browser or a thousand connections: too much for every `npm test`. */
 const onlyFull: ReadonlySet<string> = new Set(['scripts', 'slow'])
 
-/** The same SEED is the same run; TRY names the one try to run alone. */
+/** The same SEED repeats a run; TRY runs only the attempt of that name. */
 prove(
   'Every request gets an answer of the contract; nothing that was sent runs, and nothing that was refused is stored.',
   async (scale) => {
-    // What is part of `npm test` fails for a change, and not by chance.
+    // A fixed seed, so that `npm test` fails because of a change and not by chance.
     const byItself = scale === 'quick' ? 1 : Date.now() % 1_000_000_000
     const seed = Number(process.env.SEED ?? byItself)
     const named = process.env.TRY
     const chosen = Object.entries(tries).filter(([name]) =>
       named === undefined ? scale === 'full' || !onlyFull.has(name) : name === named,
     )
-    // People of the sequences come from networks of their own.
+    // Users of the sequences come from different networks.
     const world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
     try {
       const figures: Figure[] = []

@@ -7,17 +7,17 @@ import { openShops, type Shops } from '../shops.ts'
 import { type Operation, readDocument } from './document.ts'
 import { send } from './send.ts'
 
-/** Who asks: their access token, none for a visitor. */
+/** The access token of each principal; none for a visitor. */
 export const principals = ['visitor', 'customer', 'other', 'admin', 'expired'] as const
 export type Principal = (typeof principals)[number]
 
-/** What really is in the shop, by what a request calls it. */
+/** Existing ids and values in the shop, by their kind in a request. */
 export type Kind = 'product' | 'order' | 'email' | 'bystander' | 'alarm' | 'mail' | 'intent'
 
 export interface World {
   readonly shops: Shops
   readonly url: string
-  /** Where the shop keeps its files. */
+  /** The shop's data folder. */
   readonly dataDir: string
   readonly operations: readonly Operation[]
   readonly tokens: Readonly<Record<Principal, string | undefined>>
@@ -25,11 +25,11 @@ export interface World {
   close(): Promise<void>
 }
 
-/** A shop with a little of everything in it, and five kinds of people before it. */
+/** Opens a shop with some data of every kind and five kinds of principals. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
   const folder = await proofFolder()
   const dataDir = join(folder.path, 'data')
-  // Unpaid orders keep their stock for as long as anything here lasts.
+  // Unpaid orders keep their stock until the proof ends.
   const shops = await openShops({
     processes: 1,
     env: { HOLD_MINUTES: '900', ...boundless, DATA_DIR: dataDir, ...env },
@@ -44,7 +44,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     const products = [
       await aProduct(database, { available: 5_000_000, minimum: 1, priceCents: 500 }),
       await aProduct(database, { available: 100_000, minimum: 5, priceCents: 1999 }),
-      // The dearest that there can be.
+      // The highest possible price.
       await aProduct(database, { available: 100_000_000, minimum: 1, priceCents: 99_999_999 }),
       await aProduct(database, { available: 0, minimum: 1 }),
       await aProduct(database, { archivedAt: new Date() }),

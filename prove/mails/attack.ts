@@ -2,7 +2,7 @@ import { freshNetwork, raw, type Seen } from '../../tests/raw.ts'
 import { identity, signIn } from '../access/people.ts'
 import type { Shops } from '../shops.ts'
 
-/** What the attacker wants a stranger to read, in every field that a person can type. */
+/** The attacker's text, typed into every field. */
 export const lure = 'Win now at evil-lure.example'
 
 interface Account {
@@ -10,7 +10,7 @@ interface Account {
   readonly token: string
 }
 
-/** How often each thing is done. */
+/** How many of each the attack makes. */
 interface Size {
   readonly orders: number
   readonly repeats: number
@@ -19,9 +19,9 @@ interface Size {
 const password = 'an-attackers-secret'
 
 /**
- * Makes the shop write to one mailbox by every way that a stranger has: accounts under spellings of its email, orders,
- * cancellations, account deletions and new accounts, resets and confirmations, all from ever new networks and at all
- * processes. Answers how many of each the shop took.
+ * Makes the shop write to one mailbox in every way open to a stranger: accounts under spellings of its email, orders,
+ * cancellations, account deletions and new accounts, resets and confirmations, each from a new network and at all
+ * processes. Answers how many of each the shop accepted.
  */
 export async function attack(
   { at }: Pick<Shops, 'at'>,
@@ -77,7 +77,7 @@ export async function attack(
     await Promise.all(spellings.map(signUp))
     const accounts = (await Promise.all(spellings.map((email) => entered(url(), email)))).flat()
     await Promise.all([...accounts.map(shopAs), ...spellings.map(letters), ...spellings.map(signUp)])
-    // Who deletes an account and makes it again is nobody new.
+    // Deleting and recreating an account must not reset its limits.
     await Promise.all(
       accounts.map(async ({ token, email }) =>
         note(
@@ -94,7 +94,7 @@ async function entered(url: string, email: string): Promise<Account[]> {
   try {
     return [{ email, token: (await signIn(url, { email, password })).token }]
   } catch {
-    // The shop let no such account be made again: that is one way less.
+    // The shop refused to create this account again: the attack goes on without it.
     return []
   }
 }

@@ -11,7 +11,7 @@ import { at } from '../stock/rush.ts'
 import { attack, lure } from './attack.ts'
 
 const victim = 'victim@stranger.example'
-/** Four that typing an email causes, and one about an order. */
+/** Four that anybody can cause by typing an email, and one about an order. */
 const mostMails = 5
 
 prove(
@@ -24,11 +24,11 @@ prove(
 async function proveAt(processes: number, scale: Scale): Promise<Figure[]> {
   const mailbox = await openMailbox()
   try {
-    // How many orders may be open is another proof's matter: here they are as many as it takes.
+    // Another proof tests the limits on unpaid orders: here there are none.
     const env = { ...crowded, SMTP_URL: mailbox.url }
     const shops = await openShops({ processes, env })
     try {
-      return [...(await cannon(shops, mailbox, scale)), ...(await realCustomer(shops, mailbox, scale))]
+      return [...(await floodMailbox(shops, mailbox, scale)), ...(await realCustomer(shops, mailbox, scale))]
     } finally {
       await shops.close()
     }
@@ -37,8 +37,8 @@ async function proveAt(processes: number, scale: Scale): Promise<Figure[]> {
   }
 }
 
-/** Everything at once towards one mailbox that is nobody's customer. */
-async function cannon(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Figure[]> {
+/** Attacks one mailbox, of no customer, in every way at once. */
+async function floodMailbox(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Figure[]> {
   const full = scale === 'full'
   const productIds: string[] = []
   for (let number = 0; number < 12; number++)
@@ -78,7 +78,7 @@ async function cannon(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Fig
   ]
 }
 
-/** Waits until every mail was sent or held back; one whose try was cut short on a busy machine comes again later. */
+/** Waits until every mail was sent or held back; a mail that timed out on a busy machine is sent again. */
 async function allSettled({ database }: Shops): Promise<void> {
   await until(async () => {
     const { rowCount } = await database.pool.query(`select 1 from mails where state = 'queued' limit 1`)
@@ -90,7 +90,7 @@ function spelling(tag: string): string {
   return victim.replace('@', `+${tag}@`)
 }
 
-/** A customer with a confirmed email and paid orders hears of every parcel, however many leave at once. */
+/** A customer with a confirmed email and paid orders gets a mail about every parcel, however many are shipped at once. */
 async function realCustomer(shops: Shops, mailbox: Mailbox, scale: Scale): Promise<Figure[]> {
   const orders = scale === 'full' ? 40 : 15
   const [buyer] = await customers(shops, 1)
@@ -103,7 +103,7 @@ async function realCustomer(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
   await Promise.all(
     ids.map((id, number) => ask(shops.at(number), 'PUT', `/api/orders/paid/${id}`, { token: admin.token })),
   )
-  // The half minute in which an admin can take it back is over.
+  // As if the half minute in which an admin can undo it had passed.
   await shops.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now() and payload->>'mailId' in
        (select id from mails where order_id = any($1))`,

@@ -10,7 +10,7 @@ import { filledIn, requestsTo } from './requests.ts'
 const cases: Record<Scale, number> = { quick: 12, full: 1000 }
 const longestMs = 120_000
 
-interface Told {
+interface Outcome {
   readonly asked: number
   readonly accepted: number
   readonly offences: readonly string[]
@@ -23,24 +23,24 @@ interface Asking {
   readonly runs: number
 }
 
-/** Every call of the document, asked by everybody, with whatever a request may hold. */
+/** Sends random requests to every call of the document as every principal. */
 export async function fuzz(world: World, scale: Scale, seed: number): Promise<Figure[]> {
   const asking = { world, written: await watchWrites(world.shops.database), seed, runs: cases[scale] }
-  const told: Told[] = []
-  // What only reads comes first, while there is little to read.
+  const outcomes: Outcome[] = []
+  // Calls that only read come first, while there is little data to read.
   const reads = world.operations.filter(({ method }) => method === 'GET')
-  for (const operation of reads) told.push(...(await askWithoutTrace(asking, operation, principals)))
+  for (const operation of reads) outcomes.push(...(await askWithoutTrace(asking, operation, principals)))
   for (const operation of world.operations.filter((one) => !reads.includes(one))) {
     if (operation.name === 'providerEvent') {
-      told.push(...(await askWithoutTrace(asking, operation, principals)))
+      outcomes.push(...(await askWithoutTrace(asking, operation, principals)))
       continue
     }
-    told.push(...(await askWithoutTrace(asking, operation, ['visitor', 'expired'])))
+    outcomes.push(...(await askWithoutTrace(asking, operation, ['visitor', 'expired'])))
     for (const principal of ['customer', 'other', 'admin'] as const)
-      told.push(await ask(asking, operation, principal))
+      outcomes.push(await ask(asking, operation, principal))
   }
-  const asked = told.reduce((sum, one) => sum + one.asked, 0)
-  const accepted = told.reduce((sum, one) => sum + one.accepted, 0)
+  const asked = outcomes.reduce((sum, one) => sum + one.asked, 0)
+  const accepted = outcomes.reduce((sum, one) => sum + one.accepted, 0)
   const calls = world.operations.length
   return [
     atLeast(
@@ -51,27 +51,29 @@ export async function fuzz(world: World, scale: Scale, seed: number): Promise<Fi
     atLeast('of them accepted (not only refusals)', accepted, Math.round(asked * 0.02)),
     none(
       'answers of 5xx, outside their schema or showing internals; refusals that wrote data',
-      told.flatMap(({ offences }) => offences),
+      outcomes.flatMap(({ offences }) => offences),
     ),
   ]
 }
 
-/** Asks for several people at once what must leave nothing behind, whoever asks and however it is answered. */
+/** Sends, for several principals at once, requests that must write nothing, whatever the answer. */
 async function askWithoutTrace(
   asking: Asking,
   operation: Operation,
   people: readonly Principal[],
-): Promise<Told[]> {
+): Promise<Outcome[]> {
   const before = await asking.written.last()
-  const told = await Promise.all(people.map((principal) => run(asking, operation, principal, async () => [])))
+  const outcomes = await Promise.all(
+    people.map((principal) => run(asking, operation, principal, async () => [])),
+  )
   const wrote = await asking.written.since(before)
-  if (wrote.length === 0) return told
+  if (wrote.length === 0) return outcomes
   const offence = `${operation.name} by ${people.join(' or ')} wrote: ${wrote.join(', ')}`
-  return [...told, { asked: 0, accepted: 0, offences: [offence] }]
+  return [...outcomes, { asked: 0, accepted: 0, offences: [offence] }]
 }
 
-/** Asks one request after the other, and looks after each that was refused whether it wrote something. */
-async function ask(asking: Asking, operation: Operation, principal: Principal): Promise<Told> {
+/** Sends requests one after the other, and checks after each refusal that nothing was written. */
+async function ask(asking: Asking, operation: Operation, principal: Principal): Promise<Outcome> {
   const { written } = asking
   let last = await written.last()
   return run(asking, operation, principal, async () => {
@@ -86,7 +88,7 @@ async function run(
   operation: Operation,
   principal: Principal,
   wrote: () => Promise<string[]>,
-): Promise<Told> {
+): Promise<Outcome> {
   let asked = 0
   let accepted = 0
   const property = fc.asyncProperty(requestsTo(operation), async (sent) => {
@@ -115,7 +117,7 @@ async function run(
   return { asked, accepted, offences: [`${operation.name} by ${principal}: ${said}, at ${example}`] }
 }
 
-/** What was made by one request is asked for by later ones. */
+/** Lets later requests use the ids that an earlier one created. */
 function remember({ things }: World, text: string): void {
   const id = /"insertedId":"(\w+)"/.exec(text)?.[1]
   if (id !== undefined && things.order.length < 400) things.order.push(id)

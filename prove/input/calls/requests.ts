@@ -4,7 +4,7 @@ import type { Sent } from '../send.ts'
 import type { World } from '../world.ts'
 import { kindOf, someJson, someText } from './values.ts'
 
-/** A request to a call, whatever may be wrong with it; what is in the shop is named by number (values.ts). */
+/** A request to a call, valid or not; it names data of the shop by number (values.ts). */
 export function requestsTo(operation: Operation): fc.Arbitrary<Sent> {
   const { name, method } = operation
   return fc
@@ -45,7 +45,7 @@ export function requestsTo(operation: Operation): fc.Arbitrary<Sent> {
     }))
 }
 
-/** The request as it goes out: with what there is in the shop in its places, and the token of who asks. */
+/** The request to send: with the shop's data in place of the numbers, and the principal's token. */
 export function filledIn({ things }: Pick<World, 'things'>, sent: Sent, token: string | undefined): Sent {
   const put = (text: string) =>
     text.replace(
@@ -149,7 +149,7 @@ function bodyOf({ name, method, forms }: Operation): fc.Arbitrary<string | undef
   return fc.oneof({ weight: 12, arbitrary: fc.oneof(...whole) }, { weight: 1, arbitrary: odd })
 }
 
-/** Percent-encoded, half a surrogate pair as the bytes that it would have. */
+/** Percent-encodes a text; a lone surrogate becomes the bytes that it would have. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text).replaceAll("'", '%27') : '%ED%A0%80'
 }

@@ -3,9 +3,8 @@ import type { Schema } from '../document.ts'
 import type { Kind } from '../world.ts'
 
 /*
- * Values as they stand in a request, in JSON's own writing: some cannot be said in a value of JavaScript (`-0`, `1e309`,
- * a key twice). What really is in the shop stands as `«kind:number»`, and is put in when the request is sent, so that a
- * counterexample reads the same at every run.
+ * Values as JSON text, because some have no JavaScript value (`-0`, `1e309`, a duplicate key). Data of the shop is
+ * written `«kind:number»` and replaced when the request is sent, so that a counterexample reads the same in every run.
  */
 
 const notText = [
@@ -113,7 +112,7 @@ const texts = [
   '1'.repeat(400),
 ]
 
-/** Numbers that a shop's rules have an edge at. */
+/** Numbers at the limits of the shop's rules. */
 const edges = [
   '1',
   '2',
@@ -137,7 +136,7 @@ const kinds: Record<string, Kind> = {
   email: 'email',
 }
 
-/** Where a call without a better name of its own finds what it is about. */
+/** The kind of data that a parameter of a call names. */
 export function kindOf(operation: string, name: string): Kind | undefined {
   if (operation === 'makeAdmin') return 'bystander'
   if (name !== 'id') return kinds[name]
@@ -148,10 +147,10 @@ export function kindOf(operation: string, name: string): Kind | undefined {
 
 const existing = (kind: Kind) => fc.integer({ min: 0, max: 40 }).map((number) => `«${kind}:${number}»`)
 
-/** What has room in an address: longer ones never reach a call (wire/malformed.ts). */
+/** Texts that fit into a URL: longer ones never reach a call (wire/malformed.ts). */
 const shortTexts = texts.filter((text) => encodeURIComponent(text.toWellFormed()).length <= 2000)
 
-/** Text that a person might send: what is there, what fits the schema, and what does not. */
+/** Text that a client might send: existing data, text that fits the schema, and text that does not. */
 export function someText(
   schema: Schema,
   kind: Kind | undefined,
@@ -167,7 +166,7 @@ export function someText(
   )
 }
 
-/** The same, and values that are no text, as JSON writes them. */
+/** The same, and values of other types, as JSON. */
 export function someJson(schema: Schema, kind: Kind | undefined, name = ''): fc.Arbitrary<string> {
   const asText = someText(schema, kind, name, texts).map((text) => JSON.stringify(text))
   if (schema.type === 'array')
@@ -204,7 +203,7 @@ function fitting(
   )
 }
 
-/** Fields that only few values fit. */
+/** Fields that accept only a few values. */
 const names: Record<string, readonly string[]> = {
   picture: [
     '/pictures/missing.svg',

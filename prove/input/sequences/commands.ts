@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { type Model, type ModelOrder, newOrder, total } from './model.ts'
-import type { Counter, Replied } from './shop.ts'
+import type { Replied, ShopClient } from './shop.ts'
 
 /** Who acts on what: the orders as the shop calls them, in the model's order. */
 export interface Ran {
-  readonly counter: Counter
+  readonly client: ShopClient
   readonly productId: string
   readonly orderIds: string[]
 }
@@ -48,7 +48,7 @@ const place = fc
   .map(({ quantity, price, twice }) =>
     step(
       `place(${quantity}, ${price}${twice ? ', twice' : ''})`,
-      async ({ product, orders }, { counter, productId, orderIds }) => {
+      async ({ product, orders }, { client, productId, orderIds }) => {
         const shown =
           {
             unit: product.priceCents,
@@ -65,11 +65,11 @@ const place = fc
         }
         const key = `${productId}-${orders.length}-${quantity}-${price}-${product.available}-${Math.random()}`
         const sent = { body, ...(twice ? { key } : {}) }
-        const got = await counter.call('placeOrder', sent, counter.buyer)
+        const got = await client.call('placeOrder', sent, client.buyer)
         expect('place', got, dueForPlacing(product, quantity, price))
         if (got.status !== 200) return
         if (twice) {
-          const again = await counter.call('placeOrder', sent, counter.buyer)
+          const again = await client.call('placeOrder', sent, client.buyer)
           expectField('place again', again, 'insertedId', got.body.insertedId)
         }
         orderIds.push(String(got.body.insertedId))
@@ -94,20 +94,20 @@ const pay = fc
     step(`pay(${number}, ${card})`, async (model, real) => {
       const one = chosen(model, real, number)
       if (one === undefined) return
-      const { counter } = real
+      const { client } = real
       const { order, id } = one
       const body = { price: total(order) / 100, orderId: id }
-      const opened = await counter.call('createPaymentIntent', { body }, counter.buyer)
+      const opened = await client.call('createPaymentIntent', { body }, client.buyer)
       const open = order.payment === 'unpaid' && order.shipment !== 'cancelled'
       expect('open a payment', opened, open ? 200 : 409)
       if (!open) return
       const secret = String(opened.body.clientSecret)
-      const charged = await counter.charge(secret, card)
-      const tell = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
-      const told = await counter.call('confirmPayment', tell, counter.buyer)
-      if (charged !== 'succeeded') return expect('confirm a declined card', told, 409)
-      expect('confirm', told, 200)
-      expectField('confirm', told, 'paid', true)
+      const charged = await client.charge(secret, card)
+      const confirmation = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
+      const confirmed = await client.call('confirmPayment', confirmation, client.buyer)
+      if (charged !== 'succeeded') return expect('confirm a declined card', confirmed, 409)
+      expect('confirm', confirmed, 200)
+      expectField('confirm', confirmed, 'paid', true)
       order.payment = 'paid'
     }),
   )
@@ -117,7 +117,7 @@ const cancel = which.map((number) =>
     const one = chosen(model, real, number)
     if (one === undefined) return
     const { order, id } = one
-    const got = await real.counter.call('removeOrder', { params: { id } }, real.counter.buyer)
+    const got = await real.client.call('removeOrder', { params: { id } }, real.client.buyer)
     if (order.payment !== 'unpaid' || order.shipment !== 'pending') return expect('cancel', got, 409)
     expect('cancel', got, 200)
     order.shipment = 'cancelled'
@@ -131,7 +131,7 @@ const ship = fc.record({ number: which, back: fc.boolean() }).map(({ number, bac
     if (one === undefined) return
     const { order, id } = one
     const name = back ? 'unshipOrder' : 'markShipped'
-    const got = await real.counter.call(name, { params: { id } }, real.counter.admin)
+    const got = await real.client.call(name, { params: { id } }, real.client.admin)
     if ((order.shipment === 'shipped') !== back) {
       const done = order.shipment === 'shipped' || back
       if (done) {
@@ -156,7 +156,7 @@ const refund = fc
       const left = total(order) - order.refundedCents
       const cents = { nothing: 0, 'a dollar': 100, all: left, 'too much': left + 1 }[amount] ?? 0
       const body = { ...(amount === 'all' ? {} : { amount: (cents / 100).toFixed(2) }), reason: 'tried' }
-      const got = await real.counter.call('refundOrder', { params: { id }, body }, real.counter.admin)
+      const got = await real.client.call('refundOrder', { params: { id }, body }, real.client.admin)
       if (order.payment === 'unpaid' || left === 0 || cents > left) return expect('refund', got, 409)
       if (cents === 0) return expect('refund', got, 400)
       expect('refund', got, 200)
@@ -177,9 +177,9 @@ const edit = fc
     minimum: fc.integer({ min: 1, max: 3 }),
   })
   .map(({ stock, price, minimum }) =>
-    step(`edit(${stock}, ${price}, ${minimum})`, async ({ product }, { counter, productId }) => {
+    step(`edit(${stock}, ${price}, ${minimum})`, async ({ product }, { client, productId }) => {
       const body = { stockChange: stock, price: price / 100, minimum }
-      const got = await counter.call('editProduct', { params: { id: productId }, body }, counter.admin)
+      const got = await client.call('editProduct', { params: { id: productId }, body }, client.admin)
       if (product.available + stock < 0) return expect('edit', got, 409)
       expect('edit', got, 200)
       product.available += stock
@@ -189,9 +189,9 @@ const edit = fc
   )
 
 const archive = fc.boolean().map((back) =>
-  step(back ? 'restore' : 'archive', async ({ product }, { counter, productId }) => {
+  step(back ? 'restore' : 'archive', async ({ product }, { client, productId }) => {
     const name = back ? 'restoreProduct' : 'removeProduct'
-    const got = await counter.call(name, { params: { id: productId } }, counter.admin)
+    const got = await client.call(name, { params: { id: productId } }, client.admin)
     expect(name, got, 200)
     expectField(name, got, back ? 'modifiedCount' : 'deletedCount', product.archived === back ? 1 : 0)
     product.archived = !back
@@ -199,15 +199,15 @@ const archive = fc.boolean().map((back) =>
 )
 
 const review = fc.integer({ min: 0, max: 6 }).map((ratings) =>
-  step(`review(${ratings})`, async (model, { counter, productId }) => {
+  step(`review(${ratings})`, async (model, { client, productId }) => {
     const body = {
-      email: counter.buyer.email,
+      email: client.buyer.email,
       about: 'Good.',
       ratings,
       picture: 'https://people.example/a.png',
       toolsId: productId,
     }
-    const got = await counter.call('addReview', { body }, counter.buyer)
+    const got = await client.call('addReview', { body }, client.buyer)
     if (ratings < 1 || ratings > 5) return expect('review', got, 400)
     const bought = model.orders.some(({ payment }) => payment === 'paid' || payment === 'part_refunded')
     if (!bought) return expect('review', got, 403)
@@ -217,10 +217,10 @@ const review = fc.integer({ min: 0, max: 6 }).map((ratings) =>
 )
 
 const profile = fc.string({ minLength: 1, maxLength: 12 }).map((phone) =>
-  step(`profile(${JSON.stringify(phone)})`, async (model, { counter }) => {
-    const { email } = counter.buyer
+  step(`profile(${JSON.stringify(phone)})`, async (model, { client }) => {
+    const { email } = client.buyer
     const body = { email, phone, url: 'https://people.example', address: 'A' }
-    const got = await counter.call('putUser', { params: { email }, body }, counter.buyer)
+    const got = await client.call('putUser', { params: { email }, body }, client.buyer)
     if (phone.trim() === '') return expect('profile', got, 400)
     expect('profile', got, 200)
     model.profile = phone.trim()

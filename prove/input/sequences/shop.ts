@@ -14,7 +14,7 @@ export interface Replied {
 export type Person = Pick<SignedIn, 'email' | 'token'>
 
 /** The shop as a sequence of steps uses it: every answer is judged before the step looks at it. */
-export interface Counter {
+export interface ShopClient {
   readonly buyer: Person
   readonly admin: Person
   /** @throws Error for an answer that no call may give. */
@@ -31,7 +31,7 @@ export interface Counter {
   signUp(number: number): Promise<Person>
 }
 
-export async function openCounter(world: World): Promise<Counter> {
+export async function openShopClient(world: World): Promise<ShopClient> {
   const { database, secret } = world.shops
   const buyer = await aCustomer(database)
   const admin = await anAdmin(database)
@@ -42,7 +42,7 @@ export async function openCounter(world: World): Promise<Counter> {
     return send(world.url, { method, path, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  const call: Counter['call'] = async (name, { params = {}, query = '', body, key }, by) => {
+  const call: ShopClient['call'] = async (name, { params = {}, query = '', body, key }, by) => {
     const operation = operations.get(name)
     if (operation === undefined) throw new Error(`The document has no call ${name}`)
     const path = operation.path.replace(/\{(\w+)\}/g, (_, one) => encodeURIComponent(params[one] ?? ''))

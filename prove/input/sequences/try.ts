@@ -5,7 +5,7 @@ import { atLeast, type Figure, none, type Scale } from '../../proof.ts'
 import type { World } from '../world.ts'
 import { type Ran, steps } from './commands.ts'
 import { type Model, total } from './model.ts'
-import { openCounter } from './shop.ts'
+import { openShopClient } from './shop.ts'
 
 const sequences: Record<Scale, number> = { quick: 24, full: 2000 }
 const lanes = 4
@@ -45,10 +45,10 @@ export async function sequence(world: World, scale: Scale, seed: number): Promis
 }
 
 async function begin(world: World, number: number): Promise<{ model: Model; real: Ran }> {
-  const counter = await openCounter(world)
+  const client = await openShopClient(world)
   // All sequences come from one network, which may write a few reviews an hour.
   await world.shops.database.pool.query(`delete from limits where key like 'review%'`)
-  const buyer = number % signUpEvery === 0 ? await counter.signUp(number) : counter.buyer
+  const buyer = number % signUpEvery === 0 ? await client.signUp(number) : client.buyer
   const product = await aProduct(world.shops.database, { available: 20, minimum: 2, priceCents: 500 })
   return {
     model: {
@@ -57,14 +57,14 @@ async function begin(world: World, number: number): Promise<{ model: Model; real
       reviewed: false,
       profile: '',
     },
-    real: { counter: { ...counter, buyer }, productId: product.id, orderIds: [] },
+    real: { client: { ...client, buyer }, productId: product.id, orderIds: [] },
   }
 }
 
 /** What the shop says of its product, its orders and its customer, against the model. @throws Error where they differ. */
 async function compare({ model, real }: { model: Model; real: Ran }): Promise<void> {
-  const { counter, productId, orderIds } = real
-  const product = await counter.call('oneProduct', { params: { id: productId } }, counter.admin)
+  const { client, productId, orderIds } = real
+  const product = await client.call('oneProduct', { params: { id: productId } }, client.admin)
   const { priceCents, minimum, available, archived, ordered } = model.product
   if (archived && !ordered) same('an archived product', product.status, 404)
   else {
@@ -73,8 +73,8 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
     same('the stock', product.body.available, available)
     same('on sale', product.body.archived, archived)
   }
-  const { email } = counter.buyer
-  const list = await counter.list('ownOrders', `?email=${encodeURIComponent(email)}`, counter.buyer)
+  const { email } = client.buyer
+  const list = await client.list('ownOrders', `?email=${encodeURIComponent(email)}`, client.buyer)
   const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid }) =>
     JSON.stringify({ _id, payment, status, quantity, price, refunded, paid }),
   )
@@ -90,7 +90,7 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
     }),
   )
   same('the orders', seen.toSorted().join('\n'), due.toSorted().join('\n'))
-  const user = await counter.call('oneUser', { params: { email } }, counter.buyer)
+  const user = await client.call('oneUser', { params: { email } }, client.buyer)
   same('the profile', user.body.phone, model.profile)
 }
 
