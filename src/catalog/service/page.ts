@@ -59,11 +59,13 @@ export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery):
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
   const shelf = await shelfAt({ db, depends }, category)
   const picked = { categories: shelf === null ? [] : shelf?.withBelow, makers, madeIn }
+  // Null is a category that is not there and holds nothing; undefined is any.
+  const categoryId = shelf === null ? null : shelf?.id
   const asked = await parseSearch(db, q)
   const wanted = { ...found, asked, filter: 'on_sale' } as const
   const isCounted = asked === undefined && found.from === undefined && found.to === undefined
   const facets = isCounted
-    ? await keptFacets(db, found.inStock ?? false, { categoryId: shelf?.id, makers, madeIn })
+    ? await keptFacets(db, found.inStock ?? false, { categoryId, makers, madeIn })
     : await countFacets(db, wanted, picked)
   const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
   const at = { limit, offset, total }
