@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { binaries } from './binaries.ts'
+import { sharedBuffersFor } from './cluster-memory.ts'
 import type { Folders } from './folders.ts'
 
 const run = promisify(execFile)
@@ -32,6 +33,7 @@ export async function startCluster(
   const programs = await binaries()
   await initialise(folders, programs)
   await stopOrphan(folders.cluster)
+  const memory = `shared_buffers=${await sharedBuffersFor(folders.cluster)}MB`
   const connection = { host: folders.sockets, user: 'tappet', database: 'tappet' }
   let stopping = false
   let reviveAfterMs = 100
@@ -41,7 +43,7 @@ export async function startCluster(
     const log = openSync(folders.databaseLog, 'a')
     const [command, args] = programs.asUser(programs.postgres, [
       ...['-D', folders.cluster, '-k', folders.sockets],
-      ...[...settings, ...further].flatMap((setting) => ['-c', setting]),
+      ...[...settings, memory, ...further].flatMap((setting) => ['-c', setting]),
     ])
     // A process group of its own: Ctrl-C must reach the shop first, which then stops the database in order.
     const child = spawn(command, args, {
@@ -86,7 +88,6 @@ const settings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=60',
-  'shared_buffers=64MB',
   'jit=off',
   'timezone=UTC',
   'log_min_messages=warning',
