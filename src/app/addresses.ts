@@ -8,7 +8,7 @@ export function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
 }
 
-/** Whether an address names a site and nothing in it. */
+/** Whether a URL is an origin, without path, query or user. */
 export function isOrigin(address: string): boolean {
   const url = URL.parse(address)
   if (url === null) return false
@@ -16,7 +16,7 @@ export function isOrigin(address: string): boolean {
   return pathname === '/' && [username, password, search, hash].every((part) => part === '')
 }
 
-/** Whether the address of a database names more than one host, as libpq allows and this driver does not. */
+/** Whether a database URL names more than one host, which libpq supports and this driver does not. */
 export function namesSeveralHosts(url: string): boolean {
   const [, authority = '', query = ''] = /^\w+:\/\/([^/?]*)[^?]*\??(.*)$/.exec(url) ?? []
   const hosts = [

@@ -26,7 +26,7 @@ export async function backupCommand(
   if (file === undefined || file.startsWith('--')) throw new CommandRefused(usage)
   if (act === 'backup' && flags.length === 0) return write(shop, resolve(file))
   if (act === 'restore' && flags.every((flag) => flag === '--replace'))
-    return bringBack(shop, resolve(file), flags.length > 0 ? 'replace' : 'empty')
+    return restoreFrom(shop, resolve(file), flags.length > 0 ? 'replace' : 'empty')
   throw new CommandRefused(usage)
 }
 
@@ -73,7 +73,7 @@ function cannotWrite(file: string, error: unknown): unknown {
   }
 }
 
-async function bringBack(
+async function restoreFrom(
   shop: WhichShop,
   file: string,
   over: 'empty' | 'replace',

@@ -26,7 +26,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The shop's own origin, without a slash at the end. */
   readonly publicUrl: string
-  /** undefined in demo mode without AUTH_SECRET: then one is made and kept with the data (src/app/secret.ts). */
+  /** undefined in demo mode without AUTH_SECRET: then one is generated and stored with the data (src/app/secret.ts). */
   readonly authSecret: string | undefined
   readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
   readonly google: { clientId: string; clientSecret: string } | undefined
@@ -35,13 +35,13 @@ export interface Config {
   readonly adminEmail: string | undefined
   readonly holdMinutes: number
   readonly holdLimits: HoldLimits
-  /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and where none are to be made. */
+  /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and to make none. */
   readonly keepBackups: number
-  /** The shop's own clock, as in `Europe/Berlin`: days in figures, times in mails. That of the machine unless said otherwise. */
+  /** The shop's time zone, such as `Europe/Berlin`, for days in figures and times in mails. By default the machine's. */
   readonly timeZone: string
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
+  /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: string[]
-  /** How long a start waits for the database of DATABASE_URL while nobody answers there. */
+  /** How long a start waits while the database of DATABASE_URL does not answer. */
   readonly databaseWaitSeconds: number
   /** By default lines for a person in demo mode, JSON in live mode. */
   readonly logFormat: 'json' | 'lines'
@@ -124,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The configuration of a shop that asked for any free port (PORT=0), once it knows which one it got. */
+/** The configuration with the port that a shop with PORT=0 (any free port) got. */
 export function onPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
@@ -137,7 +137,7 @@ function isPrivate(publicUrl = ''): boolean {
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
 }
 
-/** Whether a database is on this machine, or its address says whether the way there is encrypted: the driver's default is not. */
+/** Whether a database is on this machine, or its URL says whether the connection is encrypted: by default it is not. */
 function isDecided(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -145,7 +145,7 @@ function isDecided(databaseUrl: string): boolean {
   return /^(verify-full|verify-ca|require|disable)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-/** The record when every value is there, else undefined. */
+/** The record when it has every value, otherwise undefined. */
 function all<Key extends string>(values: Record<Key, string | undefined>): Record<Key, string> | undefined {
   const complete = Object.entries(values).every(([, value]) => value !== undefined)
   return complete ? (values as Record<Key, string>) : undefined

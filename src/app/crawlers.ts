@@ -49,7 +49,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
         urlset([...(await pageLines(depends)), ...(await productLines(depends, parts[0] ?? 1))]),
       )
     const [first, ...others] = parts
-    // The pages that are no products stand in the first part, whichever product it begins with.
+    // Part 1 is always listed: it also has the pages that are not products.
     const files = [1, ...(first === 1 ? others : parts)].map((part) => `${publicUrl}/sitemap-${part}.xml`)
     return sendXml(
       reply,
@@ -79,7 +79,7 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
 
   async function productLines(depends: Depends, part: number): Promise<string[]> {
     const pages = await pagesOnSale({ ...shop, depends }, part)
-    // A slug holds letters, digits and dashes only: nothing to escape.
+    // A slug has only letters, digits and dashes: nothing to escape.
     return pages.map(
       ({ slug, changedAt }) =>
         `<url><loc>${publicUrl}${screens.product(slug)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,

@@ -1,26 +1,26 @@
 import Papa from 'papaparse'
 
-/** One cell of a table: a number stays a number in a spreadsheet, nothing is an empty cell. */
+/** One cell of a table: a number stays a number in a spreadsheet, null is an empty cell. */
 export type Cell = string | number | boolean | null
 
-/** Excel reads a file as UTF-8 only when it begins so. */
+/** Excel reads a file as UTF-8 only when it begins with this. */
 export const byteOrderMark = '\uFEFF'
 
-/** One line of CSV (RFC 4180), its end included. */
+/** One line of CSV (RFC 4180), with its line end. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${Papa.unparse([cells.map(harmless)], { quotes })}\r\n`
 }
 
-/** White space at an edge, which some programs remove where it is not quoted. Papa Parse looks for spaces alone. */
+/** Some programs remove unquoted white space at the ends of a cell. Papa Parse itself checks only for spaces. */
 function quotes(cell: unknown): boolean {
   return typeof cell === 'string' && /^\s|\s$/.test(cell)
 }
 
 /**
- * Spreadsheets run a cell that begins like a formula, though a customer typed it. An apostrophe in front makes it text.
- * The full-width signs are formulas too, in some languages; and where a spreadsheet splits at semicolons, as it does in
- * half of Europe, our quotes are no quotes to it, and a cell begins in the middle of a text. Papa Parse's own
- * `escapeFormulae` looks at the beginning of a cell only.
+ * Spreadsheets execute a cell that begins like a formula, even if a customer typed it. An apostrophe in front makes it
+ * text. In some languages the full-width signs begin formulas too. Where a spreadsheet splits at semicolons, as in half
+ * of Europe, it ignores our quotes, and a cell can begin in the middle of a text. Papa Parse's own `escapeFormulae`
+ * checks only the beginning of a cell.
  */
 const formula = /(?<=^|[;\t\r\n])(?="*[=+\-@\t\r\n＝＋－＠])/g
 

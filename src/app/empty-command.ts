@@ -10,9 +10,9 @@ import { reachStanding } from './reach-standing.ts'
 import type { WhichShop } from './which-shop.ts'
 
 /**
- * `empty [--yes]`: removes all that a shop holds, which must not run, once whoever typed it has typed the shop's mode too.
- * Answers what to print.
- * @throws CommandRefused for any other answer, and for a shop that runs; nothing was removed then.
+ * `empty [--yes]`: removes all data of a shop that is not running, after the user has confirmed by typing the shop's
+ * mode. Returns the text to print.
+ * @throws CommandRefused for any other answer, and for a running shop; nothing was removed then.
  */
 export async function emptyCommand(
   shop: WhichShop,
@@ -53,7 +53,7 @@ function saidOf({ orders, paid, people, products, reviews, pictureFiles }: ShopC
   ].join('\n')
 }
 
-/** A line of the standard input; empty when it ends. */
+/** Prints a question and returns a line of the standard input; empty at its end. */
 async function answerTo(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const ended = new Promise<string>((answer) => lines.once('close', () => answer('')))

@@ -22,7 +22,7 @@ const most = (usual: HoldLimits['orders']) =>
     })
     .default(usual)
 
-/** The variables of the environment that the shop reads: what each may be, and what it is when it is not set. */
+/** The environment variables that the shop reads, with their allowed values and defaults. */
 export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -94,7 +94,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Whether it is a name of the time zone database, which PostgreSQL knows as well. */
+/** Whether a name is in the time zone database, which PostgreSQL uses too. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined

@@ -17,13 +17,13 @@ import { type User, userOf } from '#users/noun.ts'
 import { eachUser } from '#users/store.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv.ts'
 
-/** One table as a file: its heads and its rows. */
+/** One table as a file: its headers and its rows. */
 interface Sheet {
   readonly heads: readonly string[]
   readonly lines: AsyncIterable<readonly Cell[]>
 }
 
-/** Sends a table of the admin area as CSV, row by row as they are read: all that its search and filter find. */
+/** Streams a table of the admin area as CSV: all rows that its search and filter find. */
 export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
   serve(app, 'exportTable', async ({ params, query, reply }) => {
     const { heads, lines } = sheets[params.table](shop, query)
@@ -41,7 +41,7 @@ const sheets: Record<'products' | 'orders' | 'users', (shop: DbAndPool, query: T
 
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
 
-/** A name may belong to several categories: the path tells which. */
+/** Several categories may have the same name: the path identifies one. */
 type ExportedProduct = Product & { readonly categoryPath: string }
 
 async function* withPaths(
@@ -95,7 +95,7 @@ const orderColumns: Columns<Order> = {
   'Order number': ({ number }) => number,
   'Number of lines': ({ lines }) => lines.length,
   Pieces: countPieces,
-  // All of them, each on a line of the cell.
+  // One line of the cell for each order line.
   Lines: ({ lines }) => lines.map(lineText).join('\n'),
 }
 
@@ -132,7 +132,7 @@ async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => 
 
 const linesAtOnce = 200
 
-/** The file in pieces of some lines: a piece a line would be a packet a line. */
+/** The file in pieces of several lines: one line per piece would be one packet per line. */
 async function* written(
   heads: readonly string[],
   lines: AsyncIterable<readonly Cell[]>,

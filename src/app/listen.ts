@@ -18,9 +18,9 @@ export interface Listening {
 }
 
 /**
- * Listens before anything else is opened, so that a taken port costs nothing. Until the shop is open every request
- * is answered 503, `/healthz` aside.
- * @throws CannotListen when the port is taken, or not for this process to take.
+ * Listens before anything else is opened, so that a port in use is found at once. Until the shop is open every request
+ * except `/healthz` is answered 503.
+ * @throws CannotListen when the port is in use or forbidden.
  */
 export async function listen(host: string, port: number, guard: Guard): Promise<Listening> {
   let answer = starting(guard)

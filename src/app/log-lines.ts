@@ -17,7 +17,7 @@ interface Options {
   readonly write: (line: string) => void
 }
 
-/** Where a logger of JSON writes to be read by a person: a line for each entry, with its time, level, words and details. */
+/** Converts the JSON of a logger to readable text: a line for each entry, with its time, level, message and details. */
 export function logLines({ requests, write }: Options): Writable {
   return new Writable({
     decodeStrings: false,
@@ -34,7 +34,7 @@ function isQuiet(json: string): boolean {
   return /^\{"level":[123]0,/.test(json) && json.includes('"reqId":')
 }
 
-/** One line, whatever strangers put into it: breaks and other signs of control are escaped. */
+/** Always one line, whatever strangers put into it: line breaks and other control characters are escaped. */
 function lineOf(entry: Record<string, unknown>): string {
   const time = new Date(String(entry.time)).toTimeString().slice(0, 8)
   const level = (levels[Number(entry.level)] ?? String(entry.level)).padEnd(5)

@@ -5,7 +5,7 @@ import { maskEmails } from '#masked.ts'
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    // In UTC, and said so.
+    // ISO 8601 in UTC.
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     hooks: { streamWrite: maskEmails },

@@ -6,7 +6,7 @@ import type { Recorder } from '#http/recorder.ts'
 import * as reviews from '#reviews/service.ts'
 import type { PageShop } from '#site/page-shop.ts'
 
-/** The reads for the loaders of one page. The product of the page is read only once. */
+/** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
   { db, pool }: DbAndPool,
   { read }: Recorder,

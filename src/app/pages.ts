@@ -8,7 +8,7 @@ export interface Pages {
   readonly mode: 'built' | 'development'
   build(): Promise<ServerBuild>
   readonly clientFolder: string
-  /** Answers the browser's files that are made on demand, and leaves the rest to `answer`. */
+  /** Serves browser files that are built on request, and passes other requests to `answer`. */
   before(answer: RequestListener): RequestListener
   close(): Promise<void>
 }

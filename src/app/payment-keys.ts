@@ -26,14 +26,14 @@ const kinds = [
 ] as const
 
 /**
- * What can be seen of payment keys to be wrong: a line for each. A live shop takes real money and a demo shop never does:
- * Stripe's test keys are for a demo, its live keys for a live shop.
+ * The visible mistakes in payment keys, a line for each. A live shop takes real money and a demo shop never does:
+ * Stripe's test keys are for a demo shop, its live keys for a live shop.
  */
 export function keyFaults(mode: 'demo' | 'live', keys: Keys): string[] {
   return kinds.flatMap(({ name, key, begins, words }) => {
     const value = keys[key]
     if (value === undefined) return []
-    if (!begins.test(value)) return [`${name}: expected ${words}${sayWhatItIs(value)}`]
+    if (!begins.test(value)) return [`${name}: expected ${words}${describeMistakenKey(value)}`]
     const other = mode === 'live' ? 'test' : 'live'
     if (!new RegExp(`^(sk|rk|pk)_${other}_`).test(value)) return []
     return [
@@ -44,8 +44,8 @@ export function keyFaults(mode: 'demo' | 'live', keys: Keys): string[] {
   })
 }
 
-/** Which of the provider's keys was mistaken for another. The key itself is not repeated: it is a secret. */
-function sayWhatItIs(value: string): string {
+/** The prefix of a key that was mistaken for another. The key itself is not repeated: it is a secret. */
+function describeMistakenKey(value: string): string {
   const kind = /^(sk|rk|pk|whsec)_/.exec(value)?.[1]
   return kind === undefined ? '' : `; this one begins with ${kind}_`
 }

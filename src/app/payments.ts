@@ -24,14 +24,14 @@ interface Payments {
   close(): Promise<void>
 }
 
-/** Opens the payment provider, and what orders ask of it. */
+/** Opens the payment provider, and the functions of it that orders need. */
 export async function openPayments({ app, config, orders, log }: Options): Promise<Payments> {
   const provider = await openProvider({ app, config, orders, log })
   const { secretKey, webhookSecret, publishableKey } = provider.keys
   const gateway = openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
   const shop = { ...orders, gateway, log }
   const paymentCloser = makePaymentCloser(shop)
-  // Beside the start, which does not wait for another company.
+  // Not awaited: the start must not wait for another company.
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
@@ -47,7 +47,7 @@ interface Keys {
   readonly webhookSecret: string
 }
 
-/** Stripe where its keys are given, else the sandbox inside the shop. */
+/** Opens Stripe when its keys are set, otherwise the sandbox in the shop. */
 async function openProvider({ app, config, orders, log }: Options): Promise<{
   keys: Keys
   sandbox: { host: string; port: number } | undefined
@@ -65,7 +65,7 @@ async function openProvider({ app, config, orders, log }: Options): Promise<{
   return { keys, sandbox: { host: '127.0.0.1', port: sandbox.port }, close: () => sandbox.close() }
 }
 
-/** The sandbox's keys: the same at every start of a shop, other ones in every shop. */
+/** The sandbox's keys: the same at every start of a shop, different in every shop. */
 export function sandboxKeys(secret: string): Keys {
   const derive = (name: string) => createHmac('sha256', secret).update(`sandbox ${name}`).digest('hex')
   return {
@@ -75,7 +75,7 @@ export function sandboxKeys(secret: string): Keys {
   }
 }
 
-/** Where the shop answers on its own machine. */
+/** The URL of the shop on its own machine. */
 function ownAddress({ host, port }: Config): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   if (host === '::') return `http://[::1]:${port}`

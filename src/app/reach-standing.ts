@@ -14,9 +14,9 @@ interface Reached {
 }
 
 /**
- * The database of a shop that does not run, as it stands: nothing is migrated.
+ * Connects to the database of a shop that is not running, without migrating it.
  * @param why ends the sentence that refuses a running shop.
- * @throws CannotStart while the shop runs on its own database, and when nobody answers there.
+ * @throws CannotStart while the shop runs on its embedded database, and when the database does not answer.
  */
 export async function reachStanding(where: Where, why: string): Promise<Reached> {
   const { connection, close } = await reachDatabase({ ...where, log: quiet }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newSecret } from './config.ts'
 
-/** The secret of a demo shop: made at its first start and kept with its data, so that a restart signs nobody out. */
+/** The secret of a demo shop: generated at its first start and stored with its data, so that a restart ends no session. */
 export async function demoSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => undefined)

@@ -5,16 +5,16 @@ import { CommandRefused, command } from './command.ts'
 import { emptyCommand } from './empty-command.ts'
 import { refuseUnlike, whichShop } from './which-shop.ts'
 
-/** Beside the standard output, which a script may read. */
+/** Prints to standard error, because a script may read the standard output. */
 const say = (line: string) => console.error(line)
 
-/** `npm run shop -- …`: commands for the keeper of a shop, beside a running shop or without one. */
+/** `npm run shop -- …`: commands for the operator of a shop, with or without a running shop. */
 async function main(): Promise<void> {
   const { shop, words } = await whichShop(process.argv.slice(2), process.env, say)
   if (words[0] === 'backup' || words[0] === 'restore') {
     const { said, inOrder } = await backupCommand(shop, words)
     console.log(said)
-    // Done, and yet something for a person to look at.
+    // The command succeeded, but a person must check its result.
     if (!inOrder) process.exitCode = 2
     return
   }

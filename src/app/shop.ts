@@ -31,7 +31,7 @@ import { stripeOrigins } from './stripe-origins.ts'
 import { openUsers } from './users.ts'
 
 export interface Shop {
-  /** Where it listens, as against `publicUrl`, by which the world knows it. */
+  /** The URL at which it listens; `publicUrl` is the one that customers use. */
   readonly url: string
   readonly database: Database
   /** Finishes the requests in progress, accepts nothing new, and closes everything. */
@@ -42,22 +42,22 @@ interface Start {
   readonly openPages?: OpenPages
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
-  /** What pages and public reads that are kept may take in all, as `byteCache` shares it out; with 0 none is kept. */
+  /** The total size of the cached pages and public reads, divided by `byteCache`; with 0 nothing is cached. */
   readonly cacheBytes?: number
 }
 /**
- * Of pages, and of public lists, that are made at the same time and that wait for it. A visitor waits at most two seconds;
- * who floods the shop waits as long for every answer, and takes no more of its time than these turns.
+ * How many pages, and public lists, are rendered at the same time, and how many wait. A visitor waits at most two
+ * seconds; a client that floods the shop waits as long for every answer, and uses no more time than these turns.
  */
 const turns = { atOnce: 2, waiting: 200, waitMs: 2000 }
-/** A visitor's pages that nobody has seen yet come without a rest; a flood of them has a quarter of one processor's time. */
+/** Uncached pages of one visitor are rendered without pauses; a flood of them gets a quarter of one processor's time. */
 const shares = { share: 0.25, creditMs: 200, mostRestMs: 60 }
 
 /**
- * Opens a whole shop: port, database, calls, pages. Should any part refuse, those already open are closed again.
+ * Opens a whole shop: port, database, calls, pages. When a part fails to open, the open ones are closed again.
  */
 export async function openShop(asked: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
-  // What is opened is closed in the reverse order.
+  // Closes in the reverse order of opening.
   const opened = new AsyncDisposableStack()
   try {
     return await open(opened, asked, log, start)
@@ -156,7 +156,7 @@ async function open(
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
   admit(pages.before(handler))
-  // Fastify closes only a server that it has opened itself: what is under way ends here, while all else is still there.
+  // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
 }

@@ -1,6 +1,6 @@
 /**
- * What the payment page may load and talk to in live mode, and no other page: Stripe's script, its frames for card
- * fields and 3-D Secure, and its calls (https://docs.stripe.com/security/guide#content-security-policy).
+ * The origins that only the payment page may use, in live mode: Stripe's script, its frames for card fields and
+ * 3-D Secure, and its calls (https://docs.stripe.com/security/guide#content-security-policy).
  */
 export const stripeOrigins = {
   pathPrefix: '/payment/',

@@ -26,7 +26,7 @@ interface Users {
   readonly isWeak: IsWeak
 }
 
-/** Opens the identity service, once the first users are there. */
+/** Opens the identity service, after the first users are created. */
 export async function openUsers({ app, config, database, log }: Options): Promise<Users> {
   const { db, connection } = database
   const { mode, publicUrl, port, adminEmail } = config
@@ -52,14 +52,14 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     identity,
     limits,
     devices: makeDevices(secret),
-    // A demo shop takes every password that the specification takes (docs/decisions/weak-passwords.md).
+    // A demo shop accepts every password that the specification allows (docs/decisions/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
   }
 }
 
 async function googleOf(app: FastifyInstance, config: Config): Promise<GoogleProvider> {
   if (config.google !== undefined) return liveGoogle(config.google)
-  // Loaded here, so that a live shop does not carry it.
+  // Imported here, so that a live shop does not load it.
   const { serveSandboxGoogle } = await import('#sandbox/google/calls.ts')
   return serveSandboxGoogle({
     app,
@@ -69,7 +69,7 @@ async function googleOf(app: FastifyInstance, config: Config): Promise<GooglePro
   })
 }
 
-/** How this process reaches itself. */
+/** The URL at which this process reaches itself. */
 function localUrl({ host, port }: Config): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

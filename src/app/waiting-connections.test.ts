@@ -17,8 +17,8 @@ it.runIf(process.platform === 'linux').each(['127.0.0.1', '::1'])(
     const taken = once(server, 'connection')
     const client = connect(address.port, host)
     onTestFinished(() => void client.destroy())
-    // It asks the system in its next tick. The system makes the connection at once; this process takes it up only when
-    // it waits for something.
+    // The client connects in its next tick. The system completes the connection at once; this process accepts it only
+    // when its event loop polls for I/O.
     await new Promise<void>((next) => process.nextTick(next))
     const deadline = Date.now() + 5000
     while (!areWaiting() && Date.now() < deadline);

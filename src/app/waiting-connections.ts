@@ -2,17 +2,17 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 
 const pieceBytes = 4096
-/** Servers stand first in the list: whatever else it holds need not be read. */
+/** Listening sockets are first in the list: the rest need not be read. */
 const maxStock = 16
 
 /**
- * Answers, whenever it is asked, whether connections to a server's address are made but not taken up yet. Only Linux
- * tells; elsewhere the answer is no. Neither asynchronous nor slow: the answer is about this very moment.
+ * Returns a function that checks whether a server's address has connections that are not accepted yet. Works on Linux
+ * only; elsewhere it answers no. It is synchronous and fast, so that the answer is true at that moment.
  */
 export function waitingConnections({ port, family }: AddressInfo): () => boolean {
   const list = family === 'IPv6' ? '/proc/self/net/tcp6' : '/proc/self/net/tcp'
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
-  // Local and remote address, 0A for a server, and tx_queue:rx_queue: of a server, the latter counts who waits.
+  // Local and remote address, 0A for a listening socket, then tx_queue:rx_queue: rx_queue counts its pending connections.
   const line = new RegExp(`:${hex} 0+:0000 0A [0-9A-F]{8}:([0-9A-F]{8})`)
   const bytes = Buffer.alloc(pieceBytes)
   return () => {

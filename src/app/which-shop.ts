@@ -8,18 +8,18 @@ import { readConfig } from './config.ts'
 /** The shop that a command touches. */
 export interface WhichShop {
   readonly where: Where
-  /** What SHOP_MODE says that it is; undefined where nobody said. */
+  /** The mode of SHOP_MODE; undefined when it is not set. */
   readonly wanted: Mode | undefined
-  /** Says which shop it is, before anything is done to it. */
+  /** Prints which shop it is, before anything is done to it. */
   tell(mode: Mode | undefined): void
 }
 
 type Env = Record<string, string | undefined>
 
 /**
- * Reads which shop is meant from the variables of `--env-file=FILE`, or without it from those of the environment.
- * Answers it with the words that are left.
- * @throws CommandRefused for a file that can not be read; ConfigError.
+ * Finds the shop of a command from the variables of `--env-file=FILE`, or without it from the environment. Returns it
+ * with the other words of the command.
+ * @throws CommandRefused for a file that cannot be read; ConfigError.
  */
 export async function whichShop(
   typed: readonly string[],
@@ -28,7 +28,7 @@ export async function whichShop(
 ): Promise<{ shop: WhichShop; words: string[] }> {
   const flag = '--env-file='
   const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
-  // Where the shop is, is all that a command needs: live mode's secrets may not be at hand here.
+  // A command needs only the location of the shop: the secrets of live mode may not be set here.
   const { DATA_DIR, DATABASE_URL, SHOP_MODE } = file === undefined ? env : await variablesOf(file)
   const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL })
   const where = { dataDir, databaseUrl }
@@ -43,7 +43,7 @@ export async function whichShop(
 }
 
 /**
- * Tells which shop it is, and refuses one that is not what SHOP_MODE says.
+ * Prints which shop it is, and refuses a shop whose mode is not SHOP_MODE.
  * @throws OtherMode
  */
 export function refuseUnlike({ where, wanted, tell }: WhichShop, mode: Mode | undefined): void {

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { hasTable } from '#db/has-table.ts'
 import { rowsOf } from '#db/rows.ts'
 
-/** How many of each fault are told. */
+/** The maximum of reported faults of each kind. */
 const most = 20
 
 /**
- * Where the shop's books do not agree, each in a sentence: a product's stock with its ledger, an order with its lines, what
- * its lines took with the ledger, its payment with
- * the captured money, what it says was refunded with the refunds. None where all is well.
+ * Checks the shop's accounting and describes each fault in a sentence: a product's stock differs from its ledger, an order
+ * from its lines, the stock taken by its lines from the ledger, its payment from the captured money, its refunded amount
+ * from the refunds. Empty when there is no fault.
  */
 export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
-  // A shop of before orders had lines can be backed up too.
+  // Older shops, whose orders had no lines yet, can be backed up too.
   const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken] : []
   for (const query of [stock, ...ofLines, paid, refunded]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${most}`)
@@ -34,7 +34,7 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
     on l.order_id = o.id
   where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents) order by o.id`
 
-/** What an order took of a product is its line's quantity; an order that is cancelled gave it back. */
+/** The stock that an order took of a product equals its line's quantity; a cancelled order has returned it. */
 const taken = `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
     coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
   from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then 0 else l.quantity end as due

@@ -3,14 +3,14 @@ import { bookkeepingTables, everythingMade, type Made, made, madeByShop } from '
 import { rowsOf } from '#db/rows.ts'
 import { copyTarget, queueTables } from './store.ts'
 
-/** Nothing was done, for a reason that whoever asked can mend. */
+/** Nothing was changed, for a reason that the user can fix. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
 /**
- * Refuses while a process of the shop is connected: it would go on selling what it remembers. An embedded database is
- * held by the lock on its folder already.
+ * Refuses while a process of the shop is connected: it would go on selling with its cached data. An embedded database is
+ * already protected by the lock on its folder.
  * @param own the application names of the caller's own connections begin with this.
  * @throws RestoreRefused
  */
@@ -25,8 +25,8 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
 }
 
 /**
- * Removes all that the shop's migrations made, and empties the queue. What somebody else keeps in the same database stays.
- * @throws RestoreRefused when something of theirs is built on the shop's own, and would go with it.
+ * Removes everything that the shop's migrations created, and empties the queue. Other objects in the database stay.
+ * @throws RestoreRefused when another object depends on the shop's, and would be dropped with it.
  */
 export async function clear(client: pg.ClientBase): Promise<void> {
   const ours = await madeByShop(client)
@@ -43,7 +43,7 @@ export async function clear(client: pg.ClientBase): Promise<void> {
   if (queue.length > 0) await client.query(`truncate ${queue.join(', ')}`)
 }
 
-/** What is there and not the shop's, with the foreign keys and triggers of such tables. */
+/** The objects that are not the shop's, with the foreign keys and triggers of such tables. */
 async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
   const textOf = ({ kind, name }: Made) => `${kind} ${name}`
   const own = new Set(ours.map(textOf))

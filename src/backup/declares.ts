@@ -3,14 +3,14 @@ import { backupCronJobs, backupTasks, type NightlyBackup } from './jobs.ts'
 declare module '#declared.ts' {
   interface AlarmKinds {
     backup_failed: 'backup'
-    /** Complete, but its records do not agree. */
+    /** The backup is complete, but the accounting or the pictures have faults. */
     backup_odd: 'backup'
   }
   interface AlarmSubjects {
     backup: 'backup'
   }
   interface Jobs {
-    /** Writes the shop into a file, and lets the oldest go. */
+    /** Writes the shop into a file, and deletes the oldest files. */
     backup: Record<string, never>
   }
 }
@@ -20,7 +20,7 @@ interface Site extends Omit<NightlyBackup, 'folder' | 'keep'> {
   readonly keepBackups: number
 }
 
-/** What backups add to the shop. A shop that keeps none makes none. */
+/** What backups add to the shop. With `keepBackups` 0 there is no nightly backup. */
 export const backups = {
   tasks: ({ backupFolder, keepBackups, ...shop }: Site) =>
     backupTasks({ ...shop, folder: backupFolder, keep: keepBackups }),

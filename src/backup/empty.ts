@@ -13,12 +13,12 @@ import { pictureFiles } from './picture-files.ts'
 import { copySettings } from './store.ts'
 import type { ShopData } from './write.ts'
 
-/** What an emptied shop loses. */
+/** What is removed when a shop is emptied. */
 export interface ShopContents {
-  /** undefined when no shop was started on it yet. */
+  /** undefined when no shop was started on the database yet. */
   readonly mode: Mode | undefined
   readonly orders: number
-  /** Of all orders, refunds taken off. */
+  /** The payments of all orders, less the refunds. */
   readonly paid: Money
   readonly people: number
   readonly products: number
@@ -29,8 +29,8 @@ export interface ShopContents {
 const applicationName = 'tappet empty'
 
 /**
- * Removes all that a shop holds: its tables, its jobs and its uploaded pictures. Backups stay where they are. The next
- * start makes a new shop, in any mode. `agree` is asked first, with all that goes; false changes nothing.
+ * Removes all data of a shop: its tables, its jobs and its uploaded pictures. Backups stay. The next start creates a new
+ * shop, in any mode. First calls `agree` with what will be removed; false changes nothing.
  * Answers whether the shop was emptied.
  * @throws RestoreRefused while a process of the shop is running.
  */
@@ -50,12 +50,12 @@ export async function empty(
       await client.query('begin')
       await client.query(copySettings)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
-      // Somebody may have started one while the question stood.
+      // A process may have started while the user was asked.
       await refuseRunning(client, applicationName)
       await clear(client)
       await client.query('commit')
     } finally {
-      // Without a commit the connection takes everything back as it closes.
+      // Closing the connection rolls back what is not committed.
       client.release(true)
     }
     for (const name of await pictureFiles(pictures)) await rm(join(pictures, name))
@@ -83,7 +83,7 @@ async function contentsOf(pool: pg.Pool, pictures: string): Promise<ShopContents
   }
 }
 
-/** 0 where the table was never made. */
+/** 0 when the table does not exist. */
 async function numberFrom(pool: pg.Pool, table: string, value: string): Promise<number> {
   if (!(await hasTable(pool, `public.${table}`))) return 0
   const row = z.object({ number: z.number() })

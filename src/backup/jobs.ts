@@ -13,11 +13,11 @@ export interface NightlyBackup extends ShopData {
   readonly log: { info(details: object, message: string): void }
   /** Where the files are kept. */
   readonly folder: string
-  /** How many are kept. */
+  /** The number of files to keep. */
   readonly keep: number
 }
 
-/** At half past two at night (UTC); a shop that was down then catches up within the day. */
+/** At 02:30 UTC; a shop that was down then catches up within the day. */
 export const backupCronJobs: readonly CronJob[] = [
   { job: 'backup', cron: '30 2 * * *', catchUpMs: 20 * 3600 * 1000, maxAttempts: 4 },
 ]
@@ -25,8 +25,8 @@ export const backupCronJobs: readonly CronJob[] = [
 const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
 
 /**
- * The nightly backup. One that fails raises an alarm at once, a new one each day, and is tried again by the queue; so
- * does one whose books or pictures are not in order, which is kept.
+ * The nightly backup. A failed one raises an alarm at once, a new one each day, and the queue retries it. A backup with
+ * faults in the accounting or the pictures is kept, and raises an alarm too.
  */
 export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>> {
   return {
@@ -48,7 +48,7 @@ export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>
           )
         await deleteOldest(shop)
       } catch (error) {
-        // The shop stops, or another process makes the backup: it is not missing yet.
+        // The shop stops, or another process makes the backup: that is no failure.
         if (signal.aborted) throw error
         const reason = error instanceof Error ? error.message : String(error)
         await raiseAlarm(
@@ -66,7 +66,7 @@ async function deleteDrafts({ folder }: NightlyBackup): Promise<void> {
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name))
 }
 
-/** Removes all but the newest. Their names sort by time. */
+/** Deletes all but the newest. Their names sort by time. */
 async function deleteOldest({ folder, keep }: NightlyBackup): Promise<void> {
   const kept = (await readdir(folder)).filter((name) => nightlyName.test(name)).sort()
   for (const name of kept.slice(0, -keep)) await rm(join(folder, name))

@@ -14,15 +14,15 @@ import {
 } from './noun.ts'
 import { type Entry, readTar } from './tar.ts'
 
-/** What a backup holds, every byte of it seen and found to be what was written. */
+/** The contents of a backup whose checksums were all verified. */
 export interface VerifiedBackup {
   readonly manifest: Manifest
   readonly checksums: Checksums
 }
 
 /**
- * Reads a backup from its beginning to its end and compares every sum.
- * @throws DamagedBackup for what is none, is cut off, or does not match its checksum.
+ * Reads a whole backup and verifies every checksum.
+ * @throws DamagedBackup for a file that is no backup, is cut off, or does not match its checksums.
  */
 export async function verify(file: string): Promise<VerifiedBackup> {
   let front: Manifest | undefined
@@ -60,7 +60,7 @@ export async function verify(file: string): Promise<VerifiedBackup> {
   return { manifest: front, checksums: end }
 }
 
-/** The files in a backup, one after the other. @throws DamagedBackup where it can not be read. */
+/** The files in a backup, one after the other. @throws DamagedBackup when the backup cannot be read. */
 export function entries(file: string): AsyncGenerator<Entry> {
   return readTar(unpacked(file))
 }
@@ -72,7 +72,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   try {
     yield* plain
   } catch (error) {
-    // A file that is not there, or not to be read, says so itself.
+    // A missing or unreadable file has an error of its own.
     if (!(error instanceof Error) || 'syscall' in error) throw error
     throw new DamagedBackup(`${file} is damaged: ${error.message}`, { cause: error })
   } finally {
@@ -81,12 +81,12 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The part of an entry's name that its sum is of: `tables/public.orders`, `pictures/NAME`. */
+/** The part of an entry's name that its checksum belongs to: `tables/public.orders`, `pictures/NAME`. */
 export function keyOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 
-/** What is kept in memory as a whole: a line of it for each table and each picture file. */
+/** The first and the last entry are read into memory whole; they have a line for each table and each picture file. */
 const longestJson = 256 * 1024 * 1024
 
 async function json<Shape extends z.ZodType>(

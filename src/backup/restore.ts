@@ -32,19 +32,19 @@ export interface Restored {
   readonly madeAt: string
   readonly tables: readonly { readonly name: string; readonly rows: number }[]
   readonly pictures: number
-  /** Migrations of this shop that the backup had not had, and that were applied to what it held. */
+  /** The migrations of this shop that the backup lacked, and that were applied to its data. */
   readonly migrated: readonly string[]
-  /** Where the books of the backup do not agree (src/backup/accounting.ts): it was so when the backup was made. */
+  /** The accounting faults of the backup (src/backup/accounting.ts): they were there when it was made. */
   readonly faults: readonly string[]
 }
 
 const applicationName = 'tappet restore'
 
 /**
- * Makes the shop what a backup says: looks the whole file over first, then does it in one transaction, reads every
- * table back and compares it with the file before it commits. `over` says what to do with a shop that holds something.
- * Until the commit the shop is as it was.
- * @param wanted what the shop is to be, where that is said.
+ * Restores a shop from a backup: verifies the whole file first, then loads it in one transaction, reads every table back
+ * and compares it with the file before it commits. `over` says what to do with a shop that is not empty. Until the
+ * commit the shop is unchanged.
+ * @param wanted the expected mode of the shop, if any.
  * @throws DamagedBackup; RestoreRefused for a file of a newer shop, for a shop that is running, for one that is not empty
  * unless it may be replaced, and for the backup of a demo shop in the place of a live one or the other way round.
  */
@@ -77,10 +77,10 @@ export async function restore(
       await applyWithin(client, sandbox.before, sandboxSequence)
       await loadEntries(client, file, checked, staging)
       for (const sequence of checked.checksums.sequences) await setSequence(client, sequence)
-      // What the database checks at a commit is checked now: a table with a check still to come cannot be altered.
+      // Run deferred constraint checks now: a table with pending checks cannot be altered.
       await client.query('set constraints all immediate')
       await verifyTables(client, checked)
-      // Whoever held a job when the backup was made holds it no longer.
+      // The workers that had locked jobs when the backup was made are gone.
       await client.query(`select graphile_worker.force_unlock_workers(array(
         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
       await applyWithin(client, own.after)
@@ -88,7 +88,7 @@ export async function restore(
       refuseMixing(mode, here)
       const after = mode === 'demo' ? sandbox.after : []
       await applyWithin(client, after, sandboxSequence)
-      // The triggers have noted every product as a change of the kept counts (migration 0043).
+      // The triggers recorded every product as a change of the stored counts (migration 0043).
       await client.query('select fold_product_counts()')
       const faults = await findAccountingFaults(client)
       await staging.keep()
@@ -113,7 +113,7 @@ export async function restore(
   }
 }
 
-/** The migrations of a sequence that the backup had had, and those that this shop has beside them. */
+/** The migrations of a sequence that were applied in the backup, and the further ones of this shop. */
 async function migrationsFor(
   had: readonly Applied[],
   sequence: Sequence,
@@ -152,7 +152,7 @@ async function loadEntries(
   client: pg.ClientBase,
   file: string,
   { manifest }: VerifiedBackup,
-  desk: PictureStaging,
+  staging: PictureStaging,
 ): Promise<void> {
   const files = entries(file)
   try {
@@ -163,12 +163,12 @@ async function loadEntries(
       if (kind === 'tables') {
         const copy = client.query(copyFrom(`copy ${copyTarget(named(manifest.tables, of))} from stdin`))
         await pipeline(async function* () {
-          // All pieces of the table: the next one that is not of it ends the copy.
+          // Copy all pieces of the table; the first entry of another table or picture ends the copy.
           for (; !next.done && keyOf(next.value.name) === key; next = await files.next())
             yield* next.value.bytes
         }, copy)
       } else {
-        if (kind === 'pictures') await desk.take(of, next.value.bytes)
+        if (kind === 'pictures') await staging.take(of, next.value.bytes)
         next = await files.next()
       }
     }
@@ -183,7 +183,7 @@ function named(tables: readonly Table[], name: string): Table {
   return table
 }
 
-/** Reads every table back: it must be, byte for byte, what the file holds. */
+/** Reads every table back and compares its checksum with the file's. */
 async function verifyTables(client: pg.ClientBase, { manifest, checksums }: VerifiedBackup): Promise<void> {
   for (const table of manifest.tables) {
     const hash = createHash('sha256')
@@ -200,7 +200,7 @@ interface PictureStaging {
   clear(): Promise<void>
 }
 
-/** Where pictures wait until all of them are there. One that the shop has already is the same, by its name. */
+/** A folder for the pictures until all are written. A picture that the shop already has is the same: the name is a hash. */
 async function stagePictures(folder: string): Promise<PictureStaging> {
   await mkdir(folder, { recursive: true })
   const waiting = await mkdtemp(join(folder, 'incoming-'))

@@ -6,21 +6,21 @@ import { fullName, type Sequence, sequence, type Table, table } from './noun.ts'
 
 const foundTable = table.extend({ id: z.string(), refers: z.array(z.string()) })
 
-/** Makes the text of COPY the same for the same values, whoever's settings they are, and lets it take its time. */
+/** Makes COPY write the same text for the same values whatever the server's settings, and without time limits. */
 export const copySettings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
 
 /**
- * Made of other tables by triggers (migration 0043), which make them again while a backup is restored. They are in no
- * backup.
+ * Tables that triggers derive from other tables (migration 0043), also while a backup is restored. Backups do not
+ * contain them.
  */
 const derivedTables = ['public.category_above', 'public.product_counts', 'public.product_count_changes']
 
 /**
- * The shop's tables, those that its migrations made and the job queue's, each after those that it refers to, without those
- * that are made of others. Which migrations were applied stands in the outline.
+ * The tables to back up: those of the shop's migrations and of the job queue, each after the tables that it references,
+ * without derived tables. The applied migrations are in the manifest.
  * @throws Error for tables that refer to each other in a circle.
  */
 export async function shopTables(client: pg.ClientBase): Promise<Table[]> {
@@ -31,7 +31,7 @@ export async function shopTables(client: pg.ClientBase): Promise<Table[]> {
   )
 }
 
-/** The tables of the job queue, which are there whether or not there is a shop. */
+/** The tables of the job queue, which also exist without a shop. */
 export function queueTables(client: pg.ClientBase): Promise<Table[]> {
   return queueTablesAnd(client, [])
 }
@@ -75,7 +75,7 @@ function inOrder(tables: z.infer<typeof foundTable>[]): Table[] {
   return ordered
 }
 
-/** Where the counters of the shop and of its tables stand. They only ever grow, so they may be read after the tables. */
+/** The values of the shop's sequences. They only grow, so they may be read after the tables. */
 export async function shopSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<Sequence[]> {
   const rows = await rowsOf(
     client,
@@ -100,7 +100,7 @@ export async function shopSequences(client: pg.ClientBase, tables: readonly Tabl
   return sequences
 }
 
-/** Sets a counter where it stood, or leaves it where it is already further. */
+/** Sets a sequence to a value, unless it is already above it. */
 export async function setSequence(
   client: pg.ClientBase,
   { schema, name, last, called }: Sequence,
@@ -113,7 +113,7 @@ export async function setSequence(
   )
 }
 
-/** A table in a statement of COPY, with its columns. */
+/** A table with its columns, for a COPY statement. */
 export function copyTarget(table: Table): string {
   return `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')})`
 }

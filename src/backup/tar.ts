@@ -6,16 +6,16 @@ import { DamagedBackup } from './noun.ts'
 /** A file in a tar. */
 export interface Entry {
   readonly name: string
-  /** How many bytes it has. */
+  /** In bytes. */
   readonly size: number
-  /** Its bytes. Of a tar that is read: before the next entry is asked for, and what is not read is passed over. */
+  /** Its content. Of a tar that is read: available until the next entry is requested; unread bytes are skipped. */
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 /**
- * A tar of plain files, which only the shop's own user can read once they are unpacked. At most 8 MB wait to be read.
- * @param made the time that all of them bear.
- * @throws when a file has not the bytes that its size says.
+ * Writes a tar of plain files, which are readable by their owner only once unpacked. Buffers at most 8 MB.
+ * @param made the modification time of all files.
+ * @throws when the content of a file does not match its size.
  */
 export function writeTar(files: AsyncIterable<Entry>, made: Date): Readable {
   const { readable: tar, controller } = createTarPacker()
@@ -33,12 +33,12 @@ async function pack(files: AsyncIterable<Entry>, mtime: Date, tar: TarPackContro
 }
 
 /**
- * The files of a tar of plain files, one after the other.
- * @throws DamagedBackup where it is damaged or cut off, or contains something else than files, such as a link.
+ * Reads the files of a tar, one after the other.
+ * @throws DamagedBackup when it is damaged or cut off, or contains anything but plain files, such as a link.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const tar = createTarDecoder({ strict: true })
-  // What goes wrong here goes wrong for the reader too.
+  // The reader gets the same error.
   ReadableStream.from(source)
     .pipeTo(tar.writable)
     .catch(() => {})
@@ -46,17 +46,17 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
     const { name, size, type } = header
     if (type !== 'file') throw new DamagedBackup(`The file is damaged: ${name} is a ${type}, not a file`)
     yield { name, size, bytes: asDamaged(resumable(body)) }
-    // Read, not cancelled: cancelling a file whose last bytes wait already loses the next one (modern-tar 0.8.6).
+    // Read to the end instead of cancelling: cancelling a file whose last bytes are buffered loses the next one (modern-tar 0.8.6).
     for await (const _ of asDamaged(body));
   }
 }
 
-/** The bytes of a file, of which the rest can still be read when the reader leaves early. */
+/** The bytes of a file. When the reader stops early, the rest can still be read. */
 async function* resumable(body: ParsedTarEntry['body']): AsyncGenerator<Uint8Array> {
   yield* body.values({ preventCancel: true })
 }
 
-/** @throws DamagedBackup, and what the source says itself: that the disk cannot be read. */
+/** @throws DamagedBackup, or the source's own error when the disk cannot be read. */
 async function* asDamaged<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts

@@ -35,15 +35,15 @@ export interface Written {
   readonly rows: number
   readonly tables: number
   readonly pictures: number
-  /** What an admin must look at: books that do not agree, pictures that the database knows and the folder has not. */
+  /** What an admin must check: accounting faults, and pictures that are in the database but not in the folder. */
   readonly faults: readonly string[]
 }
 
 /**
- * Writes the whole shop as it stands at one moment into one file, while it goes on selling: every table out of one
- * snapshot, then the pictures, which never change. The file appears under its name once it is whole and on the disk.
- * @param signal ends it unfinished.
- * @throws when the database or the disk gives out; nothing of the file is left then.
+ * Writes the whole shop into one file, while it goes on selling: every table from one snapshot, then the pictures, which
+ * never change. The file gets its name once it is complete and on the disk.
+ * @param signal aborts the backup.
+ * @throws when the database or the disk fails; no part of the file is left then.
  */
 export async function backup(
   shop: ShopData,
@@ -75,7 +75,7 @@ export async function backup(
   }
 }
 
-/** The files of the tar, in the order that src/backup/noun.ts tells. */
+/** The files of the tar, in the order described in src/backup/noun.ts. */
 async function* contents(
   client: pg.Client,
   shop: ShopData,
@@ -85,7 +85,7 @@ async function* contents(
   await client.query('begin isolation level repeatable read read only')
   await client.query(copySettings)
   const tables = await shopTables(client)
-  // Nobody changes a table's columns from now on.
+  // From now on no other transaction can change a table's columns.
   await client.query(
     `lock table ${tables.map((table) => copyTarget(table).split(' (')[0]).join(', ')} in access share mode`,
   )
@@ -129,7 +129,7 @@ function whole(name: string, bytes: Buffer): Entry {
   return { name, size: bytes.length, bytes: [bytes] }
 }
 
-/** A table in pieces, since the head of a tar's file says its size, and a table's is known at its end only. */
+/** A table in pieces: the header of a file in a tar has its size, but a table's size is known only at its end. */
 async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, Checksums['tables'][number]> {
   const name = fullName(table)
   const hash = createHash('sha256')
@@ -137,7 +137,7 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, C
   for await (const piece of gathered(client.query(copyTo(`copy ${copyTarget(table)} to stdout`)))) {
     hash.update(piece)
     bytes += piece.length
-    // A line feed in a value is written as \n, so each that is there ends a row.
+    // COPY writes a line feed in a value as \n, so each real line feed ends a row.
     for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
     yield whole(`tables/${name}/${String(++number).padStart(6, '0')}`, piece)
   }
@@ -146,7 +146,7 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, C
 
 const pieceBytes = 256 * 1024
 
-/** The same bytes in larger pieces: PostgreSQL sends some rows at a time, and each piece has a header. */
+/** Joins the few rows that PostgreSQL sends at a time into larger pieces, as each piece has a header. */
 async function* gathered(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -176,7 +176,7 @@ async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator
   }
 }
 
-/** Makes a new name in a folder last. */
+/** Flushes a folder to the disk, so that a new name in it survives a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -4,7 +4,7 @@ import { type DemoProduct, readProducts } from './product.ts'
 import { filled, readSheet } from './sheet.ts'
 
 export interface Catalogue {
-  /** The departments of the demo shop and the categories that stand in each. */
+  /** The departments of the demo shop and the categories in each. */
   readonly tree: Readonly<Record<string, readonly string[]>>
   /**
    * Oldest first: the last ones become the latest of the home page (spec §9), so the last rows are parts and tools of many
@@ -16,20 +16,20 @@ export interface Catalogue {
 }
 
 export type DemoReview = {
-  /** A trade, never a person. */
+  /** The name of a business, never of a person. */
   name: string
   about: string
   ratings: number
   /** Empty: the screen falls back to initials. */
   picture: string
-  /** The slug of the product that it is about; of the shop when there is none. */
+  /** The slug of the reviewed product; absent for a review of the shop. */
   of?: string
 }
 
 const demo = join(import.meta.dirname, '../../demo')
 
 /**
- * Reads what the demo shop sells from the CSV files of a folder.
+ * Reads the demo catalogue from the CSV files of a folder.
  * @throws CannotStart with file, row and column of the first mistake.
  */
 export function readCatalogue(folder: string = demo): Catalogue {

@@ -18,7 +18,7 @@ test('every brake disc is drawn with the measures that it is sold by', () => {
   expect(drawn).toEqual(sold)
 })
 
-/** Of each disc in the list of pictures: diameter, thickness, bore, holes and their circle, in mm. */
+/** The measures of each disc in the list of pictures: diameter, thickness, bore, holes and their circle, in mm. */
 function measuresOf(script: string): Map<string, number[]> {
   const lines = script.matchAll(/'(brake-disc-[^']+)': partial\(disc_\w+, ([\d., ]+)/g)
   return new Map(

@@ -13,8 +13,8 @@ import type { DemoProduct } from './product.ts'
 const hourMs = 3_600_000
 
 /**
- * Loads the demo catalogue and its reviews into a shop that has no product yet, once in its life: a shop whose owner
- * emptied the catalogue stays empty. Answers whether it did.
+ * Loads the demo catalogue and its reviews into a shop without products, only once: a catalogue that its owner emptied
+ * stays empty. Answers whether it loaded them.
  * @throws CannotStart with file, row and column when a file in demo/ is wrong.
  */
 export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean> {
@@ -22,10 +22,10 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
   return db.transaction().execute(async (tx) => {
     const stocked = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
     if (stocked !== undefined) return false
-    // Of two shops that start at once on one database, the second waits here and then finds the line.
+    // When two processes start at once on one database, the second waits here and then finds the row.
     if (!(await noteOnce(tx, 'demo_loaded', now.toISOString()))) return false
 
-    // A live shop, and every later start of this one, loads neither the files nor what reads them.
+    // Imported here, so that a live shop and later starts load neither the files nor their parser.
     const { readCatalogue } = await import('./catalogue.ts')
     const { tree, products, reviews } = readCatalogue()
     const categoryIds = await insertTree(tx, tree)
@@ -57,7 +57,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
   })
 }
 
-/** The demo shop grew by something every seven hours. */
+/** The demo shop got a new product or review every seven hours. */
 function ago(now: Date, steps: number): Date {
   return new Date(now.getTime() - steps * 7 * hourMs)
 }

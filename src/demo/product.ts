@@ -52,7 +52,7 @@ const price = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** An attribute a line: `Steel: Chrome vanadium`, `Length (mm): 160`. */
+/** One attribute per line: `Steel: Chrome vanadium`, `Length (mm): 160`. */
 const attributes = z.string().transform((text, context) =>
   text.split('\n').map((line): Attribute => {
     const [, name, unit, value] = /^(.+?)(?: [(]((?:(?![)]: ).)+)[)])?: (.+)$/.exec(line) ?? []

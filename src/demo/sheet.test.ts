@@ -7,7 +7,7 @@ import { readCatalogue } from './catalogue.ts'
 
 type File = 'products' | 'reviews' | 'categories'
 
-/** What the reader makes of the demo's files after `change` to the text of one of them. */
+/** Reads the demo's files after `change` was applied to the text of one of them. */
 function changed(file: File, change: (text: string) => string | Buffer) {
   const folder = join(mkdtempSync(join(tmpdir(), 'tappet-sheet-')), 'demo')
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))

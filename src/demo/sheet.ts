@@ -9,7 +9,7 @@ import { CannotStart } from '#cannot-start.ts'
 export const filled = z.string().min(1, 'is empty')
 
 /**
- * The rows of a CSV file (RFC 4180, UTF-8). Its first row names the columns of `row`, in any order, and no others; no two
+ * Reads the rows of a CSV file (RFC 4180, UTF-8). Its first row has exactly the columns of `row`, in any order; no two
  * rows have the same `key`.
  * @throws CannotStart with file, row and column of the first mistake. The header is row 1, as in a spreadsheet.
  */
@@ -46,12 +46,12 @@ function cellsOf(file: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, comma)
   const [error] = errors
   if (error !== undefined) {
-    // Its index is where the cell begins.
+    // Its index is the beginning of the cell.
     const before = Papa.parse<string[]>(text.slice(0, error.index), comma).data
     const column = before.at(-1)?.length
     refuse(file, before.length, `column ${column}: has a quotation mark in a wrong place, or one too few`)
   }
-  // Behind the end of the last line is no row.
+  // The text after the last line end is no row.
   if (data.at(-1)?.join() === '') data.pop()
   // A spreadsheet on Windows may end the lines inside a cell like those of the file.
   return data.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')))
@@ -75,7 +75,7 @@ function nameOf(file: string): string {
   return join(basename(dirname(file)), basename(file))
 }
 
-/** A cell on one line. */
+/** A cell for an error message: on one line. */
 function said(cell = ''): string {
   return JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
 }

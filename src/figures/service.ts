@@ -20,9 +20,9 @@ export interface ShopClock {
   readonly timeZone: string
 }
 
-/** How the shop did in the last `days` days on its own clock, today included, and what waits for an admin now. */
+/** The figures of the last `days` days on the shop's own clock, today included, and what waits for an admin now. */
 export async function summarise(db: Db, { clock, timeZone }: ShopClock, days: number): Promise<Summary> {
-  // Swedish writes a day as 2026-03-01. Days are counted from it as such: some have 23 hours, some 25.
+  // Swedish formats a day as 2026-03-01. Count in calendar days from it: some days have 23 or 25 hours.
   const last = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(clock())
   const first = new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10)
   const [series, waiting, low_stock] = await Promise.all([

@@ -12,8 +12,8 @@ export interface Day {
 }
 
 /**
- * Every day from `first` to `last` (`2026-03-01`) on the clock of `timeZone`, in order: orders placed on it, cancelled ones left out, and
- * revenue, which is what was paid on it less what was given back of that since.
+ * Every day from `first` to `last` (`2026-03-01`) on the clock of `timeZone`, in order: its orders without cancelled ones,
+ * and its revenue, which is what was paid on it less what was refunded of that since.
  */
 export async function listDays(
   db: Db,

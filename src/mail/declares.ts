@@ -13,11 +13,11 @@ declare module '#declared.ts' {
     mail: 'mail'
   }
   interface Letters {
-    /** To admins, about alarms. */
+    /** Tells admins about alarms. */
     alarm: 'mail'
   }
   interface Jobs {
-    /** Hands one mail to the SMTP server. */
+    /** Sends one mail to the SMTP server. */
     send_mail: { readonly mailId: string }
     /** Fails mails that have no attempt left. */
     give_up_mails: Record<string, never>

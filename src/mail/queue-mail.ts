@@ -46,7 +46,7 @@ export function draft(letter: Addressed): Draft {
 /**
  * Inserts a letter into the outbox and queues it, in the caller's transaction: it is sent if and only if that commits.
  * Answers the mail's id.
- * @throws Error for a recipient that is not one plain address: it would reach the head of the mail.
+ * @throws Error for a recipient that is not one plain address: it could inject mail headers.
  */
 export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
   const mail = draft(letter)
@@ -63,7 +63,7 @@ export function mailParameters({ id, kind, recipient, subject, html, body, cause
 
 /**
  * The part of a statement that writes a mail to the outbox about the order whose id `orders` has; it selects the mail's
- * id. Its job is queued apart.
+ * id. The caller queues the job.
  * @param first the number of the first of the `mailParameters` among the statement's.
  */
 export function insertMailSql(first: number, orders: string): string {

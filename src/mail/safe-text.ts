@@ -1,7 +1,7 @@
 /*
- * What people typed about themselves, as a letter may carry it. Anybody can sign up and order with somebody else's
- * email, so a letter carries no stranger's link, markup or message: text that is not plainly a name or an address is
- * left out whole. Every letter takes names and addresses from here, and from nowhere else.
+ * Makes names and addresses that users typed safe for letters. Anybody can sign up and order with somebody else's email,
+ * so a letter must not contain a stranger's link, markup or message: text that is not plainly a name or an address is
+ * omitted completely. Every letter gets names and addresses only from here.
  */
 
 const longestName = 40
@@ -20,7 +20,7 @@ export function safeAddress(text: string): string {
   return isPlain && !looksLikeLink(address) ? address : ''
 }
 
-/** `https://…`, `www.…`, or a dot between two words as in the name of a host. */
+/** `https://…`, `www.…`, or a dot between two words as in a host name. */
 function looksLikeLink(text: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]/iu.test(text)
 }

@@ -101,7 +101,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * A page of the outbox, newest first unless asked otherwise, 25 rows unless asked otherwise.
- * @throws Refusal `invalid` for a filter or an order that there is not.
+ * @throws Refusal `invalid` for an unknown filter or sort order.
  */
 export async function outbox(db: Db, asked: TableQuery): Promise<{ rows: MailRow[]; total: number }> {
   const { q, sort = 'createdAt', direction = 'desc', limit = 25, offset = 0, filter } = asked

@@ -4,10 +4,10 @@ import type { Mail, MailRow } from './noun.ts'
 
 type WireLine = AnswerOf<'adminMails'>['rows'][number]
 
-/** A line of the outbox as people read it; times as ISO texts. */
+/** A line of the outbox with the shop's names; times as ISO texts. */
 export type OutboxLine = ReturnType<typeof mailFromWire>
 
-/** A line of the outbox as it stands on the wire. */
+/** Converts a line of the outbox to the wire format. */
 export function mailOnWire(row: MailRow): WireLine {
   return idOnWire({
     id: row.id,
@@ -22,12 +22,12 @@ export function mailOnWire(row: MailRow): WireLine {
   })
 }
 
-/** A line of the outbox that a call answered. */
+/** Converts a line of the outbox from a call's answer. */
 export function mailFromWire(line: WireLine) {
   return idFromWire(line)
 }
 
-/** One mail with its words as it stands on the wire. */
+/** Converts one mail with its content to the wire format. */
 export function wholeMailOnWire({ id, recipient, subject, html, body }: Mail): AnswerOf<'oneMail'> {
   return idOnWire({ id, recipient, subject, html, body })
 }

@@ -8,7 +8,7 @@ import { personalData } from './service/export.ts'
 import { forget } from './service/forget.ts'
 import { reauthenticate } from './service/reauthenticate.ts'
 
-/** The calls by which a person sees what the shop keeps about them, and has it forgotten. */
+/** The calls by which users export their personal data, and delete their account. */
 export function servePrivacy(
   app: FastifyInstance,
   shop: OrderShop,

@@ -22,7 +22,7 @@ export function serveUsers(
   { identity, limits }: { identity: Identity; limits: Limits },
 ): void {
   serve(app, 'isAdmin', async ({ params, bearer }) => ({
-    // About oneself, the token has just said it.
+    // The role of the caller was just read with the token.
     admin: params.email === bearer.email ? bearer.role === 'admin' : await isAdmin(db, params.email),
   }))
   serve(app, 'makeAdmin', async ({ params, bearer, request }) => {

@@ -1,11 +1,11 @@
 import type { User as WireUser } from '#contract/shapes.ts'
 
-/** A user with the profile, as people read it; `createdAt` as ISO text. */
+/** A user with the profile; `createdAt` as ISO text. */
 export interface User {
   readonly id: string
   readonly email: string
   readonly role: WireUser['role']
-  /** The name given at sign-up, as against the profile's. */
+  /** The name given at sign-up, not the profile's. */
   readonly displayName: string
   readonly name: string
   readonly phone: string
@@ -15,7 +15,7 @@ export interface User {
   readonly createdAt: string
 }
 
-/** A user as people read it. */
+/** Converts a row of the store. */
 export function userOf({ role, createdAt, ...row }: UserRow): User {
   return { ...row, role: role === 'admin' ? 'admin' : 'customer', createdAt: createdAt.toISOString() }
 }
@@ -27,7 +27,7 @@ export interface UserRow extends Omit<User, 'role' | 'createdAt'> {
 }
 
 export interface ProfileEdit {
-  /** Left as it is where absent. */
+  /** Unchanged when absent. */
   readonly name?: string | undefined
   readonly phone: string
   readonly url: string

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const pageLimit = 1000
 
-/** Users, newest first, at most 1,000 a page, and the cursor of the next page where there is one. */
+/** Users, newest first, at most 1,000 a page, and the cursor of the next page if there is one. */
 export async function list(
   db: Db,
   { limit = pageLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
@@ -34,13 +34,13 @@ export async function findUser(db: Db, email: string): Promise<User> {
   return userOf(row)
 }
 
-/** Whether a user is an admin; false for nobody. */
+/** Whether a user is an admin; false for an unknown email. */
 export async function isAdmin(db: Db, email: string): Promise<boolean> {
   const row = await store.findByEmail(db, email)
   return row?.role === 'admin'
 }
 
-/** Edits a user's own profile; answers 1, or 0 when nothing was different. */
+/** Edits a user's own profile; answers 1, or 0 when nothing changed. */
 export async function editProfile(db: Db, userId: string, edit: ProfileEdit): Promise<number> {
   return store.writeProfile(db, userId, edit)
 }
@@ -53,9 +53,9 @@ interface RoleChange {
 }
 
 /**
- * Gives a user a role, writes it down, and ends the user's access tokens; answers 1, or 0 for a user who has the role
- * already. Refuses `missing`, and `forbidden` to make an admin of a user whose email is not confirmed: whoever owns that
- * mailbox may be somebody else.
+ * Gives a user a role, audits it, and revokes the user's access tokens; answers 1, or 0 for a user who already has the
+ * role. Refuses `missing`, and `forbidden` for a new admin whose email is not confirmed: the mailbox may belong to
+ * somebody else.
  */
 export async function changeRole(db: Db, { email, role, actor, requestId }: RoleChange): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -78,8 +78,8 @@ export async function changeRole(db: Db, { email, role, actor, requestId }: Role
 }
 
 /**
- * Ends every session of a user, or of everybody, and with them the access tokens; writes it down and answers how many.
- * Refuses `missing`.
+ * Ends every session of a user, or of everybody, and with them the access tokens. Audits it, and answers how many
+ * sessions ended. Refuses `missing`.
  */
 export async function endSessions(db: Db, whose: string, actor: AuditEntry['actor']): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ export async function endSessions(db: Db, whose: string, actor: AuditEntry['acto
   })
 }
 
-/** No email: it has no @. */
+/** Not an email: it has no @. */
 export const everybody = 'everybody'
 
 /** The admins, in the order of their emails, at most 1,000. */

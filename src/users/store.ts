@@ -18,7 +18,7 @@ function users(db: Db) {
       'users.name as displayName',
       'users.emailVerified',
       'users.createdAt',
-      // Until there is a profile, the name of the sign-up; one that was emptied stays empty.
+      // Without a profile, the name given at sign-up; a name that the user emptied stays empty.
       fn.coalesce('profiles.name', 'users.name').as('name'),
       fn.coalesce('profiles.phone', val('')).as('phone'),
       fn.coalesce('profiles.url', val('')).as('url'),
@@ -31,7 +31,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
   return users(db).where('users.email', '=', email).executeTakeFirst()
 }
 
-/** Users, newest first, that came before the user `cursor`. */
+/** Users, newest first, that signed up before the user `cursor`. */
 export async function listNewest(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -60,7 +60,7 @@ const sortable = {
   createdAt: user.ref('users.createdAt'),
 } satisfies Record<string, Expression<unknown>>
 
-/** One page of the admin table, and how many users its search and filter find. Sorted newest first unless told otherwise. */
+/** One page of the admin table, newest first by default, and how many users its search and filter find. */
 export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     sorted(db, asked, { limit: asked.limit ?? 25, offset: asked.offset ?? 0 }).execute(),
@@ -71,7 +71,7 @@ export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]
 
 const pageRows = 1000
 
-/** Every user that a table's search and filter find, in its order, read a thousand at a time. */
+/** Every user that a table's search and filter find, in the order of the table, read a thousand at a time. */
 export async function* eachUser(db: Db, asked: TableQuery): AsyncGenerator<UserRow> {
   for (let offset = 0; ; offset += pageRows) {
     const rows = await sorted(db, asked, { limit: pageRows, offset }).execute()
@@ -80,7 +80,7 @@ export async function* eachUser(db: Db, asked: TableQuery): AsyncGenerator<UserR
   }
 }
 
-/** The profiles are joined to the rows of the page only: far faster where the page is deep. */
+/** Joins the profiles to the rows of the page only: far faster for pages far from the first. */
 function sorted(db: Db, asked: TableQuery, { limit, offset }: { limit: number; offset: number }) {
   const column = isSortable(asked.sort) ? asked.sort : 'createdAt'
   const direction = asked.direction ?? (column === 'createdAt' ? 'desc' : 'asc')
@@ -106,13 +106,13 @@ function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   const words = q?.trim() ?? ''
   const pattern = holding(words)
   return eb.and([
-    // Lowered as the column is (src/db/migrations/0003_users.sql).
+    // Lower case by the same rules as the column (src/db/migrations/0003_users.sql).
     ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),
     ...(filter === 'admin' || filter === 'customer' ? [eb('users.role', '=', filter)] : []),
   ])
 }
 
-/** Writes a profile; answers how many rows changed: 0 when it was so already. */
+/** Writes a profile; answers how many rows changed: 0 when nothing differs. */
 export async function writeProfile(db: Db, userId: string, edit: ProfileEdit): Promise<number> {
   const { name, phone, url, address } = edit
   const { numInsertedOrUpdatedRows } = await db

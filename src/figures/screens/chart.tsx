@@ -5,7 +5,7 @@ import { currencies, formatMoney, readMoney, shopCurrency } from '#money.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-/** A mark of the axis, which is no exact amount: `$1.2K`. */
+/** The label of an axis mark, which is not exact: `$1.2K`. */
 const mark = (units: number) => `${currencies[shopCurrency].sign}${short.format(units)}`
 const revenueText = (decimal: number) => {
   const revenue = readMoney(decimal)
@@ -13,7 +13,7 @@ const revenueText = (decimal: number) => {
 }
 const dayName = (iso: string) => day.format(new Date(iso))
 
-/** Revenue as bars and orders as a line, by day. A picture for those who see it; the table beside it says the same. */
+/** Revenue as bars and orders as a line, by day. The table below has the same data. */
 export default function Chart({ series }: { series: AnswerOf<'summary'>['series'] }) {
   return (
     <div role="img" aria-label={words.chart} className="h-72 w-full text-xs">

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { figures as words } from '#contract/messages.ts'
 import { formatDecimal } from '#money.ts'
 
-/** What the chart shows, to read. */
+/** The data of the chart as a table. */
 export function DayTable({ series }: { series: AnswerOf<'summary'>['series'] }) {
   return (
     <details className="mt-4">

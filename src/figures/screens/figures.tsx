@@ -18,13 +18,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Alarms } from './alarms.tsx'
 import { DayTable } from './day-table.tsx'
 
-// The chart's library is large: it comes when there is something to draw.
+// The chart's library is large: load it only when there is data to draw.
 const Chart = lazy(() => import('./chart.tsx'))
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.figures, description: 'How the shop is doing.' }, matches)
 
-/** The admin home: figures that lead to their lists, the days in a chart and as a table, and what needs somebody. */
+/** The admin home: figures with links to their lists, the days as a chart and a table, and what needs attention. */
 export default function Figures() {
   const { token } = useSignedIn()
   const [params, setParams] = useSearchParams()

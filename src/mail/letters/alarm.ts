@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import { type Letter, letter } from './letter.ts'
 
 interface Alarms {
-  /** Those that the letter names. */
+  /** The alarms that the letter lists. */
   readonly alarms: readonly { readonly message: string; readonly created_at: Date }[]
   /** How many there are in all. */
   readonly total: number

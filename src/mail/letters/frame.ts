@@ -2,9 +2,9 @@ import { type CSSProperties, Fragment, createElement as h, type ReactElement, ty
 import type { Block, Row } from './letter.ts'
 
 /*
- * How a mail looks, as React components: React escapes every text and attribute. The server runs these files as they are
- * and Node knows no JSX, so they call createElement (docs/decisions/mails.md). Mail programs need tables and inline
- * styles.
+ * The layout of mails as React components: React escapes every text and attribute. The server runs these files without
+ * a build and Node does not support JSX, so they call createElement (docs/decisions/mails.md). Mail programs need tables
+ * and inline styles.
  */
 
 export interface FrameProps {
@@ -62,13 +62,13 @@ function Head({ subject }: { subject: string }): ReactElement {
 interface CellProps {
   readonly className: string
   readonly align: 'left' | 'center'
-  /** Of the table around the cell. */
+  /** The style of the table around the cell. */
   readonly table: CSSProperties
   readonly style: CSSProperties
   readonly children?: ReactNode
 }
 
-/** A box: some mail programs lay out tables only. */
+/** A box as a table: some mail programs lay out tables only. */
 function Cell({ className, align, table, style, children }: CellProps): ReactElement {
   return h(
     'table',
@@ -108,7 +108,7 @@ function Rows({ rows }: { rows: readonly Row[] }): ReactElement {
   )
 }
 
-/** A button, and its address below for readers whose mail program shows no links. */
+/** A button, with its address below for mail programs that show no links. */
 function Button({ label, url }: { label: string; url: string }): ReactElement {
   return h(
     Fragment,
@@ -158,7 +158,7 @@ const styles = {
   foot: { fontFamily, fontSize: 13, lineHeight: 1.5, color: colours.pale, margin: '16px 0 0' },
 } satisfies Record<string, CSSProperties>
 
-/** Colours are inline for mail programs that drop styles, and overridden by class in those that follow a dark theme. */
+/** Colours are inline for mail programs that drop styles, and overridden by class in those that support a dark theme. */
 const darkTheme = `@media (prefers-color-scheme: dark) {
   .page { background: #16181b !important; }
   .sheet { background: #1f2226 !important; border-color: #363b41 !important; }

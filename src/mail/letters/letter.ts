@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Cause, LetterKind } from '../noun.ts'
 import { Frame, shopName } from './frame.ts'
 
-/** A mail ready to be posted: the same words as HTML and as plain text. */
+/** A mail ready to be sent: the same content as HTML and as plain text. */
 export interface Letter {
   readonly kind: LetterKind
-  /** Who made the shop write it: how many of them one address gets depends on that. */
+  /** Who causes the mail: the limit of mails to a mailbox depends on it. */
   readonly cause: Cause
   readonly subject: string
   readonly html: string
@@ -15,7 +15,7 @@ export interface Letter {
 
 export type Row = readonly [label: string, value: string]
 
-/** What a letter is made of. Both forms are written from these, so they cannot say different things. */
+/** The content of a letter. HTML and plain text are both written from it, so they cannot differ. */
 export type Block =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
@@ -27,13 +27,13 @@ interface Content {
   readonly subject: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** The shop's own origin, which the foot of every letter names. */
+  /** The shop's own origin, shown at the foot of every letter. */
   readonly shopUrl: string
 }
 
 /**
  * Writes a letter in the shop's frame, as HTML and as plain text.
- * @throws Error for a link that is no web address.
+ * @throws Error for a link that is not a web address.
  */
 export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content): Letter {
   const line = oneLine(subject)
@@ -48,7 +48,7 @@ export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content
   }
 }
 
-/** A subject is one header line: what a person typed (a product's name) may not begin another. */
+/** A subject is one header line: typed text in it, such as a product's name, must not begin another one. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

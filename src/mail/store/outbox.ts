@@ -81,9 +81,9 @@ export async function finish(db: Db, { id, state, error, sealed }: FinalState): 
 }
 
 /**
- * Takes back the letters of a kind about an order that wait to be sent: they stay in the outbox as not delivered, and their
- * jobs find nothing to send. Answers whether the recipient knows nothing of them: false when there was none to take back, or
- * when a try had begun, which may have got through.
+ * Withdraws the queued letters of a kind about an order: they stay in the outbox as not delivered, and their jobs send
+ * nothing. Answers whether the recipient has certainly not received them: false when no letter was queued, or when an
+ * attempt had begun, which may have succeeded.
  */
 export async function withdraw(
   tx: Tx,
@@ -142,7 +142,7 @@ const columns = {
 
 /** A page of the outbox under a search and a filter; mails of equal rank newest first. */
 export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>): Promise<MailRow[]> {
-  // The page is found in the index alone; whole rows, which hold whole mails, are read for that page only.
+  // Find the page in the index alone, and read whole rows, with their mails, for that page only.
   const found = select(db, wanted)
     .select('seq')
     .orderBy(columns[page.sort], page.direction)

@@ -5,7 +5,7 @@ interface Forgotten {
   readonly email: string
   /** Mails about these orders are forgotten too, whoever received them. */
   readonly orderIds: readonly string[]
-  /** Replaces the words of the mails. */
+  /** Replaces the content of the mails. */
   readonly words: string
 }
 

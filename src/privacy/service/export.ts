@@ -13,12 +13,12 @@ import { reviewOnWire } from '#reviews/wire.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 
-/** The most of each kind that one export holds, the newest first. */
+/** The maximum of each kind in one export, the newest first. */
 const most = 10_000
 
 /**
- * All that the shop keeps about a person. Mails with a personal link are told without their words, whatever became of
- * them: who holds an access token must not come by a link that sets the password.
+ * All data that the shop stores about a user. Mails with a personal link are exported without their content, whatever
+ * their state: an access token must not give access to a link that sets the password.
  */
 export async function personalData(
   { db, clock }: Pick<OrderShop, 'db' | 'clock'>,

@@ -45,12 +45,12 @@ export async function forget(
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
-/** The order was just cancelled by somebody else, or because it was not paid in time. */
+/** Ignores the refusal for an order that was cancelled meanwhile, by an admin or because it was not paid in time. */
 function ignoreIfCancelled(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
 }
 
-/** Answers what their reviews are of, as `forgetAuthor` does; undefined when there is something to be cancelled again. */
+/** Returns the products of the user's reviews, as `forgetAuthor` does; undefined when there is an order to cancel again. */
 async function forgetNow(
   tx: Tx,
   { userId }: Person,
@@ -71,12 +71,12 @@ async function forgetNow(
   return reviewed
 }
 
-/** Takes a person out of every table, and leaves what happened. Answers what their reviews are of. */
+/** Removes a user's personal data from every table, and keeps the records. Returns the products of their reviews. */
 async function erase(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<(string | null)[]> {
-  // Locked before their mails are touched, as every step of an order does it (src/orders/service/ship.ts).
+  // Lock the orders before their mails, in the same order as every step of an order (src/orders/service/ship.ts).
   const orderIds = await lockOrdersOf(tx, userId)
   await forgetEmail(tx, email)
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })

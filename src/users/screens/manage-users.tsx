@@ -29,7 +29,7 @@ export default function ManageUsers() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
-  // Whom was asked about stays while the question closes.
+  // Keep the chosen user while the dialog closes.
   const [chosen, setChosen] = useState<User>()
   const [open, setOpen] = useState(false)
   const rows = useTableRows({
@@ -55,7 +55,7 @@ export default function ManageUsers() {
       await call('makeAdmin', { params: { email: chosen.email }, token })
       toast('done', toasts.makeAdminDone)
     } catch (error) {
-      // Said by the toast of the specification (§8); the question closes.
+      // The toast of the specification (§8) reports it; the dialog closes.
       if (!(error instanceof CallRefused) || error.status !== 403) throw error
       toast('failed', toasts.makeAdminRefused)
     }

@@ -20,7 +20,7 @@ interface Fields {
   address: string
 }
 
-/** The profile's fields and rules (spec §5). The email must stay what it is: one logs in with it. */
+/** The profile's fields and rules (spec §5). The email cannot be changed: the user logs in with it. */
 export function ProfileForm({ user, token }: { user: User; token: string }) {
   const queries = useQueryClient()
   const form = useSendingForm<Fields>({
@@ -39,7 +39,7 @@ export function ProfileForm({ user, token }: { user: User; token: string }) {
       const { email } = user
       await call('putUser', { params: { email }, body: fields, token }).catch((error: unknown) => {
         if (!(error instanceof CallRefused) || error.status !== 401) throw error
-        // A toast outlives this screen, which gives way to the log-in page.
+        // A toast stays visible when the log-in page replaces this screen.
         toast('failed', words.nobody)
         throw new CallRefused(401, { error: error.code, message: words.nobody })
       })

@@ -21,7 +21,7 @@ export default function Profile() {
     queryKey: ['profile', email],
     queryFn: async ({ signal }) => userFromWire(await call('oneUser', { params: { email }, token, signal })),
     enabled: email !== '',
-    // What the form starts from: asking again would change it under the fingers of who types.
+    // The initial values of the form: refetching would change them while the user types.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -7,7 +7,7 @@ import { Status } from '#ui/status.tsx'
 import type { Column } from '#ui/table/columns.ts'
 import type { User } from '#users/noun.ts'
 
-/** The columns of Manage Users; the Make Admin button is disabled for who is an admin already (spec §4). */
+/** The columns of Manage Users; the Make Admin button is disabled for admins (spec §4). */
 export function userColumns({ makeAdmin }: { makeAdmin: (user: User) => void }): Column<User>[] {
   return [
     { key: 'email', header: words.email, sortable: true, fixed: true, cell: (user) => user.email },
