@@ -11,7 +11,7 @@
 export interface AlarmKinds {}
 
 /** The verbs of the audit log. */
-export interface Acts {}
+export interface AuditActions {}
 
 /** What the audit log can be about: the kinds of things. Alarms can be about them too. */
 export interface AuditSubjects {}

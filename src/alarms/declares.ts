@@ -7,7 +7,7 @@ declare module '#declared.ts' {
     mail_down: 'alarms'
     payment_down: 'alarms'
   }
-  interface Acts {
+  interface AuditActions {
     settle: 'alarms'
   }
   interface AuditSubjects {

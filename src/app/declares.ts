@@ -28,7 +28,7 @@ import { reviews } from '#reviews/declares.ts'
 import { users } from '#users/declares.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     was_refused: 'app'
   }
   interface AuditSubjects {
@@ -48,11 +48,11 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly pictures: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
-  /** How many of them are kept; 0 for none, and then none is made. */
+  /** The number of backups to keep; with 0 none is made. */
   readonly keepBackups: number
 }
 
-/** What a part of the shop adds, as its declares.ts says (docs/decisions/declares.md). */
+/** What the declares.ts of a part adds to the shop (docs/decisions/declares.md). */
 interface Declared {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
@@ -92,7 +92,7 @@ export const sweeps: readonly Sweep[] = [
 /** Tests declare jobs of their own. */
 type EveryTask = Required<Omit<Tasks, `test_${string}`>>
 
-/** The work of each job: one that is declared and has no task does not compile. */
+/** The function of each job: a declared job without a function does not compile. */
 export function tasksOf(shop: Opened): EveryTask {
   return {
     ...sweepTasks(shop.db, sweeps),
@@ -104,7 +104,7 @@ export function tasksOf(shop: Opened): EveryTask {
   }
 }
 
-/** Which jobs come round by the clock. */
+/** All cron jobs. */
 export function cronJobsOf(shop: Opened): CronJob[] {
   return declared.flatMap(({ cronJobs = [] }) => (typeof cronJobs === 'function' ? cronJobs(shop) : cronJobs))
 }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { tryRoom } from '#db/room.ts'
+import { checkDiskWritable } from '#db/disk-errors.ts'
 
 interface Options {
   readonly pool: pg.Pool
@@ -9,13 +9,13 @@ interface Options {
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }
 
-/** A load balancer asks every second or so; the disk is tried this often at most. */
+/** The minimum time between two disk checks: a load balancer asks about every second. */
 const triedEveryMs = 2000
 const tried = Buffer.alloc(256 * 1024, '.')
 
 /**
- * Answers whether the shop can serve: the database answers, and the disks of the database and of DATA_DIR take what is
- * written. Says once in the log when a disk begins to refuse, and when it takes again.
+ * Checks whether the shop can serve: the database answers, and the disks of the database and of DATA_DIR are writable.
+ * Logs once when a disk becomes unwritable, and once when it is writable again.
  */
 export function readiness({ pool, dataDir, log }: Options): () => Promise<boolean> {
   const file = join(dataDir, `room-${process.pid}`)
@@ -37,10 +37,10 @@ export function readiness({ pool, dataDir, log }: Options): () => Promise<boolea
     try {
       await writeFile(file, tried)
     } finally {
-      // Where it could not be written, it may not be removable either: the reason is the first error.
+      // A file that could not be written may not be removable either: the first error is the reason.
       await rm(file, { force: true }).catch(() => {})
     }
-    await tryRoom(pool)
+    await checkDiskWritable(pool)
   }
 
   return async () => {

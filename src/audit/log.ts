@@ -1,6 +1,6 @@
 import { withoutField } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import type { Acts } from '#declared.ts'
+import type { AuditActions } from '#declared.ts'
 import type { AuditSubject } from './noun.ts'
 
 /** An entry of the audit log: who did what to which object, and its state before and after. */
@@ -10,7 +10,7 @@ export interface AuditEntry {
     | 'shop'
     | 'payment provider'
     | 'command line'
-  readonly act: keyof Acts
+  readonly act: keyof AuditActions
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: unknown
   readonly after?: unknown

@@ -7,7 +7,7 @@ import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
 import type { CatalogShop } from './service/admin.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     add: 'catalog'
     edit: 'catalog'
     remove: 'catalog'

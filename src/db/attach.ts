@@ -13,21 +13,21 @@ import { openPool } from './pool.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
 
-/** A command has its own way to speak. */
+/** A command prints its own messages. */
 const quiet = { info: () => {}, warn: () => {} }
 
 interface Attached {
   readonly db: Db
   readonly connection: pg.ClientConfig
-  /** undefined for a shop that was never started. */
+  /** undefined when the shop was never started. */
   readonly mode: Mode | undefined
   close(): Promise<void>
 }
 
 /**
- * Opens the database of a shop for a command beside it: that of DATABASE_URL, the embedded one of a running shop over
- * its socket, or the embedded one of a shop that stands still, which is started for the while.
- * @throws CannotStart when there is no shop there.
+ * Opens the database of a shop for a command: that of DATABASE_URL, the embedded one of a running shop through its
+ * socket, or the embedded one of a stopped shop, which is started until the command ends.
+ * @throws CannotStart when it does not contain a shop.
  */
 export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<Attached> {
   if (databaseUrl !== undefined)

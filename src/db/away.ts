@@ -1,11 +1,11 @@
-import { isOutOfRoom } from './room.ts'
+import { isDiskError } from './disk-errors.ts'
 
-/** Whether an error says that the database is away, or that a disk cannot be written to, as against wrong: a later try may succeed. */
+/** Whether the database is unreachable, or a disk cannot be written to, so that a later attempt may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    isOutOfRoom(error) ||
+    isDiskError(error) ||
     /^(08\w{3}|57P0[123]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
       code,
     ) ||

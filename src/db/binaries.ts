@@ -8,13 +8,13 @@ export interface Binaries {
   readonly initdb: string
   /** Major version of the binaries, such as `18`. */
   readonly major: string
-  /** The command and arguments that run `program` as somebody PostgreSQL accepts. */
+  /** The command and arguments that run `program` as a user that PostgreSQL accepts. */
   asUser(program: string, args: string[]): [string, string[]]
 }
 
 /**
- * Finds the PostgreSQL that the npm package of this platform brings.
- * @throws CannotStart when there is none for this platform, or this process is root and may not make a user namespace.
+ * Finds the PostgreSQL binaries in the npm package for this platform.
+ * @throws CannotStart when there is none for this platform, or this process is root and cannot create a user namespace.
  */
 export async function binaries(): Promise<Binaries> {
   const require = createRequire(import.meta.url)
@@ -39,8 +39,8 @@ export async function binaries(): Promise<Binaries> {
 }
 
 /**
- * PostgreSQL refuses uid 0. Inside a user namespace root is somebody else, while files stay root's: it works from a
- * folder that only root can enter, and copies nothing.
+ * PostgreSQL refuses uid 0. In a user namespace root has another uid, but keeps the access to root's files: this works in
+ * a folder that only root can enter, and copies nothing.
  */
 function inNamespace(): Binaries['asUser'] {
   const flags = ['-U', '--map-user=1000', '--map-group=1000']

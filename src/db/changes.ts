@@ -6,18 +6,18 @@ import type { Db } from './open.ts'
 import { followStock } from './stock-sweep.ts'
 import { type Topic, topic } from './topics.ts'
 
-/** Says, once `tx` is committed, what changed: for what happens seldom, as it makes commits queue behind one lock. */
+/** Notifies of a change when `tx` commits. For rare changes only: such commits wait for each other's lock. */
 export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
   await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
 }
 
 export interface Changes {
   /**
-   * Says what changed, when the change is committed: this process's listeners hear it before the call returns, other
-   * processes within 50 ms. Triggers tell them every change but that of the stock anyhow.
+   * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'
+   * within 50 ms. Triggers notify of every change except those of the stock anyway.
    */
   notify(topics: readonly Topic[]): void
-  /** Calls `listener` with the topics of every change; with `everything` when changes may have been missed. */
+  /** Calls `listener` with the topics of every change, and with `everything` when changes may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export interface Changes {
 const channel = 'shop_changed'
 const notifyAfterMs = 50
 const sweepEveryMs = 5000
-/** PostgreSQL takes less than 8,000. */
+/** PostgreSQL accepts less than 8,000. */
 const maxPayloadBytes = 7900
 
 interface Options {
@@ -37,9 +37,9 @@ interface Options {
 /**
  * Listens for changes of the catalogue and the reviews, from every process on this database.
  *
- * An order's stock is told after its commit: a NOTIFY inside the transaction holds one lock for the whole database
- * until the commit is on disk, and orders would queue behind it. Should a process die between the two, the sweep finds
- * the ledger's newer line within five seconds.
+ * A change of the stock by an order is notified after its commit: a NOTIFY in the transaction would hold one lock for the
+ * whole database until the commit is on disk, and orders would wait for each other. If a process dies between the two,
+ * the sweep finds the newer line of the ledger within five seconds.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
   const listeners: ((topics: readonly Topic[]) => void)[] = []
@@ -70,7 +70,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     own.on('end', () => lost())
     own.on('notification', ({ payload }) => {
       const { from, topics } = readPayload(payload)
-      // Its own listeners have heard it already.
+      // This process has already called its own listeners.
       if (from !== self) announce(topics)
     })
     await own.connect()
@@ -96,7 +96,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   await stock.sweep()
   await listen()
   const sweeper = setInterval(async () => {
-    // While the database is away the listening connection is lost too, and says so: a failed sweep adds nothing.
+    // Ignore the error: when the database is unreachable, the listening connection is lost too, and logs it.
     const topics = await stock.sweep().catch(() => [])
     if (topics.length > 0) announce(topics)
   }, sweepEveryMs)
@@ -126,7 +126,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
 }
 
 const payload = z.object({
-  /** The process that told it; none when a transaction did. */
+  /** The process that sent it; absent when a transaction did. */
   from: z.string().optional(),
   topics: z.array(topic),
 })
@@ -137,7 +137,7 @@ function payloadOf({ from, topics }: { from?: string; topics: readonly Topic[] }
   return Buffer.byteLength(text) <= maxPayloadBytes ? text : JSON.stringify({ from, topics: ['everything'] })
 }
 
-/** What a notification says. One that this version of the shop cannot read, from another version beside it, may mean anything. */
+/** Parses a notification. One from another version of the shop that this one cannot parse may mean any change. */
 function readPayload(text: string | undefined): Payload {
   try {
     return payload.parse(JSON.parse(text ?? ''))

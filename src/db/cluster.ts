@@ -15,15 +15,15 @@ const readyWithinMs = 30_000
 
 export interface Cluster {
   readonly connection: { host: string; user: string; database: string }
-  /** Stops PostgreSQL, letting transactions under way roll back and the rest be written. */
+  /** Stops PostgreSQL; transactions in progress are rolled back. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL on the shop's folders, making the cluster at the first time, and starts it again
- * should it die. It listens on a Unix socket only.
- * @param onCrash told each time PostgreSQL ended without being asked to.
- * @param further settings beside the shop's own, such as `fsync=off` for a cluster that nobody will miss.
+ * Starts the embedded PostgreSQL in the shop's folders, creates the cluster the first time, and restarts PostgreSQL when
+ * it crashes. It listens on a Unix socket only.
+ * @param onCrash called each time PostgreSQL ends unexpectedly.
+ * @param further additional settings, such as `fsync=off` for a temporary cluster.
  */
 export async function startCluster(
   folders: Folders,
@@ -45,7 +45,7 @@ export async function startCluster(
       ...['-D', folders.cluster, '-k', folders.sockets],
       ...[...settings, memory, ...further].flatMap((setting) => ['-c', setting]),
     ])
-    // A process group of its own: Ctrl-C must reach the shop first, which then stops the database in order.
+    // A process group of its own: Ctrl-C must reach only the shop, which then stops the database.
     const child = spawn(command, args, {
       detached: true,
       stdio: ['ignore', log, log],
@@ -58,7 +58,7 @@ export async function startCluster(
     return child
   }
 
-  /** After a kill, old backends may hold the shared memory for a moment: it is tried until it stays, ever less often. */
+  /** Restarts with growing pauses until PostgreSQL stays up: after a kill, old backends hold the shared memory for a moment. */
   function revive(reason: string, startedAt: number): void {
     if (stopping) return
     onCrash(`PostgreSQL ${reason}`)
@@ -91,7 +91,7 @@ const settings = [
   'jit=off',
   'timezone=UTC',
   'log_min_messages=warning',
-  // Without the values of the row that broke a rule, emails among them.
+  // Do not log the values of a row that violates a constraint: they contain emails.
   'log_error_verbosity=terse',
   'idle_in_transaction_session_timeout=60s',
 ]
@@ -104,7 +104,7 @@ async function initialise(folders: Folders, programs: Awaited<ReturnType<typeof 
       `${folders.cluster} was made by PostgreSQL ${version.trim()}; this shop includes ${programs.major}. See "Upgrading" in docs/operating.md.`,
     )
   }
-  // Made beside its place and moved there whole, so that an interrupted start leaves nothing half made.
+  // Create it in a temporary folder and rename that, so that an interrupted start leaves no incomplete cluster.
   const draft = `${folders.cluster}.new`
   await rm(draft, { recursive: true, force: true })
   const [command, args] = programs.asUser(programs.initdb, [
@@ -117,7 +117,7 @@ async function initialise(folders: Folders, programs: Awaited<ReturnType<typeof 
   await rename(draft, folders.cluster)
 }
 
-/** A database whose shop was killed is still running: it is ours by the folder lock, so end it in order. */
+/** Stops a PostgreSQL that still runs because its shop was killed: this process holds the folder's lock, so it is ours. */
 async function stopOrphan(cluster: string): Promise<void> {
   const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   if (!(pid > 1) || !(await isPostgresOn(pid, cluster))) return

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { DB } from './tables.ts'
 
-/** Removes, or forgets, what has ended: at most `batch` rows. Answers how many. */
+/** Deletes or anonymises expired rows, at most `batch`. Answers how many. */
 export type Sweep = (db: Db, batch: number) => Promise<number>
 
 interface Ended<Table extends keyof DB> {
   readonly table: Table
   /** Identifies a row. */
   readonly key: (keyof DB[Table] & string) | 'ctid'
-  /** The column of its end; it has an index of its own. */
+  /** The column with the end of a row; it has an index of its own. */
   readonly since: keyof DB[Table] & string
   /** How long after its end a row is kept. */
   readonly hours: number
 }
 
-/** Removes the rows of a table that have ended. */
+/** A sweep that deletes the expired rows of a table. */
 export function removeEnded<Table extends keyof DB>({ table, key, since, hours }: Ended<Table>): Sweep {
   return async (db, batch) => {
     const { rows } = await sql`

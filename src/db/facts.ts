@@ -1,16 +1,16 @@
 import { greatest, now } from './functions.ts'
 import type { Db } from './open.ts'
 
-/** What a shop notes once about itself: a name and a value. */
+/** The names of facts that a shop stores about itself, each with a value. */
 export type Fact = 'demo_loaded' | 'provider_events_heard_until'
 
-/** The value of a fact; undefined before it is noted. */
+/** The value of a fact; undefined before it is stored. */
 export async function findFact(db: Db, name: Fact): Promise<string | undefined> {
   const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
 }
 
-/** Notes a fact for good. Answers false when it is noted already; another transaction that notes the same is awaited. */
+/** Stores a fact once. Answers false when it is already stored; waits for another transaction that stores it. */
 export async function noteOnce(tx: Db, name: Fact, value: string): Promise<boolean> {
   const first = await tx
     .insertInto('shop_facts')
@@ -21,7 +21,7 @@ export async function noteOnce(tx: Db, name: Fact, value: string): Promise<boole
   return first !== undefined
 }
 
-/** Notes a fact unless a greater value, in the order of text, is noted already. */
+/** Stores a fact, unless the stored value is greater in the order of text. */
 export async function noteGreatest(db: Db, name: Fact, value: string): Promise<void> {
   await db
     .insertInto('shop_facts')

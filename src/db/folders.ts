@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
 
-/** Unix socket paths end at 107 bytes on Linux and 103 on macOS; `.s.PGSQL.5432.lock` is the longest name in it. */
+/** Unix socket paths have at most 107 bytes on Linux and 103 on macOS; `.s.PGSQL.5432.lock` is the longest file name. */
 const longestSocketFolder = 103 - '/.s.PGSQL.5432.lock'.length
 
 export interface Folders {
   /** The database cluster. */
   readonly cluster: string
-  /** Sockets: the database's and the lock that one shop holds. */
+  /** The sockets: the database's, and the lock of the running shop. */
   readonly sockets: string
   /** Uploaded pictures. */
   readonly pictures: string
@@ -18,8 +18,8 @@ export interface Folders {
 }
 
 /**
- * Makes the folders of one shop under `dataDir`, readable by their owner alone. Sockets go to a folder of their own
- * in the system's temporary folder when `dataDir` is too deep for a socket path.
+ * Creates the folders of a shop under `dataDir`, readable only by their owner. When the path of `dataDir` is too long for
+ * a socket, the sockets get a folder in the system's temporary folder.
  */
 export async function makeFolders(dataDir: string): Promise<Folders> {
   await makeWritable(dataDir)
@@ -42,7 +42,7 @@ export async function makeFolders(dataDir: string): Promise<Folders> {
   return { cluster: join(real, 'postgres'), sockets, pictures, databaseLog: join(real, 'postgres.log') }
 }
 
-/** Makes a folder where it is missing, and tries whether this process may write there. */
+/** Creates a missing folder, and checks that this process may write there. */
 async function makeWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

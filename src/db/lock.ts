@@ -9,8 +9,9 @@ export class FolderInUse extends CannotStart {
 }
 
 /**
- * Takes the data folder for this process by listening on a socket in it: a process that dies, however it dies, lets go.
- * @throws FolderInUse while another shop holds it.
+ * Locks the data folder for this process by listening on a socket in it: the lock ends with the process, even after a
+ * crash.
+ * @throws FolderInUse while another shop has locked it.
  */
 export async function lockFolder(sockets: string, dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(sockets, 'shop')

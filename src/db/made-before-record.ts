@@ -67,7 +67,7 @@ const functions = [
   'tell_change()',
 ]
 
-/** All that migrations have ever made before there was a record, the last of them 0031_changes-by-row.sql. It never grows. */
+/** Everything that migrations created before there was a record, up to 0031_changes-by-row.sql. The list never changes. */
 export const madeBeforeRecord: readonly Made[] = [
   { kind: 'schema', name: 'sandbox_stripe' },
   ...tables.map((name) => ({ kind: 'table', name: `public.${name}` })),

@@ -7,10 +7,10 @@ import { hasTable } from './has-table.ts'
 import { openRecord, recording, sandboxRecord, shopRecord } from './record.ts'
 import { rowsOf } from './rows.ts'
 
-/** Migrations that follow each other by their numbers, apart from those of other sequences. */
+/** Migrations with their own numbers, independent of other sequences. */
 export interface Sequence {
   readonly folder: URL
-  /** The table in which the applied ones are written down. Its schema is there after the first one. */
+  /** The table of the applied migrations. The first migration creates its schema. */
   readonly record: string
 }
 
@@ -20,16 +20,16 @@ export const shopSequence: Sequence = {
   record: shopRecord,
 }
 
-/** The tables of the sandbox, which a demo shop alone has; applied after the shop's. */
+/** The tables of the sandbox, which only a demo shop has; applied after the shop's. */
 export const sandboxSequence: Sequence = {
   folder: new URL('../sandbox/migrations/', import.meta.url),
   record: sandboxRecord,
 }
 
-/** Held by whoever changes the tables, so that another process waits. */
+/** The lock that a process holds while it changes the tables. */
 export const advisoryLock = 7_239_184
 
-/** A migration that a database has had. */
+/** A migration that was applied to a database. */
 const applied = z.object({ name: z.string(), sha256: z.string() })
 export type Applied = Readonly<z.infer<typeof applied>>
 
@@ -40,10 +40,10 @@ export interface Migration extends Applied {
 }
 
 /**
- * Applies the migrations of a sequence that this database has not had, in the order of their numbers, each in a
- * transaction of its own and one process at a time. Answers their names.
- * @throws CannotStart when a newer shop has opened this database, or it is older than PostgreSQL 15; Error when an
- * applied file has changed since.
+ * Applies the new migrations of a sequence in the order of their numbers, each in a transaction of its own and one
+ * process at a time. Answers their names.
+ * @throws CannotStart when a newer shop has opened this database, or its PostgreSQL is older than 15; Error when an
+ * applied file was changed.
  */
 export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string[]> {
   const client = await pool.connect()
@@ -54,10 +54,10 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
       throw new CannotStart(
         `The shop needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`,
       )
-    // A large table takes its time, and so may another process that is at it.
+    // Changing a large table, or waiting for another process that migrates, may take long.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    // Of both sequences, before anything is changed.
+    // Check both sequences before anything is changed.
     await refuseNewer(client)
     const had = new Map((await appliedOf(client, sequence)).map(({ name, sha256 }) => [name, sha256]))
     const applied: string[] = []
@@ -72,7 +72,7 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
     }
     return applied
   } finally {
-    // A session's advisory lock would outlive its way back into the pool.
+    // The lock belongs to the session and would survive the return of the connection to the pool.
     await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => {})
     client.release()
   }
@@ -94,7 +94,7 @@ export async function refuseNewer(client: Pick<pg.ClientBase, 'query'>): Promise
   )
 }
 
-/** The migrations of a sequence that a database has had, by name; none where the sequence was never begun. */
+/** The applied migrations of a sequence, by name; none before its first one. */
 export async function appliedOf(
   client: Pick<pg.ClientBase, 'query'>,
   { record }: Sequence,
@@ -114,7 +114,7 @@ async function applyAlone(client: pg.PoolClient, migration: Migration, sequence:
   }
 }
 
-/** Applies migrations in the caller's transaction, and notes them and what they made. @throws naming the one that failed. */
+/** Applies migrations in the caller's transaction, and records them and what they created. @throws Error with the failed one. */
 export async function applyWithin(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -138,7 +138,7 @@ function bookkeeping({ record }: Sequence): string {
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 }
 
-/** All migrations of a sequence, in their order. */
+/** All migrations of a sequence, in order. */
 export async function readMigrations({ folder }: Sequence = shopSequence): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
   return Promise.all(

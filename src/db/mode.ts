@@ -4,18 +4,18 @@ import { CannotStart } from '#cannot-start.ts'
 import { hasTable } from './has-table.ts'
 import { rowsOf } from './rows.ts'
 
-/** What a shop is, from its first start on. */
+/** The mode of a shop, fixed by its first start. */
 const mode = z.enum(['demo', 'live'])
 export type Mode = z.infer<typeof mode>
 
 type Asked = Pick<pg.ClientBase, 'query'>
 
-/** A shop was to be opened in the mode that it is not. */
+/** The shop has another mode than the one requested. */
 export class OtherMode extends CannotStart {
   override name = 'OtherMode'
 }
 
-/** What the shop of a database is; undefined where none was started yet, and in a database older than this question. */
+/** The mode of the shop in a database; undefined before the first start, and in a database from before modes were stored. */
 export async function modeOf(client: Asked): Promise<Mode | undefined> {
   if (!(await hasTable(client, 'public.shop_mode'))) return undefined
   const [shop] = await rowsOf(client, z.object({ mode }), 'select mode from shop_mode')
@@ -23,9 +23,9 @@ export async function modeOf(client: Asked): Promise<Mode | undefined> {
 }
 
 /**
- * Refuses to open a shop in the mode that it is not.
- * @param where the database, as its keeper knows it.
- * @throws OtherMode with the way out.
+ * Refuses to open a shop in another mode than its own.
+ * @param where the name of the database for the operator.
+ * @throws OtherMode that says how to fix it.
  */
 export function refuseOtherMode(mode: Mode | undefined, wanted: Mode | undefined, where: string): void {
   if (mode === undefined || wanted === undefined || mode === wanted) return
@@ -36,10 +36,10 @@ export function refuseOtherMode(mode: Mode | undefined, wanted: Mode | undefined
 }
 
 /**
- * The first start of a shop decides what it is; of two first starts at once, one does.
- * @throws OtherMode when it is the other already.
+ * Stores the mode of a shop at its first start; of two first starts at once, one decides.
+ * @throws OtherMode when the shop has the other mode.
  */
-export async function settleMode(client: Asked, wanted: Mode, where: string): Promise<void> {
+export async function decideMode(client: Asked, wanted: Mode, where: string): Promise<void> {
   await client.query(
     `insert into shop_mode (mode, decided_by) values ($1, 'the first start') on conflict (one) do nothing`,
     [wanted],

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
 import { isAway } from './away.ts'
 import { startCluster } from './cluster.ts'
+import { reportDatabaseError } from './disk-errors.ts'
 import { makeFolders } from './folders.ts'
 import { lockFolder } from './lock.ts'
 import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
-import { type Mode, modeOf, refuseOtherMode, settleMode } from './mode.ts'
+import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
 import { openPool } from './pool.ts'
 import { type Patience, untilUsable } from './remote.ts'
-import { noteTrouble } from './room.ts'
 import { openRunner } from './runner.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
@@ -20,27 +20,27 @@ export type Tx = Transaction<DB>
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** How a further connection of its own (listening, jobs) reaches the same database. */
+  /** The settings for further connections (listening, jobs) to the same database. */
   readonly connection: pg.ClientConfig
   close(): Promise<void>
 }
 
-/** What reads and writes the shop's tables: the query builder, and the pool under it for statements written by hand. */
+/** The query builder, and its pool for statements written as text. */
 export type DbAndPool = Pick<Database, 'db' | 'pool'>
 
 interface Options extends Where {
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }
 
-// A bigint count of cents fits a double exactly up to 90 trillion dollars; sums come back as numeric.
+// A double represents a bigint of cents exactly up to 90 trillion dollars; sums have the type numeric.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens the shop's database, the embedded one or that of DATABASE_URL, and brings its tables up to date. With a `mode`
- * it is opened as a shop of that mode, which its first start decides for good, and as a role that does not own the tables
- * where the database allows one (runner.ts); without a mode as whatever it is, by their owner. A demo shop gets the
- * tables of its sandbox too. `prepare` adds tables beside those of the migrations.
+ * Opens the shop's database, the embedded one or that of DATABASE_URL, and migrates it. With a `mode` it is opened as a
+ * shop of that mode, which the first start fixes, and as a role that does not own the tables if the database allows one
+ * (runner.ts); without a mode it is opened in any mode, as the owner of the tables. A demo shop also gets the tables of
+ * its sandbox. `prepare` adds tables to those of the migrations.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
@@ -71,12 +71,12 @@ const limits = {
   max: 12,
   connectionTimeoutMillis: 2500,
   busyTimeoutMillis: 7000,
-  // A call must be answered within seconds; nothing of ours takes longer than this.
+  // A call must be answered within seconds; no statement of the shop takes longer than this.
   statement_timeout: 15_000,
   application_name: 'tappet',
 }
 
-/** Brings the tables up to date, and answers how the shop connects if not as their owner. */
+/** Migrates the tables, and answers the connection settings of the shop if it does not connect as their owner. */
 async function makeReady(
   pool: pg.Pool,
   connection: pg.ClientConfig,
@@ -91,8 +91,8 @@ async function makeReady(
   }
   await migrated(shopSequence)
   await prepare?.(pool)
-  if (mode !== undefined) await settleMode(pool, mode, name)
-  // After two first starts at once are settled: a live shop gets no sandbox.
+  if (mode !== undefined) await decideMode(pool, mode, name)
+  // Read the mode again, as another process may have decided it: a live shop gets no sandbox.
   if ((await modeOf(pool)) === 'demo') await migrated(sandboxSequence)
   if (mode === undefined) return undefined
   const runner = await openRunner(pool, connection)
@@ -106,9 +106,9 @@ async function makeReady(
 }
 
 /**
- * How the shop's database is reached, the embedded one started for it; nothing is asked of it yet.
+ * The connection settings of the shop's database. Starts the embedded one, and runs no statement.
  * @throws FolderInUse while a shop runs on the same data folder with the embedded database; CannotStart when that cannot
- * be started, or the folder is another user's.
+ * be started, or the folder belongs to another user.
  */
 export async function reachDatabase({
   dataDir,
@@ -135,22 +135,22 @@ export async function reachDatabase({
 }
 
 function databaseOn(pool: pg.Pool, connection: pg.ClientConfig, close: () => Promise<void>): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: logTrouble })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: reportErrors })
   return {
     db,
     pool,
     connection,
     async close() {
-      // Not through Kysely, which leaves a pool open that it never used.
+      // Not db.destroy(): Kysely leaves a pool open that it never used.
       await pool.end()
       await close()
     },
   }
 }
 
-/** Nothing is logged here: whoever watches a disk (room.ts) hears of a statement that failed. */
-export function logTrouble(event: LogEvent): void {
-  if (event.level === 'error') noteTrouble(event.error)
+/** Reports failed statements to `captureDiskError` (disk-errors.ts). It logs nothing: the caller gets the error. */
+export function reportErrors(event: LogEvent): void {
+  if (event.level === 'error') reportDatabaseError(event.error)
 }
 
 function sayWhy({ message }: Error): string {
@@ -158,7 +158,7 @@ function sayWhy({ message }: Error): string {
   return `leads to PgBouncer (${message}). Name PostgreSQL itself.`
 }
 
-/** Whether an error says that nobody answers there, or not to us: no such host, port, user, password or database. */
+/** Whether no database answers, or it refuses the connection: no such host, port, user, password or database. */
 function isUnreachable(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)

@@ -11,7 +11,7 @@ import type pg from 'pg'
 import type { Db } from './open.ts'
 import type { DB } from './tables.ts'
 
-/** Builds queries, and asks no database. */
+/** Builds queries without a database. */
 const builder: Db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -25,8 +25,8 @@ const builder: Db = new Kysely<DB>({
 const texts = new Map<string, string>()
 
 /**
- * The rows of a hot query: built once for the life of the process, and prepared once for each connection under its name.
- * `values` are those that `build` puts into the query, in their order.
+ * The rows of a frequent query: it is built once per process, and prepared once per connection under its name. `values`
+ * are those that `build` puts into the query, in the same order.
  */
 export async function prepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

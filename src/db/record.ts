@@ -5,17 +5,17 @@ import { madeBeforeRecord } from './made-before-record.ts'
 import { rowsOf } from './rows.ts'
 
 /*
- * Which tables, functions, sequences, types and schemas are the shop's: each migration's are noted as it is applied, so
- * that a backup or `empty` leaves alone what somebody else keeps in the same database.
+ * The record of the shop's tables, functions, sequences, types and schemas: each migration records those that it creates,
+ * so that a backup or `empty` does not touch other objects in the same database.
  */
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Something that stands in the database's catalogue. */
+/** An object in the database's catalogue. */
 export const made = z.object({
-  /** As `drop` names it, such as `table` or `function`. */
+  /** The word after `drop`, such as `table` or `function`. */
   kind: z.string(),
-  /** With its schema, quoted where it must be, and a function with the types of its arguments. */
+  /** With its schema, quoted if necessary; a function with the types of its arguments. */
   name: z.string(),
 })
 export type Made = z.infer<typeof made>
@@ -24,19 +24,19 @@ const named = z.object({ name: z.string() })
 const numbered = z.object({ id: z.string() })
 
 export const shopRecord = 'public.schema_migrations'
-/** In the sandbox's own schema, so that a shop without a sandbox has nothing of it. */
+/** In the sandbox's own schema, so that a shop without a sandbox does not have it. */
 export const sandboxRecord = 'sandbox_stripe.schema_migrations'
 
-/** Where the migrations that were applied, and what they made, are written down. */
+/** The tables that record the applied migrations and the objects that they created. */
 export const bookkeepingTables = [shopRecord, 'public.schema_objects', sandboxRecord]
 
-/** Of the job queue, which makes and changes its tables itself. */
+/** The schema of the job queue, which creates and changes its tables itself. */
 export const queueSchema = 'graphile_worker'
 
 const makeRecord = `create table if not exists schema_objects (
   kind text not null, name text not null, primary key (kind, name))`
 
-/** Not of extensions, of PostgreSQL's own schemas, or of the job queue, which keeps its own. */
+/** Without extensions, PostgreSQL's own schemas, and the job queue, which manages its own. */
 const catalogue = `
   select made.type as kind, made.identity as name, found.written::text as written
   from (
@@ -58,12 +58,12 @@ const catalogue = `
     and made.identity <> all('{${bookkeepingTables.join()}}')
   order by 1, 2`
 
-/** All that stands in the database's catalogue, the shop's or not. */
+/** All objects in the database's catalogue, the shop's and others. */
 export async function everythingMade(client: Client): Promise<Made[]> {
   return rowsOf(client, made, catalogue)
 }
 
-/** What the shop's migrations made and is there, as its own record says. */
+/** The existing objects that the shop's migrations created, by its record. */
 export async function madeByShop(client: Client): Promise<Made[]> {
   const names = new Set((await recorded(client)).map(textOf))
   return (await everythingMade(client)).filter((made) => names.has(textOf(made)))
@@ -81,13 +81,13 @@ export async function ownSchemas(client: Client): Promise<string[]> {
   return [...rows.map(({ name }) => name), queueSchema]
 }
 
-/** A shop that was last migrated before there was a record is known by a list. */
+/** For a shop that was last migrated before there was a record, a fixed list. */
 async function recorded(client: Client): Promise<readonly Made[]> {
   if (!(await hasTable(client, 'public.schema_objects'))) return madeBeforeRecord
   return rowsOf(client, made, 'select kind, name from schema_objects')
 }
 
-/** Makes the record before a migration is applied, with what earlier ones have made. */
+/** Creates the record before a migration is applied, with what earlier ones created. */
 export async function openRecord(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from schema_migrations limit 1')
   const before = rowCount === 0 ? [] : await madeByShop(client)
@@ -96,8 +96,8 @@ export async function openRecord(client: Client): Promise<void> {
 }
 
 /**
- * Does what `migrate` does, in the caller's transaction, and notes what it made, renamed and removed. What another
- * transaction makes at the same time is not the shop's.
+ * Runs `migrate` in the caller's transaction, and records what it created, renamed and removed. Objects that another
+ * transaction creates at the same time are not recorded.
  */
 export async function recording(client: Client, migrate: () => Promise<void>): Promise<void> {
   const before = new Set((await everythingMade(client)).map(textOf))
@@ -128,9 +128,9 @@ async function transactionOf(client: Client): Promise<string | undefined> {
   return transaction?.id
 }
 
-/** Of the transactions that wrote what we see, those that are not committed: this one and what it has begun within. */
+/** The uncommitted ones of the transactions that wrote visible rows: this one and its subtransactions. */
 async function ownTransactions(client: Client, written: readonly string[]): Promise<Set<string>> {
-  // What we see was written recently, so it has the upper half of our own id.
+  // Visible uncommitted rows are recent, so their full ids have the upper half of this transaction's id.
   const rows = await rowsOf(
     client,
     numbered,

@@ -6,7 +6,7 @@ import { isAway } from './away.ts'
 import { rowsOf } from './rows.ts'
 
 export interface Patience {
-  /** How long to wait for a database that does not answer; 0 or undefined: not at all. */
+  /** How long to wait for a database that does not answer; with 0 or undefined do not wait. */
   readonly databaseWaitSeconds?: number
   /** Ends the wait. */
   readonly stop?: AbortSignal
@@ -21,9 +21,9 @@ const tryEveryMs = 1000
 const sayEveryMs = 15_000
 
 /**
- * Waits until the database of DATABASE_URL answers, and says so, once and then every 15 s. Then looks whether a connection
- * stays with its session, which the shop's locks, its listening for changes and its job queue need.
- * @throws CannotStart when nobody answers in time, when the database refuses, and behind a pooler by transactions.
+ * Waits until the database of DATABASE_URL answers, and logs that it waits, at once and then every 15 s. Then checks that
+ * a connection keeps its session, which the shop's locks, its LISTEN and its job queue need.
+ * @throws CannotStart when the database does not answer in time or refuses, and behind a transaction pooler.
  */
 export async function untilUsable({
   databaseUrl,
@@ -54,7 +54,7 @@ export async function untilUsable({
 
 const session = z.object({ pid: z.int() })
 
-/** Two connections that are both open have two sessions, unless something between gives each statement any. */
+/** Two open connections have two sessions, unless a pooler assigns a session to each statement. */
 async function refusePooled(databaseUrl: string): Promise<void> {
   const clients = [open(databaseUrl), open(databaseUrl)]
   try {

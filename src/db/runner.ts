@@ -9,21 +9,21 @@ import { rowsOf } from './rows.ts'
 const named = z.object({ name: z.string() })
 const missing = z.object({ statement: z.string() })
 
-/** Kept by migrations and by the first start; the shop only reads them. */
+/** Written by migrations and by the first start; the shop only reads them. */
 const readOnly = [...bookkeepingTables, 'public.shop_mode']
 
-/** The role that a shop runs as, or why it runs as the owner of its tables. */
+/** The role of the shop's connections, or why the shop connects as the owner of its tables. */
 export type Runner =
   | { readonly kind: 'restricted'; readonly connection: pg.ClientConfig }
   | { readonly kind: 'owner'; readonly reason: string }
-  /** The role of DATABASE_URL does not own the tables, as an operator set it up. */
+  /** The operator has set up a role in DATABASE_URL that does not own the tables. */
   | { readonly kind: 'not the owner' }
 
 /**
- * Makes the role that the shop runs as, with the rights to read and write rows and nothing else, and answers how to
- * connect as it: the owner of a table may drop the triggers that keep records of money and stock from changing. In the
- * embedded database the role logs in; in that of DATABASE_URL the owner's login takes it on for each connection.
- * @param pool connects as the owner, after all migrations.
+ * Creates the role that the shop connects as, which may only read and write rows, and answers the connection settings:
+ * the owner of a table could drop the triggers that protect the records of money and stock. In the embedded database the
+ * role logs in; in that of DATABASE_URL each connection logs in as the owner and switches to it.
+ * @param pool connects as the owner; all migrations are applied.
  */
 export async function openRunner(
   pool: pg.Pool,
@@ -43,7 +43,7 @@ export async function openRunner(
   }
 }
 
-/** undefined where the shop's tables belong to somebody else. */
+/** undefined when another role owns the shop's tables. */
 async function runnerName(pool: pg.Pool): Promise<string | undefined> {
   const [role] = await rowsOf(
     pool,
@@ -54,7 +54,7 @@ async function runnerName(pool: pg.Pool): Promise<string | undefined> {
   return role?.name
 }
 
-/** Only what is missing is done here and below, so that a second process does not disturb the first. */
+/** Here and below only missing parts are created, so that a second process does not disturb the first. */
 async function makeRole(pool: pg.Pool, name: string, login: boolean): Promise<void> {
   const rows = await rowsOf(pool, missing, missingRole, [name, login])
   for (const { statement } of rows) await pool.query(statement)
@@ -76,7 +76,7 @@ async function grant(pool: pg.Pool, name: string): Promise<void> {
   }
 }
 
-/** A role belongs to all databases of a server: the first start of another shop there may make the same one just now. */
+/** Retries: a role belongs to all databases of a server, and another shop's first start may create it at the same time. */
 async function inTurn(work: () => Promise<void>, triesLeft = 5): Promise<void> {
   await work().catch(async (error: unknown) => {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
@@ -95,7 +95,7 @@ const missingRole = `
     select from pg_auth_members m join pg_roles r on r.oid = m.roleid
     where r.rolname = $1 and m.member = current_user::regrole and to_jsonb(m) -> 'set_option' is distinct from 'false')`
 
-/** The job queue shows its rows to their owner alone, unless a policy says otherwise. */
+/** The job queue's row security shows rows only to their owner, unless a policy allows more. */
 const missingRights = `
   with ours as (
     select c.oid, format('%I.%I', n.nspname, c.relname) as full_name, c.relkind, c.relrowsecurity
@@ -121,7 +121,7 @@ const missingRights = `
   where relkind = 'r' and relrowsecurity and not exists (
     select from pg_policy p where p.polrelid = ours.oid and (select oid from pg_roles where rolname = $1) = any(p.polroles))`
 
-/** Every connection takes on the role as it begins. A setting of DATABASE_URL's own stays. */
+/** Makes every connection switch to the role at its start. Keeps the options of DATABASE_URL. */
 function withRole(
   { connectionString = '', ...rest }: pg.ClientConfig & { readonly connectionString?: string },
   name: string,
@@ -133,7 +133,7 @@ function withRole(
   return { ...rest, connectionString: url.toString() }
 }
 
-/** A pooler may refuse the setting, or take it and forget it. */
+/** Checks that connections have the role: a pooler may refuse or ignore the setting. */
 async function tryOut(connection: pg.ClientConfig, name: string): Promise<void> {
   const pool = openPool(
     { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: 'tappet' },

@@ -4,8 +4,8 @@ import { plainWords } from './functions.ts'
 const mostWords = 8
 
 /**
- * Conditions that a column of plain words (`plain_words`, migration 0021) holds every word of a search, of which the first
- * eight count.
+ * The conditions that a column of plain words (`plain_words`, migration 0021) contains every word of a search. Only the
+ * first eight words count.
  */
 export function holdsPlainWords(column: Expression<string>, search: string): Expression<SqlBool>[] {
   const eb = expressionBuilder()
@@ -13,7 +13,7 @@ export function holdsPlainWords(column: Expression<string>, search: string): Exp
   return words.slice(0, mostWords).map((word) => eb(column, 'like', plainWords(holding(word))))
 }
 
-/** The pattern of `like` for what holds a text; the signs of a pattern in it are letters like others. */
+/** The `like` pattern for values that contain a text; wildcards in the text are escaped. */
 export function holding(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

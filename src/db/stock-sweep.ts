@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { prepared } from './prepared.ts'
 import { stockTopics, type Topic } from './topics.ts'
 
-/** More lines than this between two sweeps are not read one by one. */
+/** With more lines than this between two sweeps, the lines are not read one by one. */
 const mostLines = 1000
 
-/** What an earlier sweep saw of the ledger. */
+/** The state of the ledger at an earlier sweep. */
 interface Seen {
   readonly last: number
   readonly ids: ReadonlySet<number>
 }
 
 /**
- * Follows the stock ledger: each sweep answers what its new lines are about, the first one nothing.
+ * Follows the stock ledger: each sweep answers the topics of the new lines, the first one none.
  *
- * A line takes its id a little before it is committed, so a sweep may see a line before one of a lower id: each reads again
- * what came after the sweep before the last.
+ * A line gets its id a little before its commit, so a sweep may see a line before one with a lower id: each sweep reads
+ * again what came after the sweep before the last.
  */
 export function followStock(pool: pg.Pool): { sweep(): Promise<Topic[]> } {
   let before: Seen | undefined

@@ -4,18 +4,18 @@ import { anySelected, clockMs, position } from './functions.ts'
 import type { Tx } from './open.ts'
 
 interface Tally {
-  /** What is counted, in a word. */
+  /** The name of what is counted. */
   readonly of: string
-  /** Whose: kept as a hash. */
+  /** The person or address that is counted; stored as a hash. */
   readonly whose: string
   readonly most: number
   readonly seconds: number
 }
 
 /**
- * Counts one more in the caller's transaction, for all processes together, and answers whether that is still within
- * `most` in `seconds` from the first. What is rolled back does not count. Others who count the same wait for the
- * commit. The rows go by the hourly sweep (src/jobs/sweep.ts).
+ * Increments a counter across all processes, in the caller's transaction, and answers whether it is still within `most`
+ * in `seconds` from the first. A rollback undoes the count. Other transactions that increment the same counter wait for
+ * the commit. The hourly sweep deletes the rows (src/jobs/sweep.ts).
  */
 export async function isWithin(tx: Tx, { of, whose, most, seconds }: Tally): Promise<boolean> {
   const key = `${of}:${createHash('sha256').update(whose).digest('base64url')}`
@@ -41,7 +41,7 @@ export async function isWithin(tx: Tx, { of, whose, most, seconds }: Tally): Pro
   return points <= most
 }
 
-/** Removes what was counted for a person: exchanges, reviews, codes. */
+/** Removes the counters of a user: exchanges, reviews, codes. */
 export async function forgetTallies(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('limits')
@@ -49,7 +49,7 @@ export async function forgetTallies(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Removes counters that have run out; theirs is a time in milliseconds. */
+/** Removes expired counters; their times are in milliseconds. */
 export const tallySweep: Sweep = async (db, batch) => {
   const ended = db
     .selectFrom('limits')

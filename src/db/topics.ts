@@ -4,8 +4,8 @@ import { keysOf } from '#keys-of.ts'
 import type { Database } from './open.ts'
 
 /*
- * A topic is what a change is about, and what an answer that is kept shows: a change drops the answers that share one with it.
- * Each part of the shop declares its own.
+ * A topic is a subject of a change and of a cached answer: a change drops the cached answers that share a topic with it.
+ * Each part of the shop declares its own topics.
  */
 
 const topics: Record<keyof Topics, true> = { catalogue: true, stock: true, categories: true, reviews: true }
@@ -17,39 +17,39 @@ const topicsOfOne: Record<keyof TopicsOfOne, true> = {
 }
 
 export const topic = z.union([
-  // For changes that are too many to be named.
+  // For too many changes to name.
   z.literal('everything'),
   z.enum(keysOf(topics)),
   z.templateLiteral([z.enum(keysOf(topicsOfOne)), ' ', z.string()]),
 ])
 export type Topic = z.infer<typeof topic>
 
-/** Says what an answer depends on, by the read that it is made of. */
+/** Called by a read with the topics that its answer depends on. */
 export type Depends = (...topics: readonly Topic[]) => void
 
-/** What a read needs whose answer may be kept. */
+/** The parameters of a read whose answer may be cached. */
 export type CachedRead<Part extends 'db' | 'pool'> = Pick<Database, Part> & { readonly depends: Depends }
 
-/** For an answer that is not kept. */
+/** For an answer that is not cached. */
 export const notKept: Depends = () => {}
 
-/** A change of a product's row, its stock apart, as the trigger of migration 0037 tells it; `categories` are those before and after. */
+/** The topics of a change of a product except its stock, as in the trigger of migration 0037; `categories` before and after. */
 export function productTopics(id: string, categories: readonly (string | null)[]): Topic[] {
   const held = categories.flatMap((category): Topic[] => (category === null ? [] : [`category ${category}`]))
   return [...new Set<Topic>(['catalogue', ...held, `product ${id}`])]
 }
 
-/** A change of the stock of products. */
+/** The topics of a change of the stock of products. */
 export function stockTopics(ids: readonly string[]): Topic[] {
   return ids.length === 0 ? [] : ['stock', ...ids.map((id): Topic => `stock ${id}`)]
 }
 
-/** What shows products with their stock. */
+/** The topics of an answer that shows products with their stock. */
 export function shownTopics(products: readonly { readonly id: string }[]): Topic[] {
   return products.flatMap(({ id }): Topic[] => [`product ${id}`, `stock ${id}`])
 }
 
-/** A change of a review of a product, or of the shop itself, as the trigger of migration 0037 tells it. */
+/** The topics of a change of a review of a product, or of the shop, as in the trigger of migration 0037. */
 export function reviewTopics(productId: string | null): Topic[] {
   return productId === null ? ['reviews'] : ['reviews', `reviews ${productId}`]
 }

@@ -4,7 +4,7 @@ export interface Where {
   readonly databaseUrl: string | undefined
 }
 
-/** A shop's database by the name that its keeper knows, without user and password: its folder, or database and host. */
+/** The name of a shop's database for the operator, without user and password: its folder, or database and host. */
 export function nameOf({ dataDir, databaseUrl }: Where): string {
   if (databaseUrl === undefined) return dataDir
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl)

@@ -4,7 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { constants, screens } from '#contract/screens.ts'
-import { type Db, logTrouble } from '#db/open.ts'
+import { type Db, reportErrors } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
@@ -58,7 +58,7 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     secret: options.secret,
     // The same dialect that the service would create from the pool, with logging of database failures.
     database: {
-      db: new Kysely({ dialect: new PostgresDialect({ pool }), log: logTrouble }),
+      db: new Kysely({ dialect: new PostgresDialect({ pool }), log: reportErrors }),
       type: 'postgres',
       transaction: true,
     },

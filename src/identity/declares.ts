@@ -2,7 +2,7 @@ import { serveIdentity } from './calls.ts'
 import { identitySweeps } from './sweeps.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     make_admin: 'identity'
     /** The owner of a mailbox took over an account that somebody else had created with its email. */
     take_over: 'identity'

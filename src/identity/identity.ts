@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { captureDiskError } from '#db/disk-errors.ts'
 import { openPool } from '#db/pool.ts'
-import { watchRoom } from '#db/room.ts'
 import { brokenKey } from '#http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './better-auth.ts'
 import { readCookie, withBrowserToken } from './browser-token.ts'
@@ -69,14 +69,14 @@ export function openIdentity(options: IdentityOptions): Identity {
     origins: options.origins,
     async handle(request) {
       const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
-      const ask = () => watchRoom(() => withBrowserToken(mark, () => auth.handler(request.clone())))
+      const ask = () => captureDiskError(() => withBrowserToken(mark, () => auth.handler(request.clone())))
       // The service turns some database errors into refusals of its own.
-      const { answer, trouble } = await ask().catch((error: unknown) => {
+      const { answer, diskError } = await ask().catch((error: unknown) => {
         // The account was removed during its sign-in: retry, and the service finds no account.
         if (/_user_?id_fkey$/i.test(brokenKey(error))) return ask()
         throw error
       })
-      if (trouble !== undefined && !answer.ok) throw trouble
+      if (diskError !== undefined && !answer.ok) throw diskError
       return answer
     },
     async findSession(headers) {

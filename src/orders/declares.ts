@@ -5,7 +5,7 @@ import type { PaymentCloser } from './payment-closer.ts'
 import type { OrderShop } from './shop.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     ship: 'orders'
     unship: 'orders'
     cancel: 'orders'

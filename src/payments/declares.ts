@@ -18,7 +18,7 @@ declare module '#declared.ts' {
     /** The provider rejects the shop's keys. */
     payment_keys: 'payments'
   }
-  interface Acts {
+  interface AuditActions {
     refund: 'payments'
   }
   interface AuditSubjects {

@@ -5,7 +5,7 @@ import type { OrderShop } from '#orders/shop.ts'
 import { servePrivacy } from './calls.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     delete_account: 'privacy'
   }
 }
@@ -17,6 +17,6 @@ interface DeclaringShop extends OrderShop {
 
 /** What privacy adds to the shop. */
 export const privacy = {
-  serve: (app: FastifyInstance, desk: DeclaringShop) =>
-    servePrivacy(app, desk, desk.paymentCloser, desk.limits),
+  serve: (app: FastifyInstance, shop: DeclaringShop) =>
+    servePrivacy(app, shop, shop.paymentCloser, shop.limits),
 }

@@ -5,7 +5,7 @@ import type { Limits } from '#identity/limits.ts'
 import { serveUsers } from './calls.ts'
 
 declare module '#declared.ts' {
-  interface Acts {
+  interface AuditActions {
     take_admin: 'users'
     end_sessions: 'users'
   }
@@ -18,5 +18,5 @@ interface DeclaringShop extends DbAndPool {
 
 /** What users add to the shop. */
 export const users = {
-  serve: (app: FastifyInstance, desk: DeclaringShop) => serveUsers(app, desk, desk),
+  serve: (app: FastifyInstance, shop: DeclaringShop) => serveUsers(app, shop, shop),
 }

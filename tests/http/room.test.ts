@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { readiness } from '#app/ready.ts'
-import { tryRoom } from '#db/room.ts'
+import { checkDiskWritable } from '#db/disk-errors.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -17,12 +17,14 @@ function poolWith(setting: string): pg.Pool {
 }
 
 it('a database is tried by writing to its disk, and leaves nothing there', async () => {
-  await tryRoom(database.pool)
-  await expect(tryRoom(poolWith('temp_file_limit=64kB'))).rejects.toMatchObject({ code: '53400' })
+  await checkDiskWritable(database.pool)
+  await expect(checkDiskWritable(poolWith('temp_file_limit=64kB'))).rejects.toMatchObject({ code: '53400' })
 })
 
 it('a read-only database has no room', async () => {
-  await expect(tryRoom(poolWith('default_transaction_read_only=on'))).rejects.toMatchObject({ code: '25006' })
+  await expect(checkDiskWritable(poolWith('default_transaction_read_only=on'))).rejects.toMatchObject({
+    code: '25006',
+  })
 })
 
 it('a shop is ready while DATA_DIR and the database take what is written, and says in the log when not', async () => {

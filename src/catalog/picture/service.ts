@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { record } from '#audit/log.ts'
 import type { Admin } from '#catalog/service/admin.ts'
 import { refusals } from '#contract/messages.ts'
+import { isDiskError } from '#db/disk-errors.ts'
 import type { Db } from '#db/open.ts'
-import { isOutOfRoom } from '#db/room.ts'
 import { Refusal } from '#refusal.ts'
 import { pictureWidths } from './outcome.ts'
 import { reencode } from './reencode.ts'
@@ -31,7 +31,7 @@ let last: Promise<unknown> = Promise.resolve()
  * largest. The uploaded file itself is never stored. One picture is processed at a time.
  * @throws Refusal `unsupported` for a file that is not a valid JPEG, PNG, WebP, AVIF or GIF; `too_large` above 10 MB,
  * 50 megapixels or a side of 30,000; `invalid` for an incomplete upload; `too_many` while eight others wait.
- * @throws the disk's error when it cannot be written to (`isOutOfRoom`). A refused upload leaves no file.
+ * @throws the disk's error when it cannot be written to (`isDiskError`). A refused upload leaves no file.
  */
 export async function storePicture(
   { db, folder }: PictureShop,
@@ -99,7 +99,7 @@ async function receive(upload: Upload, file: string): Promise<void> {
     await pipeline(upload, createWriteStream(file))
   } catch (error) {
     // A disk error ends the upload too.
-    if (upload.errored === null || isOutOfRoom(error)) throw error
+    if (upload.errored === null || isDiskError(error)) throw error
     throw new Refusal('invalid', 'upload_broken', refusals.invalid)
   }
   if (upload.truncated) throw new Refusal('too_large', 'picture_too_large', refusals.pictureSize)

@@ -4,26 +4,26 @@ import { z } from 'zod'
 import { rowsOf } from './rows.ts'
 
 /**
- * Whether an error says that a disk cannot be written to: full, over a quota or read-only, here or at the database. A later
- * try may succeed. What another error was caused by counts too.
+ * Whether a disk cannot be written to: full, over a quota or read-only, here or at the database. A later attempt may
+ * succeed. Checks the causes of an error too.
  */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(ENOSPC|EROFS|EDQUOT|53100|25006)$/.test(code) ||
-    // PostgreSQL has no state of its own for a quota, nor for a disk that became read-only.
+    // PostgreSQL has no SQLSTATE for a quota, or for a disk that became read-only.
     /No space left on device|Disk quota exceeded|Read-only file system/.test(error.message) ||
-    isOutOfRoom(error.cause)
+    isDiskError(error.cause)
   )
 }
 
 /**
- * Asks the database whether it may write, and has it put half a megabyte on its disk and take it away again: a sort that
- * is too large for its memory.
- * @throws what the database says.
+ * Checks that the database is not read-only, and makes it write half a megabyte of temporary data to its disk: a sort that
+ * exceeds its memory.
+ * @throws the database's error.
  */
-export async function tryRoom(pool: pg.Pool): Promise<void> {
+export async function checkDiskWritable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`begin; set local work_mem = '64kB'`)
@@ -44,24 +44,24 @@ export async function tryRoom(pool: pg.Pool): Promise<void> {
 }
 
 interface Watch {
-  trouble: unknown
+  diskError: unknown
 }
 const watches = new AsyncLocalStorage<Watch>()
 
 /**
- * Runs what may keep an error of the database to itself. `trouble` is one that says that the disk takes nothing more, if
- * there was one (`noteTrouble`).
+ * Runs code that may swallow a database error. Returns the first disk error that was reported during the run
+ * (`reportDatabaseError`), if any, as `diskError`.
  */
-export async function watchRoom<Answer>(
+export async function captureDiskError<Answer>(
   run: () => Promise<Answer>,
-): Promise<{ answer: Answer; trouble: unknown }> {
-  const watch: Watch = { trouble: undefined }
+): Promise<{ answer: Answer; diskError: unknown }> {
+  const watch: Watch = { diskError: undefined }
   const answer = await watches.run(watch, run)
-  return { answer, trouble: watch.trouble }
+  return { answer, diskError: watch.diskError }
 }
 
-/** Tells whoever watches (`watchRoom`) that a statement failed. */
-export function noteTrouble(error: unknown): void {
+/** Reports the error of a statement to the surrounding `captureDiskError`. */
+export function reportDatabaseError(error: unknown): void {
   const watch = watches.getStore()
-  if (watch !== undefined && isOutOfRoom(error)) watch.trouble ??= error
+  if (watch !== undefined && isDiskError(error)) watch.diskError ??= error
 }
