@@ -16,6 +16,7 @@ import type { ByteCache } from './byte-cache.ts'
 import { type Encoded, encode } from './encoded.ts'
 import type { Gate } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
+import { onceInFlight } from './in-flight.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
 import { makeRecorder, type Recorder } from './recorder.ts'
 
@@ -63,7 +64,7 @@ export async function servePages<Shop extends object>(
   const { cache, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
-  const inFlight = new Map<string, { readonly generation: number; readonly page: Promise<RenderedPage> }>()
+  const once = onceInFlight<RenderedPage>()
 
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -98,27 +99,6 @@ export async function servePages<Shop extends object>(
       return reply.code(503).headers(busyPage.headers).send(busyPage.body)
     }
   })
-
-  /**
-   * Renders a page once for all who wait for it. Who came after a change does not get the page of before: a rendering that
-   * was under way counts for them when nothing of what it is made of has changed.
-   */
-  async function once(
-    key: string,
-    generation: number,
-    make: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    for (;;) {
-      const underWay = inFlight.get(key)
-      if (underWay === undefined) break
-      const page = await underWay.page
-      if (page.isFresh || underWay.generation >= generation) return page
-    }
-    const page = make()
-    inFlight.set(key, { generation, page })
-    page.finally(() => inFlight.delete(key)).catch(() => {})
-    return page
-  }
 }
 
 interface RenderedPage {
