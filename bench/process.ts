@@ -35,6 +35,8 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     PORT: String(port),
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    // As docs/tappet.service.
+    MALLOC_ARENA_MAX: '2',
     // Buyers of the bench pay for nothing; so many unpaid orders nobody else has.
     UNPAID_ORDERS: '3,6,9999,40',
     HELD_PIECES: '40,100,99999999,600',

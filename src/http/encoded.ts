@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
@@ -37,19 +37,28 @@ const brotliWindow = 18
 /** Compresses an answer. */
 export async function encode({ status, body, headers }: Cacheable): Promise<Encoded> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const brotli = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
+  const brotli = await compress(body)
   return {
     status,
     etag,
     headers: Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat(),
     brotli: apart(brotli),
   }
+}
+
+/**
+ * A page takes less time than another thread takes to be handed it; and what threads allocate, the C library keeps for each of
+ * them, 40 MB in all. Only a long public list has more bytes than this.
+ */
+const mostAtOnce = 128 * 1024
+
+async function compress(body: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return body.length <= mostAtOnce ? brotliCompressSync(body, { params }) : compressBrotli(body, { params })
 }
 
 /** The same bytes in memory of their own: zlib answers the start of a larger block, which would be kept whole. */
