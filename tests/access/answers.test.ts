@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-it('no answer of the identity service tells the token of a session, which stands in a cookie that scripts can not read', async () => {
+it('no answer of the identity service contains the token of a session, which is in a cookie that scripts cannot read', async () => {
   const person = { email: 'answers@shop.example', password: 'secret-1' }
   const visitor = await aMember(shop, person)
   const told: [string, string][] = []

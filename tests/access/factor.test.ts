@@ -23,7 +23,7 @@ const give = (visitor: Visitor, code: string) =>
 const wrongCode = (number: number) => String(number).padStart(6, '0')
 
 describe('the codes of an authenticator', () => {
-  it('can not be guessed, from however many networks and sign-ins: ten wrong ones close the account’s second door', async () => {
+  it('cannot be guessed from many networks or sign-ins: ten wrong ones lock the account’s second factor', async () => {
     const email = 'bruteforced@shop.example'
     const { link, enter } = await aGuarded(email)
     const right = new Set([-1, 0, 1, 2].map((steps) => totp(link, steps)))

@@ -64,7 +64,7 @@ it('raises an alarm once a day when it fails, leaves nothing half made, and lets
   ])
 })
 
-it('that is told to stop leaves nothing half made, and raises no alarm: it will be made elsewhere', async () => {
+it('that is aborted leaves no partial backup, and raises no alarm: another process will make it', async () => {
   const stopped = { ...nightly, folder: await aFolder() }
   const made = backupTasks(stopped).backup(
     {},

@@ -99,7 +99,7 @@ async function orders(at: ShopData): Promise<number> {
 }
 
 describe('a restore refuses, and leaves all as it was,', () => {
-  it('a shop that holds something, unless it is told to replace it', async () => {
+  it('a shop that has data, unless it may replace it', async () => {
     const there = await place()
     await restore(there, file, 'empty')
     await ask(there, `update users set name = 'Changed since'`)
@@ -210,7 +210,7 @@ it('a backup of an older shop is brought up to this one', async () => {
   expect(had).toEqual(migrations.map(({ name }) => ({ name })))
 })
 
-it('books that do not agree are told: stock, payments, refunds', async () => {
+it('reports books that do not agree: stock, payments, refunds', async () => {
   const there = await place()
   await restore(there, file, 'empty')
   const client = new pg.Client(there.connection)

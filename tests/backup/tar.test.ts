@@ -53,7 +53,7 @@ it.each([
   await expect(buffer(writeTar(wrong(), new Date()))).rejects.toThrow(/exceeds given size|Size mismatch/)
 })
 
-it('what keeps a tar from being read on is told as it is', async () => {
+it('the reason why a tar cannot be read further is reported', async () => {
   const tar = await buffer(writeTar(listed(), new Date()))
   async function* broken() {
     yield tar.subarray(0, 300_000)

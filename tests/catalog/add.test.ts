@@ -57,7 +57,7 @@ describe('adding a product', () => {
     expect(rows).toEqual([{ price_cents: 29 }])
   })
 
-  it('gives each an address of its own, from its name, or from its id without one', async () => {
+  it('gives each its own address, from its name, or from its id without one', async () => {
     const slugs = []
     for (const name of ['Öl-Filter 76', 'Öl-Filter 76', 'Öl-Filter 76', '', '滤清器']) {
       const { insertedId } = await add({ ...disc, name })

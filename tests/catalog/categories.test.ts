@@ -26,7 +26,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Welding')).toMatchObject({ count: 2, picture: disc.picture })
   })
 
-  it('is filed under a department once one is named, which the audit log tells', async () => {
+  it('is filed under a department once one is named, which the audit log records', async () => {
     const { insertedId } = await add({ category: 'Painting', department: 'Tools' })
     expect(await one('Painting')).toMatchObject({ department: 'Tools' })
     const answer = await shop.call('editProduct', {
@@ -58,7 +58,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Corrosion')).toMatchObject({ count: 1 })
   })
 
-  it('stands by name among its siblings, and counts what is on sale only', async () => {
+  it('is sorted by name among its siblings, and counts only what is on sale', async () => {
     await aProduct(shop.database, { category: 'Welding', archivedAt: new Date() })
     const names = (await tree()).map(({ department, name }) => `${department}/${name}`)
     expect(names).toEqual(['/Body shop', 'Body shop/Painting', '/Corrosion', '/Rust', '/Tools', '/Welding'])

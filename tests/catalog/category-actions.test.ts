@@ -32,7 +32,7 @@ describe('a category', () => {
     ])
   })
 
-  it('has a name of its own among its siblings, and an address of its own in the shop', async () => {
+  it('has a unique name among its siblings, and a unique address in the shop', async () => {
     const [front, rear] = [await add('Front axle'), await add('Rear axle')]
     const first = await add('Bearings', front)
     const second = await add('Bearings', rear)
@@ -87,7 +87,7 @@ describe('a category', () => {
     })
   })
 
-  it('stands by name until somebody puts its siblings in order; new ones come last then', async () => {
+  it('is sorted by name until somebody orders its siblings; new ones then come last', async () => {
     const parent = await add('Ordered')
     for (const name of ['Cc', 'Aa', 'Bb']) await add(name, parent)
     expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Cc'])

@@ -74,7 +74,7 @@ describe('editing a product', () => {
     })
   })
 
-  it('to one number of a maker is done once, whoever asks at once', async () => {
+  it('to one number of a maker is done once, however many ask at once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, async () => (await aProduct(shop.database, { maker: 'Vidar' })).id),
     )

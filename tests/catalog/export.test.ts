@@ -10,7 +10,7 @@ const get = (path: string, token = admin.token) =>
   shop.fetch(`/api/admin-tables/${path}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('the products as CSV', () => {
-  it('are what the table shows under its search, filter and sort, in a file of their own', async () => {
+  it('are what the table shows under its search, filter and sort, in a separate file', async () => {
     await aProduct(shop.database, {
       name: 'Csvpart "a", big',
       about: '=1+1',

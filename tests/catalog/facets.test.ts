@@ -96,7 +96,7 @@ describe('the list, narrowed', () => {
     expect(counts(italian.makers)).toEqual({ Halden: 1, Orbe: 1 })
   })
 
-  it('counts what a name would show, whatever stands on this page of it', async () => {
+  it('counts what a name would show, whatever this page shows', async () => {
     const second = await page({ category: 'Parts', limit: 2, offset: 2, sort: 'price' })
     expect(names(second)).toEqual(['Pads', 'Disc'])
     expect(second).toMatchObject({ total: 4 })

@@ -130,7 +130,7 @@ describe('the pages', () => {
     expect(names((await page({ inStock: true, sort: 'name' })).rows)).toEqual(['Zzfind bolt', 'zzfind Öse'])
   })
 
-  it('know what stands beside a product: its category, never itself, never what is archived', async () => {
+  it('find related products: of the same category, never the product itself, never an archived one', async () => {
     const [bolt] = (await page({ category: 'Zzbolts', sort: 'name' })).rows
     if (bolt === undefined) throw new Error('no bolt')
     expect(names(await catalog.related({ ...shop.database, depends: notKept }, bolt, 5))).toEqual([

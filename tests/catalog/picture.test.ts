@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     expect(status).toBe(200)
   })
 
-  it('that moved stands still', async () => {
+  it('that was animated becomes a still image', async () => {
     const frames = await sharp(
       [await plain(20, 20).png().toBuffer(), await plain(20, 20).negate().png().toBuffer()],
       { join: { animated: true } },
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(sent, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('is written down once, whoever sends it again', async () => {
+  it('is stored once, whoever sends it again', async () => {
     const bytes = await plain(123, 45).png().toBuffer()
     const first = await upload(shop, admin, bytes)
     expect(await upload(shop, admin, bytes)).toEqual(first)

@@ -9,7 +9,7 @@ import { openTestShop } from '../shop.ts'
 const shop = suiteFixture(openTestShop)
 const ask = (statement: string) => shop.database.pool.query(statement)
 
-/** How PostgreSQL says that its disk takes nothing more. */
+/** PostgreSQL's error for a full disk. */
 const faults = {
   full: ['53100', 'could not extend file "base/16384/2619": No space left on device'],
   'over its quota': ['XX000', 'could not extend file "base/16384/2619": Disk quota exceeded'],
@@ -40,7 +40,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How many lines each table has. */
+/** How many rows each table has. */
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of await tables())
@@ -68,7 +68,7 @@ describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the databas
     const bearer = { authorization: `Bearer ${customer.token}` }
     const order = { toolsId: product.id, quantity: 1, price: product.priceCents / 100 }
     const picture = await plain(64, 64).png().toBuffer()
-    // The mail of the sign-up is let out by a job of its own, which writes too.
+    // A separate job sends the mail of the sign-up, and writes too.
     await until(async () => (await ask(`select from mails where state = 'queued' limit 1`)).rowCount === 0)
     const before = await counts()
     const asked: Record<string, () => Promise<Response>> = {

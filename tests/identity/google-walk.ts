@@ -8,9 +8,9 @@ export interface GoogleWalk {
   toGoogle(visitor: Visitor, from?: string): Promise<URL>
   /** Follows redirects inside the shop until a page or the log-in page comes; answers its address. */
   follow(visitor: Visitor, to: URL): Promise<URL>
-  /** As far as the address by which the provider sends the browser back, which is not opened. */
+  /** Stops at the URL to which the provider redirects the browser, and does not open it. */
   toCallback(visitor: Visitor): Promise<URL>
-  /** Chooses a person on the page and goes on to the end. */
+  /** Chooses a user on the page and follows the sign-in to its end. */
   choose(visitor: Visitor, page: URL, person: string): Promise<URL>
 }
 

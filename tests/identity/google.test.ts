@@ -132,7 +132,7 @@ describe('Google', () => {
 })
 
 describe('an account with a password', () => {
-  // The sandbox's persons are fixed, so the account of one of them is made to order.
+  // The sandbox's users are fixed, so the test creates the account of one of them.
   const email = 'google-customer@tappet.example'
   const password = 'a-strangers'
 

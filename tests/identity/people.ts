@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts'
 
-/** A browser of its own as far as the identity service goes: keeps cookies, sends the shop's Origin. */
+/** A separate browser for the identity service: keeps cookies, sends the shop's Origin. */
 export interface Visitor {
   readonly cookies: Map<string, string>
   /** Any request, cookies included; new ones are kept. Redirects are not followed. */
@@ -37,7 +37,7 @@ export function aVisitor(shop: TestShop): Visitor {
   return visitor
 }
 
-/** Somebody who has signed up and signed in, by the endpoints that the pages use. */
+/** A user who has signed up and signed in with the endpoints that the pages use. */
 export async function aMember(
   shop: TestShop,
   { email, password = 'secret-1', name = 'Member' }: { email: string; password?: string; name?: string },
@@ -48,7 +48,7 @@ export async function aMember(
   return enter(shop, { email, password }, {}, visitor)
 }
 
-/** Somebody who has an account signs in at a further browser. With a second factor, its code is still to be given. */
+/** Signs a user in with another browser. With a second factor, its code must still be entered. */
 export async function enter(
   shop: TestShop,
   { email, password }: { email: string; password: string },
@@ -75,7 +75,7 @@ export async function mailTo(
   return mail
 }
 
-/** The first link in a mail that holds `part`. */
+/** The first link in a mail that contains `part`. */
 export function linkIn(mail: { body: string }, part: string): URL {
   const link = mail.body.match(/https?:\/\/\S+/g)?.find((found) => found.includes(part))
   if (link === undefined) throw new Error(`no link with ${part} in ${mail.body}`)
@@ -87,12 +87,12 @@ export async function linkTo(shop: TestShop, email: string): Promise<string> {
   return secretIn(await mailTo(shop, email, 'welcome'), '/confirm-email')
 }
 
-/** The secret behind the # of a mail's link. */
+/** The secret in the URL fragment of a mail's link. */
 export function secretIn(mail: { body: string }, part: string): string {
   return new URLSearchParams(linkIn(mail, part).hash.slice(1)).get('token') ?? ''
 }
 
-/** Confirms an address by the link in its newest mail, as the page of the link does; with a password where it is to be set. */
+/** Confirms an email by the link in its newest mail, as the page of the link does; with a password if one must be set. */
 export async function confirm(
   shop: TestShop,
   email: string,

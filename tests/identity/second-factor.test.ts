@@ -30,7 +30,7 @@ describe('the second factor', () => {
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
     expect((await visitor.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
-    // That of the half minute that begins: the one of now has just turned the factor on.
+    // The code of the next half minute: the current one was just used to turn the factor on.
     const code = totp(link, 1)
     expect((await visitor.identity('/two-factor/verify-totp', { code })).status).toBe(200)
     expect(await visitor.exchange(email)).toBeTypeOf('string')

@@ -30,7 +30,7 @@ describe('the log', () => {
     }
   })
 
-  it('tells of every change of what lets somebody in', async () => {
+  it('records every change of a credential', async () => {
     const email = 'changes@shop.example'
     const visitor = await aMember(shop, { email, password: 'secret-1' })
     await confirm(shop, email, { by: visitor })
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(JSON.stringify(shop.log)).not.toContain(String(token))
   })
 
-  it('tells of an email confirmed, and of a link that did not work', async () => {
+  it('records a confirmed email, and a link that did not work', async () => {
     const email = 'confirmed@shop.example'
     const visitor = await aMember(shop, { email })
     await confirm(shop, email, { by: visitor })
@@ -91,7 +91,7 @@ describe('the log', () => {
     ])
   })
 
-  it('tells by its code why anything was refused', async () => {
+  it('records the code of every refusal', async () => {
     const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' }
     await shop.fetch('/api/order', { method: 'POST', headers, body: '{"quantity": "-1"}' })
     const forged = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }

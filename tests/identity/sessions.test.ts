@@ -15,7 +15,7 @@ async function daysOf(email: string): Promise<number> {
   return rows[0].days
 }
 
-/** As if the sign-in had been so many days ago, and last used so many days ago. */
+/** Moves the sign-in and its last use the given numbers of days into the past. */
 async function age(email: string, signedIn: number, used: number): Promise<void> {
   await shop.database.pool.query(
     `update sessions set "createdAt" = now() - make_interval(days => $2),

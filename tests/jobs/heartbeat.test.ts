@@ -23,7 +23,7 @@ async function aDatabase({ onTestFinished }: Hooks): Promise<FreshDatabase> {
 
 interface Other {
   readonly child: ChildProcess
-  /** Waits until the process has told this. */
+  /** Waits until the process has printed this. */
   told(what: RegExp): Promise<void>
   count(what: RegExp): number
 }
@@ -94,7 +94,7 @@ async function jobs({ pool }: FreshDatabase): Promise<Row[]> {
   return (await pool.query<Row>('select id, locked_by, attempts from graphile_worker.jobs order by id')).rows
 }
 
-/** A job whose lock was last kept fresh a minute ago. */
+/** A job whose lock was last refreshed a minute ago. */
 async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promise<string> {
   await enqueue(database.db, 'test_note', { text: 'stale' }, { maxAttempts: 2 })
   const { rows } = await database.pool.query<{ id: string }>(
@@ -128,7 +128,7 @@ describe.concurrent('a job that another process is doing', () => {
     const [kept] = await jobs(database)
     const begunAt = Date.now()
     await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
-    // Whoever takes it: both are awake.
+    // Either may take it: both are running.
     await enqueue(database.db, 'test_note', { text: 'short' })
     await until(async () => (await jobs(database)).length === 1)
     expect(await jobs(database)).toEqual([kept])
@@ -139,7 +139,7 @@ describe.concurrent('a job that another process is doing', () => {
     expect(own.begun).not.toContain('long')
   })
 
-  it('is done here while that process stands still, which can then neither go on with it nor complete it', async (hooks) => {
+  it('runs here while that process is paused, which can then neither continue nor complete it', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
@@ -207,7 +207,7 @@ describe.concurrent('a lock of a job', () => {
   })
 })
 
-it('a shop tells a job to stop before it gives it away, and gives it away within a minute', () => {
+it('a shop aborts a job before it releases it, and releases it within a minute', () => {
   const { beatMs, stopMs, takeOverMs } = defaultHeartbeatLimits
   expect(stopMs).toBeGreaterThanOrEqual(3 * beatMs)
   expect(takeOverMs).toBeGreaterThanOrEqual(stopMs + 10_000)

@@ -3,14 +3,14 @@ import { openDatabase } from '#db/open.ts'
 import type { HeartbeatLimits } from '#jobs/heartbeat.ts'
 import { startWorker } from '#jobs/worker.ts'
 
-/** What the process tells the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
+/** What the process prints for the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
 export interface Told {
   readonly what: string
 }
 
 /*
- * A worker in a process of its own, which a test can kill or stop. It does a long job until the test says `end`, then
- * tells whether a transaction of the job may still hold it.
+ * A worker in its own process, which a test can kill or stop. It runs a long job until the test sends `end`, then
+ * prints whether a transaction of the job may still hold it.
  */
 async function main(url: string, limits: HeartbeatLimits): Promise<void> {
   const tell = (what: string) => process.send?.({ what } satisfies Told)

@@ -11,12 +11,12 @@ import { prepareQueue, startWorker } from '#jobs/worker.ts'
 
 declare module '#declared.ts' {
   interface Jobs {
-    /** Only the tests have it. */
+    /** Exists in the tests only. */
     test_note: { readonly text: string }
   }
 }
 
-/** A cluster of its own: these tests kill it. */
+/** A separate cluster, because these tests kill it. */
 let dataDir: string
 let database: Database
 const lines: string[] = []
@@ -129,7 +129,7 @@ describe('the job worker', () => {
     expect(await ask('select id from graphile_worker.jobs')).toEqual([])
   })
 
-  it('tells a long job at its stop to end, and leaves it to a later start', async () => {
+  it('aborts a long job when it stops, and leaves it to a later start', async () => {
     const begun = signal()
     const first = await work(async (_, attempt) => {
       begun.give()

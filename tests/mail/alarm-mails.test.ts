@@ -44,7 +44,7 @@ describe('an open alarm', () => {
     expect(mails[0]?.body).toContain('https://shop.example/dashboard/figures')
   })
 
-  it('waits for the next mail when one went out less than five minutes ago, and stands there with the others', async () => {
+  it('waits for the next mail when one was sent less than five minutes ago, and is listed there with the others', async () => {
     await anAlarm('The first.')
     await tell()
     for (let count = 0; count < 12; count++) await anAlarm(`Further ${count}.`)

@@ -29,7 +29,7 @@ async function posted(to: string, cause: Cause, kind: LetterKind): Promise<strin
   })
 }
 
-/** A mail server that takes its time, so that many try at once. */
+/** A slow mail server, so that many attempts overlap. */
 function slowTransport(): MailTransport & { carried: string[] } {
   const carried: string[] = []
   return {

@@ -8,13 +8,13 @@ export interface Delivered {
 }
 
 export interface Mailbox {
-  /** As SMTP_URL takes it. */
+  /** Its URL, for SMTP_URL. */
   readonly url: string
   readonly delivered: Delivered[]
   close(): Promise<void>
 }
 
-/** A real mail server on a free port that takes in what it is sent, unless `options` say otherwise. */
+/** A real mail server on a free port that accepts all mails, unless `options` say otherwise. */
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const delivered: Delivered[] = []
   const server = new SMTPServer({

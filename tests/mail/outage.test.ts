@@ -42,7 +42,7 @@ describe('mail that fails', () => {
     ])
   })
 
-  it('and works again raises none; the next time of trouble begins anew, and has an alarm of its own', async () => {
+  it('that ends raises none; the next outage is counted anew, and raises its own alarm', async () => {
     await trySending(away)
     await pass(4)
     await trySending(there)

@@ -168,7 +168,7 @@ describe('a mail that does not get through', () => {
     expect(await alarmsAbout(id)).toEqual([])
   })
 
-  it('is given up after its last try, and an admin hears of it', async () => {
+  it('is given up after its last try, which raises an alarm', async () => {
     const mailbox: Mailbox = await openMailbox()
     await mailbox.close()
     const transport = smtpTransport({ smtpUrl: mailbox.url, from })
@@ -214,7 +214,7 @@ describe('the way to the mail server', () => {
   it('is not taken in the clear to another machine', async () => {
     const mailbox = await openMailbox()
     open.push(mailbox)
-    // Another name of this machine that does not say so: IPv4 written as IPv6.
+    // Another spelling of this machine's address: IPv4 written as IPv6.
     const smtpUrl = mailbox.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
     const wary = smtpTransport({ smtpUrl, from })
     const told = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })

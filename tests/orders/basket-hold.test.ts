@@ -13,7 +13,7 @@ const aNetwork = () => `203.0.113.${++networks}`
 const cheap = { minimum: 1, available: 1000, priceCents: 10 }
 const product = (given: object = {}) => aProduct(fixture.database, { ...cheap, ...given })
 
-/** Orders so many of each product, where what may be held is what it usually is. */
+/** Orders some of each product, with the default hold limits. */
 function order(
   by: SignedIn,
   lines: readonly (readonly [MadeProduct, number])[],
@@ -52,7 +52,7 @@ describe('what may be held without paying', () => {
       [plenty, 5],
       [scarce, 6],
     ])
-    // What a line after the first holds counts as well.
+    // Lines after the first count too.
     await expect(order(buyer, [[scarce, 5]])).rejects.toMatchObject({
       code: 'held_share',
       extra: { most: 10, left: 4 },

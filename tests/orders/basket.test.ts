@@ -51,7 +51,7 @@ describe('an order of several products', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is told in one mail that lists every line', async () => {
+  it('is confirmed in one mail that lists every line', async () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     const mails = await fixture.rows('select subject, body, html from mails where order_id = $1', id)
@@ -114,7 +114,7 @@ describe('an order of which one line can not be had', () => {
       { kind: 'conflict', code: 'price_changed' },
     ],
   ]
-  /** Leaves so many pieces of a product. */
+  /** Sets how many pieces of a product are left. */
   async function shorten(product: MadeProduct | undefined, pieces: number) {
     await fixture.database.pool.query(
       `with line as (insert into stock_ledger (product_id, change, reason) values ($1, $2, 'edited'))
@@ -136,7 +136,7 @@ describe('an order of which one line can not be had', () => {
     ).toBe(0)
   })
 
-  it('names every line that stands in the way, and what is left of it', async () => {
+  it('names every line that cannot be ordered, and what is left of it', async () => {
     const [three, two, one] = await products(3)
     await shorten(three, 2)
     await shorten(one, 0)
@@ -173,7 +173,7 @@ describe('an order of which one line can not be had', () => {
 describe('baskets that overlap, in any order, at the same moment', () => {
   it('are placed one after the other, sell what there is and never half', async () => {
     const shelf = await products(6, { available: 20 })
-    // Who has paid before waits for nobody else's order: only products are in common.
+    // Customers who have paid before do not wait for other orders of their network: they only compete for products.
     const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(fixture.database)))
     const pick = (number: number) => {
       const from = number % shelf.length

@@ -14,7 +14,7 @@ const stateOf = async (id: string) =>
   (await fixture.rows('select payment, shipment, cancel_reason, deleted_at from orders where id = $1', id))[0]
 
 describe('deleting an order', () => {
-  it('gives its stock back, tells the customer and stays on the lists of both, marked as cancelled', async () => {
+  it('returns its stock, mails the customer and stays on both lists, marked as cancelled', async () => {
     const order = await fixture.anOrder()
     expect(await remove(order.id)).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
@@ -88,7 +88,7 @@ describe('deleting an order', () => {
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
   })
 
-  it('is refused when it is paid, even if the shop has not heard of it yet', async () => {
+  it('is refused when it is paid, even before the shop is notified of the payment', async () => {
     const paid = await fixture.aPaidOrder()
     await expect(remove(paid.id)).rejects.toMatchObject({
       status: 409,

@@ -3,9 +3,9 @@ import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { wish } from './order-body.ts'
 
-/** A shop in which each order comes from a network of its own, unless one is named. */
+/** A shop in which each order comes from another network, unless one is named. */
 export function holdingFixture() {
-  // A proxy that the shop believes says from which network.
+  // A trusted proxy names the network.
   const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
   let networks = 0
   const aNetwork = () => `203.0.113.${++networks}`
@@ -28,7 +28,7 @@ export function holdingFixture() {
   return { shop, aNetwork, place, placeSome }
 }
 
-/** How many calls were answered, or refused. */
+/** Counts the calls that succeeded and those that were refused. */
 export function countOf(
   answers: PromiseSettledResult<unknown>[],
   status: PromiseSettledResult<unknown>['status'],

@@ -111,7 +111,7 @@ describe('one network', () => {
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 48, ledger: 48 })
   })
 
-  it('tells a client when to come again', async () => {
+  it('tells a client when to retry', async () => {
     const network = aNetwork()
     const product = await aProduct(shop.database, { minimum: 1, available: 10 })
     for (let number = 0; number < 2; number++)

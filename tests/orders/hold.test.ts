@@ -63,7 +63,7 @@ describe('unpaid orders of one account', () => {
     })
   })
 
-  it('are told apart from a repeat, which is answered as the first time', async () => {
+  it('differ from a repeat, which gets the first answer again', async () => {
     const buyer = await aCustomer(shop.database, { verified: false })
     await placeSome(buyer, most.unverified - 1)
     const product = await aProduct(shop.database, cheap)

@@ -25,7 +25,7 @@ describe('the same Idempotency-Key', () => {
     expect(await mailsOf(answers[0]?.insertedId ?? '')).toHaveLength(1)
   })
 
-  it('ten times at once for the last piece is one order, and nobody hears Stock Out', async () => {
+  it('ten times at once for the last piece is one order, and nobody is answered Stock Out', async () => {
     const product = await aProduct(shop.database, { available: 1, minimum: 1 })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'last')),

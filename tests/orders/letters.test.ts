@@ -89,7 +89,7 @@ describe('what a buyer typed', () => {
     }
   }
 
-  it('is told back when the order is paid and when it is shipped, the address in one line', () => {
+  it('is repeated when the order is paid and when it is shipped, the address in one line', () => {
     const { paid, shipped } = writeAll({}, typed)
     for (const { text } of [paid, shipped]) {
       expect(text).toContain('Name: Zoë Smith\n')
@@ -124,7 +124,7 @@ describe('what a buyer typed', () => {
 describe('an order that was shipped before it was paid', () => {
   const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
 
-  it('is told to be unpaid, with the way to pay, when it leaves', () => {
+  it('says that it is unpaid, and how to pay, when it is shipped', () => {
     const { text } = orderShippedLetter({ ...about, order: unpaid })
     expect(text).toContain('It is not paid yet.')
     expect(text).toContain(`${shopUrl}/payment/order1`)
@@ -137,7 +137,7 @@ describe('an order that was shipped before it was paid', () => {
     expect(text).not.toContain('to be shipped')
   })
 
-  it('that came back to the shelf is held anew, and says until when', () => {
+  it('that was returned to stock is held again, and says until when', () => {
     const { text } = orderNotShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
     expect(text).toContain('We hold the stock for you until')
     expect(text).toContain(`${shopUrl}/payment/order1`)

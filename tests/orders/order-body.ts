@@ -1,6 +1,6 @@
 import type { MadeProduct } from '../builders.ts'
 
-/** What the page sends to order the fewest pieces of a product that it sells, changed by what is given. */
+/** The body that the page sends for the smallest order of a product, with the given changes. */
 export const wish = (product: MadeProduct, given: object = {}) => ({
   toolsId: product.id,
   name: 'Test Person',

@@ -178,7 +178,7 @@ describe('an order that can not be placed', () => {
 })
 
 describe('many buyers at once', () => {
-  it('sells five pieces to five of fifty and tells the others Stock Out', async () => {
+  it('sells five pieces to five of fifty and answers the others Stock Out', async () => {
     const product = await aProduct(shop.database, { available: 5, minimum: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => aCustomer(shop.database)))
     const outcomes = await Promise.allSettled(buyers.map(({ token }) => order(wish(product), token)))

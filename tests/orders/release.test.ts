@@ -7,7 +7,7 @@ import { stockOf, whole } from '../stock.ts'
 const fixture = paymentFixture()
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled, its stock on sale again, and the customer told', async () => {
+  it('is cancelled, its stock is on sale again, and the customer gets a mail', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(29 * 60_000)
     await fixture.runJob('release_holds')

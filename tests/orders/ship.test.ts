@@ -25,7 +25,7 @@ const posted = async (id: string) =>
       [id],
     )
   ).rows
-/** The try at a mail that its job makes when its time has come. */
+/** The attempt to send a mail that its job makes when it is due. */
 const carry = (mailId: string, transport: MailTransport = carried) =>
   send(shop.database.db, transport, mailId, false)
 const delivered: string[] = []
@@ -59,12 +59,12 @@ describe('shipping an order', () => {
     expect(await mails(id)).toEqual([{ kind: 'order_shipped' }])
   })
 
-  it('tells the customer only when the time to take it back is over', async () => {
+  it('mails the customer only when the time to undo it is over', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     const [mail] = await posted(id)
     expect(mail).toMatchObject({ kind: 'order_shipped', state: 'queued' })
-    // Nearly: the clock of the shop and that of the database are read one after the other.
+    // Nearly: the clocks of the shop and of the database are read one after the other.
     expect(mail.wait).toBeGreaterThan(25)
     await carry(mail.id)
     expect(delivered).toContain(mail.id)

@@ -56,7 +56,7 @@ const everything = [
   'unpaid',
 ]
 
-/** How the database would go about a query if it had far more rows. */
+/** The query plan that the database would choose with far more rows. */
 async function planOf(query: string, parameters: readonly unknown[]): Promise<string> {
   const client = await shop.database.pool.connect()
   try {
@@ -77,13 +77,13 @@ describe('the admin table of orders', () => {
     expect(await table({ limit: 3, offset: 6 })).toEqual({ names: ['processing', 'unpaid'], total: 8 })
   })
 
-  it('names the part number, which is on the shelf and the parcel', async () => {
+  it('names the part number, which is on the box and the parcel', async () => {
     const { rows } = await shop.call('adminOrders', { token: admin.token, query: { filter: 'to_ship' } })
     expect(rows.map(({ partNumber }) => partNumber)).toEqual([null, 'SPK-1'])
   })
 
   it.each([
-    // The longest waiting first.
+    // The oldest first.
     ['to_ship', ['toShip', 'partly']],
     ['unpaid', ['onAccount', 'processing', 'unpaid']],
     ['shipped', ['onAccount', 'shipped']],

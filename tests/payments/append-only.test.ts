@@ -8,10 +8,10 @@ const database = suiteFixture(freshDatabase)
 let admin: SignedIn
 let orderId: string
 
-/** Runs as the shop does: over its own pool, by its own role. */
+/** Runs as the shop does: with its own pool and role. */
 const ask = (statement: string) => database.pool.query(statement)
 
-/** A paid order with a refund that succeeded and one that is asked for, and an unpaid one with an open payment. */
+/** A paid order with a successful and a requested refund, and an unpaid one with an open payment. */
 beforeAll(async () => {
   const buyer = await aCustomer(database)
   admin = await anAdmin(database)

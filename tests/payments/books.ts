@@ -2,7 +2,7 @@ import type { PaymentFixture } from './fixture.ts'
 
 type Books = Pick<PaymentFixture, 'rows'>
 
-/** What the shop holds of an order's money, oldest first. */
+/** The entries of the shop's books about an order's money, oldest first. */
 export function capturesOf(books: Books, orderId: string) {
   return books.rows(
     'select intent_id, kind, amount_cents from captures where order_id = $1 order by created_at, kind',
@@ -16,7 +16,7 @@ export async function mailsOf(books: Books, orderId: string) {
   return mails.map(({ kind }) => kind)
 }
 
-/** The alarms that say `text` somewhere, such as the id of an order. */
+/** The alarms that contain `text`, such as the id of an order. */
 export function alarmsLike(books: Books, text: string) {
   return books.rows('select kind, message from alarms where message like $1', `%${text}%`)
 }

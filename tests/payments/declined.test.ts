@@ -8,7 +8,7 @@ const fixture = paymentFixture()
 const minuteMs = 60_000
 type Made = Awaited<ReturnType<typeof fixture.anOrder>>
 
-// Each test has a buyer and a network of its own.
+// Each test has its own buyer and network.
 let networks = 0
 const aNetwork = () => `198.51.100.${++networks}`
 
@@ -21,7 +21,7 @@ async function open(order: Made, by: SignedIn, network: string): Promise<string>
   return intentIn(clientSecret)
 }
 
-/** Tries a card that is declined; answers what the provider says. The shop hears of it by webhook. */
+/** Tries a card that is declined; answers the provider's answer. The shop is notified by webhook. */
 async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<string | undefined> {
   const code = await fixture.charge(intentId, card).then(
     () => undefined,
@@ -45,7 +45,7 @@ describe('declined cards of one order', () => {
     // Not even before the queued job has cancelled it.
     await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
     expect(await fixture.runQueuedCloses()).toBe(1)
-    // Whoever has its client secret can do nothing with it any more.
+    // Its client secret is of no use any more.
     expect(await tryCard(first, 'pm_card_visa')).toBe('payment_intent_unexpected_state')
     const seen: number[] = []
     for (const minutes of [1, 2, 4]) {
@@ -192,7 +192,7 @@ describe('declined cards of one network', () => {
       'requires_payment_method',
     ])
     expect(await open(known, payer, network)).toBe(knownIntent)
-    // From elsewhere the same person goes on at once.
+    // From another network the same user can go on at once.
     await expect(open(waiting, honest, aNetwork())).resolves.toBeDefined()
   })
 })

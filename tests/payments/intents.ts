@@ -1,6 +1,6 @@
 import type { PaymentFixture } from './fixture.ts'
 
-/** An intent that the shop holds for closed, though its money can still come: as when the provider forgot a cancel. */
+/** An intent that the shop considers closed although it can still be paid: as when the provider lost the cancellation. */
 export async function aStrayIntent(
   fixture: PaymentFixture,
   orderId: string,

@@ -6,7 +6,7 @@ import { refund } from './refunds.ts'
 
 const fixture = paymentFixture()
 
-describe('a refund made at the provider’s own desk', () => {
+describe('a refund made in the provider’s dashboard', () => {
   const atDesk = (intentId: string, amount?: number) =>
     fixture.stripe.refunds.create({ payment_intent: intentId, ...(amount === undefined ? {} : { amount }) })
   const mirrored = (orderId: string) =>
@@ -43,7 +43,7 @@ describe('a refund made at the provider’s own desk', () => {
     ).toEqual([{ actor: 'payment provider', amount: '10', refund: id }])
   })
 
-  it('is mirrored without a webhook, once, however often it is told', async () => {
+  it('is recorded once, also without a webhook, however often its event arrives', async () => {
     const order = await fixture.aPaidOrder()
     await atDesk(order.intentId, 700)
     fixture.advanceClock(21_000)
@@ -63,7 +63,7 @@ describe('a refund made at the provider’s own desk', () => {
     expect(fixture.changedTopics).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
-  it('stands beside ours, which stay what they are, and leaves less to refund', async () => {
+  it('does not change the shop’s own refunds, and leaves less to refund', async () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 4 })
     await atDesk(order.intentId, 600)
@@ -90,7 +90,7 @@ describe('a refund made at the provider’s own desk', () => {
     expect(await fixture.readOrder(other.id)).toMatchObject({ refunded: 5 })
   })
 
-  it('before the shop has heard of the payment is applied after it', async () => {
+  it('that arrives before the payment is applied after it', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)

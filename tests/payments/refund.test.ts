@@ -33,14 +33,14 @@ describe('a refund', () => {
       {
         actor: fixture.admin.email,
         act: 'refund',
-        // What became of payment and shipment is the provider's word, which comes after.
+        // The states of payment and shipment follow when the provider confirms the refund.
         before: null,
         after: { refund: answer.refundId, amount: 25, reason: 'Changed their mind' },
       },
     ])
   })
 
-  it('tells the customer the reason that the admin gave', async () => {
+  it('mails the customer the reason that the admin gave', async () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 5, reason: 'The box was <b>wet</b>' })
     await refund(fixture, order.id, { amount: 5 })
@@ -164,7 +164,7 @@ describe('the same Idempotency-Key', () => {
 describe('a refund that the provider refuses', () => {
   it('raises an alarm and frees its amount', async () => {
     const order = await fixture.aPaidOrder()
-    // Given back at the provider's own desk: there is less left than we know.
+    // Refunded in the provider's dashboard: less is left than the shop knows.
     await fixture.stripe.refunds.create({ payment_intent: order.intentId, amount: 2000 })
     await expect(refund(fixture, order.id)).rejects.toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import type { PaymentFixture } from './fixture.ts'
 
-/** An admin, unless another token is given, asks for a refund: of the whole, unless the body names an amount. */
+/** Requests a refund as an admin, unless another token is given: a full one, unless the body names an amount. */
 export function refund(
   fixture: PaymentFixture,
   id: string,
@@ -15,13 +15,13 @@ export function refund(
   })
 }
 
-/** What the provider has given back of a payment, in cents. */
+/** The cents of a payment that the provider has refunded. */
 export async function atProvider({ stripe }: PaymentFixture, intentId: string) {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
   return data.map(({ amount }) => amount)
 }
 
-/** What the shop's books say was given back of an order. */
+/** The cents of an order that the shop's books show as refunded. */
 export function refundsOf({ rows }: PaymentFixture, orderId: string) {
   return rows('select amount_cents, state from refunds where order_id = $1 order by id', orderId)
 }

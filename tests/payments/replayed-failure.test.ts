@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromMinor } from '#money.ts'
 import { openGateway } from '#payments/gateway.ts'
 
-/** A provider that has failed once keeps its failure under the key, as Stripe does, and answers others. */
+/** A provider that, like Stripe, repeats a failure for the same key and answers other requests. */
 const heard: string[] = []
 const server = createServer(async (request, response) => {
   await text(request)

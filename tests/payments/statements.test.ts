@@ -64,7 +64,7 @@ describe('what a payment asks of the database', () => {
     ])
   })
 
-  it('is one statement for a webhook that tells what is known, and the provider is not asked', async () => {
+  it('is one statement for a webhook with nothing new, and the provider is not called', async () => {
     const { order, intentId } = await charged()
     await fixture.confirm(order, intentId)
     const before = fixture.proxy.requests.length
@@ -83,7 +83,7 @@ describe('what a payment asks of the database', () => {
 })
 
 describe('a payment of an order that changes while the provider is asked', () => {
-  /** Tells of a payment; the provider answers when `change` is done. */
+  /** Sends the webhook of a payment; the provider answers when `change` is done. */
   async function confirmWhile(
     { id }: { id: string },
     intentId: string,
@@ -97,7 +97,7 @@ describe('a payment of an order that changes while the provider is asked', () =>
   const htmlOf = (orderId: string) =>
     fixture.value(`select html from mails where order_id = $1 and kind = 'order_paid'`, orderId)
 
-  it('is told to a mailbox that its owner confirmed meanwhile with what they typed', async () => {
+  it('is mailed, with what the customer typed, to a mailbox that its owner confirmed meanwhile', async () => {
     const by = await aCustomer(fixture.database, { verified: false })
     const order = await fixture.anOrder({ by })
     await fixture.rows(`update orders set address = '5 Typed Street' where id = $1`, order.id)

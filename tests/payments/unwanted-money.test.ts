@@ -33,7 +33,7 @@ describe('money that must not be kept', () => {
     expect(stock).toEqual({ available: 100, ledger: 100 })
   })
 
-  it('of the provider’s other mode is no money: nothing is applied, and an admin hears of it', async () => {
+  it('of the provider’s other mode is not applied, and raises an alarm', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     const intent = await fixture.charge(intentId)
@@ -49,7 +49,7 @@ describe('money that must not be kept', () => {
     expect(await alarmsLike(fixture, order.id)).toMatchObject([{ kind: 'other_mode' }])
   })
 
-  it('is told of once, however often it is told', async () => {
+  it('raises one alarm, however often its event arrives', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(31 * 60_000)
     await fixture.runJob('release_holds')
@@ -66,7 +66,7 @@ describe('money that must not be kept', () => {
     expect(await alarmsLike(fixture, order.id)).toHaveLength(1)
   })
 
-  it('of a second payment goes back, and the first one stands', async () => {
+  it('of a second payment is refunded, and the first one is kept', async () => {
     const order = await fixture.aPaidOrder()
     const stray = await aStrayIntent(fixture, order.id, 2500)
     expect(await fixture.confirm(order, stray)).toEqual({
@@ -126,7 +126,7 @@ describe('money that must not be kept', () => {
       })
       expect(await capturesOf(fixture, order.id)).toEqual([])
       expect(await alarmsLike(fixture, order.id)).toMatchObject([{ kind: 'amount_differs' }])
-      // Until an admin has looked, nobody pays again, and the pieces are nobody else's.
+      // Until an admin has decided, nobody can pay again, and the pieces stay held.
       await expect(fixture.anIntent(order)).rejects.toMatchObject({ code: 'order_processing' })
       fixture.advanceClock(31 * 60_000)
       await fixture.runJob('release_holds')

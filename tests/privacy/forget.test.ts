@@ -102,7 +102,7 @@ describe('who deletes their account', () => {
     expect(await shop.call('ownOrders', { query: { email: anew.email }, token: anew.token })).toEqual([])
   })
 
-  it('has unpaid orders cancelled, and their pieces go back on the shelf', async () => {
+  it('has unpaid orders cancelled, and their pieces returned to stock', async () => {
     const person = await aPerson(shop, 'unpaid@shop.example')
     const product = await aProduct(shop.database, { available: 50, minimum: 5 })
     const { insertedId } = await shop.call('placeOrder', {
@@ -124,7 +124,7 @@ describe('who deletes their account', () => {
     expect(await traces(shop, person.email)).toEqual([])
   })
 
-  it('gets no further mail: what was waiting is not sent, what happens later is told to nobody', async () => {
+  it('gets no further mail: queued mails are not sent, and later events cause none', async () => {
     const person = await aPerson(shop, 'silent@shop.example')
     const order = await aPaidOrder(shop, person)
     await rows(

@@ -28,7 +28,7 @@ async function ordersOf(url: string): Promise<string[]> {
 
 const found = await servers()
 
-describe('a shop is backed up while it runs and restored where it stands still', () => {
+describe('a shop is backed up while it runs and restored while it is stopped', () => {
   it('with its own database, on the same folder and on a new one', async () => {
     const dataDir = await aFolder()
     const file = join(await aFolder(), 'shop.tar.gz')

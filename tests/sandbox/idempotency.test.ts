@@ -68,7 +68,7 @@ test('a step that was refused stays refused under its key', async () => {
   expect((await fault(refund())).headers?.['idempotent-replayed']).toBe('true')
 })
 
-test('while the first use is under way, the second is told so', async () => {
+test('while the first use is in progress, the second is refused as a conflict', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   const holder = await database.pool.connect()
   await holder.query('begin')

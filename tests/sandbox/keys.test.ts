@@ -19,7 +19,7 @@ describe("the server's door", () => {
     expect(error).toMatchObject({ statusCode: 401, message: 'Invalid API Key provided: sk_test_****else' })
   })
 
-  test('no key at all is told how to show one', async () => {
+  test('a request without a key is told how to send one', async () => {
     const answer = await fetch(`http://127.0.0.1:${here.sandbox.port}/v1/payment_intents`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } })

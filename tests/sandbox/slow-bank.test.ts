@@ -4,7 +4,7 @@ import { chargesOf, eventsOf, fault, providerFixture, sale } from './provider.ts
 const { database, here, stripe } = providerFixture()
 
 describe('a bank that takes its time', () => {
-  test('has the money when its time is up, whoever looks first', async () => {
+  test('has the money when its time is up, whatever reads it first', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_sandboxProcessing',
@@ -50,7 +50,7 @@ describe('a bank that takes its time', () => {
     expect((await eventsOf(stripe, id)).filter((type) => type === 'payment_intent.succeeded')).toHaveLength(1)
   })
 
-  test('settles with nobody looking, and the shop is told', async () => {
+  test('settles without any request, and sends the shop a webhook', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_sandboxProcessing',

@@ -32,7 +32,7 @@ const create = (idempotencyKey?: string) =>
   stripe.paymentIntents.create(sale, idempotencyKey === undefined ? {} : { idempotencyKey })
 
 describe('the fault switch', () => {
-  test('is off until it is set, and shows how it stands', async () => {
+  test('is off until it is set, and shows its settings', async () => {
     await create()
     expect(await ask('GET')).toMatchObject({ status: 200, body: { rate: 0, webhook_rate: 0, made: {} } })
     await set({ rate: 30, seed: 'seven', webhook_rate: 10 })
@@ -96,7 +96,7 @@ describe('the fault switch', () => {
   })
 })
 
-describe('a call that meets trouble', () => {
+describe('a call that meets a fault', () => {
   test.each([
     ['error_before', 500, 0],
     ['error_after', 500, 1],
@@ -123,7 +123,7 @@ describe('a call that meets trouble', () => {
     expect(await intents()).toBe(1)
   })
 
-  test('that is kept hears of it under the same key again, until the key is forgotten', async () => {
+  test('that is stored is answered again under the same key, until the key expires', async () => {
     await always('error_kept')
     await fault(create('kept'))
     await set({})
@@ -161,7 +161,7 @@ describe('a call that meets trouble', () => {
   })
 })
 
-describe('a webhook that meets trouble', () => {
+describe('a webhook that meets a fault', () => {
   const received = () => here.shop.received.length
   const check = (webhook: { body: string; signature: string } | undefined) =>
     stripe.webhooks.constructEvent(

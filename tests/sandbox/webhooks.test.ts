@@ -8,7 +8,7 @@ const { database, here, stripe } = providerDuringEachTest()
 
 const types = () => here.shop.received.map(({ event }) => event.type)
 
-test('each step of a payment is told, in order, once', async () => {
+test('each step of a payment sends one webhook, in order', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }))
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -61,8 +61,8 @@ test("is signed as the SDK checks it, with the shop's secret and the time of sen
   expect(() => check(webhook.body, webhookSecret, here.time.now.getTime() + 301_000)).toThrow(/tolerance/)
 })
 
-describe('a shop that does not say yes', () => {
-  test('is told again, later and later, until it does', async () => {
+describe('a shop that does not accept a webhook', () => {
+  test('gets it again, with growing pauses, until it does', async () => {
     here.shop.status = 500
     await stripe.paymentIntents.create(sale)
     await here.sandbox.flush()
@@ -89,7 +89,7 @@ describe('a shop that does not say yes', () => {
     expect(second?.signature).not.toBe(first?.signature)
   })
 
-  test('is told by the next process after a restart', async () => {
+  test('gets it from the next process after a restart', async () => {
     here.shop.status = 503
     await stripe.paymentIntents.create(sale)
     await here.sandbox.flush()
@@ -158,7 +158,7 @@ test('two processes share the deliveries without telling anything twice', async 
   expect(new Set(ids).size).toBe(10)
 })
 
-test('an effect that was undone is not told', async () => {
+test('an effect that was rolled back sends no webhook', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   await here.sandbox.flush()
   here.shop.received.length = 0
