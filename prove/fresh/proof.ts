@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../ask.ts'
+import { crowded, customers } from '../people.ts'
+import { atLeast, exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
+import { prove } from '../prove.ts'
+import { openShops, type Shops } from '../shops.ts'
+import { type Page, pagesOf, type Shown } from './pages.ts'
+
+/** How long a page may be older than the last change. */
+const mostMs = 2000
+const cutsAt: Record<Scale, number> = { quick: 1, full: 40 }
+
+prove(
+  'No page is older than two seconds after any change, whoever makes it, also with the listening connection cut.',
+  async (scale) => {
+    const shops = await openShops({ processes: 2, env: crowded })
+    try {
+      const seen = pagesOf(shops.urls)
+      const columns = await everyColumn(shops, seen, scale)
+      const calls = await everyCall(shops, seen)
+      const cuts = await whileCut(shops, seen, cutsAt[scale])
+      const all = [...columns, ...calls, ...cuts]
+      return [
+        atLeast('columns changed beside the shop', columns.length, scale === 'full' ? 39 : 3),
+        atLeast('changes by a call of one process', calls.length, 3),
+        exactly('changes while the listening connection was cut', cuts.length, cutsAt[scale]),
+        none(
+          'changes after which a page stayed old',
+          all.filter(({ ageMs }) => ageMs === undefined).map(({ what }) => what),
+        ),
+        ...slowest(scale, 'oldest page after a change', [...columns, ...calls, ...cuts]),
+      ]
+    } finally {
+      await shops.close()
+    }
+  },
+)
+
+interface Outcome {
+  readonly what: string
+  /** How long after its commit the last process still showed an old page; undefined when it did to the end. */
+  readonly ageMs: number | undefined
+}
+
+function slowest(scale: Scale, what: string, outcomes: readonly Outcome[]): Figure[] {
+  return inTime(
+    scale,
+    what,
+    Math.max(...outcomes.map(({ ageMs = Number.POSITIVE_INFINITY }) => ageMs)),
+    mostMs,
+    ' ms',
+  )
+}
+
+/** Makes a change while the page is in the cache of both processes, and waits until neither shows it from before. */
+async function after(
+  seen: Shown,
+  what: string,
+  page: Page,
+  change: () => Promise<unknown>,
+): Promise<Outcome> {
+  await seen.warm(page)
+  await change()
+  return { what, ageMs: await seen.ageOf(page) }
+}
+
+/** Writes each column of each table that pages show, one of each at quick scale, from outside the shop. */
+async function everyColumn({ database: { pool } }: Shops, seen: Shown, scale: Scale): Promise<Outcome[]> {
+  const { rows } = await pool.query<{ id: string; slug: string }>(
+    `select p.id, p.slug from products p join reviews r on r.product_id = p.id
+     where p.archived_at is null and p.category_id is not null order by p.id limit 1`,
+  )
+  const [product] = rows
+  if (product === undefined) throw new Error('the demo shop has no reviewed product')
+  const tables = {
+    products: { page: `/products/${product.slug}`, where: 'id = $1', of: product.id },
+    categories: {
+      page: '/allProducts',
+      where: 'id = (select category_id from products where id = $1)',
+      of: product.id,
+    },
+    reviews: { page: '/reviews', where: 'product_id = $1', of: product.id },
+  }
+  const outcomes: Outcome[] = []
+  for (const [table, { page, where, of }] of Object.entries(tables)) {
+    const columns = await pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+      [table],
+    )
+    // Stock changes with a line of the ledger, by a call.
+    const written = columns.rows.filter(({ name }) => name !== 'available')
+    for (const { name } of scale === 'full' ? written : written.slice(0, 1))
+      outcomes.push(
+        await after(seen, `${table}.${name}`, page, () =>
+          pool.query(`update ${table} set "${name}" = "${name}" where ${where}`, [of]),
+        ),
+      )
+  }
+  return outcomes
+}
+
+/** Changes of the catalogue, the stock and the reviews by calls of the first process, shown by both. */
+async function everyCall(shops: Shops, seen: Shown): Promise<Outcome[]> {
+  const [admin, buyer] = await customers(shops, 2)
+  if (admin === undefined || buyer === undefined) throw new Error('nobody was made')
+  await shops.database.pool.query(`update users set role = 'admin' where id = $1`, [admin.id])
+  const { body } = await ask(shops.at(0), 'GET', '/api/addProduct?limit=1')
+  const [product] = body as { _id: string; slug: string; name: string; price: number; minimum: number }[]
+  if (product === undefined) throw new Error('the demo shop sells nothing')
+  const page = `/products/${product.slug}`
+  const at = (method: string, path: string, token: string, sent: object) => async () => {
+    const { status } = await ask(shops.at(0), method, path, { token, body: sent })
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}`)
+  }
+  const { minimum, price, name } = product
+  const order = {
+    toolsId: product._id,
+    quantity: minimum,
+    price,
+    name: 'Buyer',
+    address: '1 Street',
+    phone: '5',
+  }
+  const review = {
+    name: 'Buyer',
+    email: buyer.email,
+    about: 'Fits.',
+    ratings: 5,
+    picture: 'https://a.example/a.png',
+  }
+  return [
+    await after(seen, 'an order', page, at('POST', '/api/order', buyer.token, order)),
+    await after(seen, 'a review', '/reviews', at('POST', '/api/addreview', buyer.token, review)),
+    await after(
+      seen,
+      'a name',
+      page,
+      at('PATCH', `/api/tools/${product._id}`, admin.token, { name: `${name} again` }),
+    ),
+    await after(
+      seen,
+      'a price',
+      page,
+      at('PATCH', `/api/tools/${product._id}`, admin.token, { price: price + 1 }),
+    ),
+  ]
+}
+
+/** Cuts the listening connection of every process, and changes a product before they listen again. */
+async function whileCut({ database: { pool } }: Shops, seen: Shown, times: number): Promise<Outcome[]> {
+  const { rows } = await pool.query<{ id: string; slug: string }>(
+    'select id, slug from products where archived_at is null order by id limit 1',
+  )
+  const [product] = rows
+  if (product === undefined) throw new Error('the demo shop sells nothing')
+  const page = `/products/${product.slug}`
+  const outcomes: Outcome[] = []
+  for (let time = 0; time < times; time++) {
+    await seen.warm(page)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query ilike 'listen %'`,
+    )
+    // The loss itself drops what is kept: the page comes back into the cache before it is changed.
+    await seen.warm(page)
+    await pool.query(`update products set name = name || '.' where id = $1`, [product.id])
+    outcomes.push({ what: `cut ${time}`, ageMs: await seen.ageOf(page) })
+    // They listen again before the next cut.
+    await pause(600)
+  }
+  return outcomes
+}
