@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 
 /*
- * What PostgreSQL calculates and Kysely has no typed word for. Each function states the type of what PostgreSQL answers
- * for arguments whose types are checked: together with count.ts the one place where the type of an expression is stated
- * (docs/decisions/sql.md). A function for PostgreSQL's own names and for those of src/db/migrations.
+ * PostgreSQL expressions for which Kysely has no typed function. Each function states the type of PostgreSQL's answer for
+ * arguments whose types are checked: together with count.ts the only place where the type of an expression is stated
+ * (docs/decisions/sql.md). They cover functions of PostgreSQL itself and of src/db/migrations.
  */
 
 /** When the transaction began. */
@@ -23,27 +23,27 @@ export const clockMs = (secondsLater = 0): RawBuilder<number> =>
 export const later = (moment: Expression<Date>, seconds: number): RawBuilder<Date> =>
   sql`${moment} + make_interval(secs => ${seconds})`
 
-/** What is equal to `any` of these, however many: one parameter. */
+/** For `= any(…)` with any number of values in one parameter. */
 export const anyText = (values: readonly string[]): RawBuilder<string> => sql`any(${values}::text[])`
 
-/** As `anyText`, of the numbers in a column such as `seq`. */
+/** As `anyText`, for whole numbers. */
 export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`any(${values}::bigint[])`
 
-/** As `anyText`, of what a query answers, which is asked once and first: it may lock its rows. */
+/** As `anyText`, for the result of a query, which runs once and first, so that it may lock its rows. */
 export const anySelected = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value> =>
   sql`any(array${query})`
 
 interface Listed {
   readonly value: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number
 }
 
-/** Texts as the rows of a table `listed`, each with its place among them. */
+/** Texts as the rows of a table `listed`, each with its position. */
 export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>
   sql<Listed>`(select * from unnest(${texts}::text[]) with ordinality as listed (value, place))`.as('listed')
 
-/** A whole number that may be multiplied beyond the integers. */
+/** Converts to bigint, so that a multiplication does not overflow an integer. */
 export const asBigint = (whole: Expression<number>): RawBuilder<number> => sql`${whole}::bigint`
 
 /** 0 for no rows. */
@@ -69,7 +69,7 @@ export function rowNumber<DB, TB extends keyof DB>({ fn }: ExpressionBuilder<DB,
   return fn.agg<number>('row_number')
 }
 
-/** Where a text stands in another, from 1; 0 when it does not. */
+/** The position of a text in another, from 1; 0 when it is not found. */
 export const position = (part: string, whole: Expression<string>): RawBuilder<number> =>
   sql`position(${part} in ${whole})`
 
@@ -81,25 +81,25 @@ export const replaced = (whole: Expression<string>, part: string, by: string): R
 export const firstOf = (text: Expression<string>, characters: number): RawBuilder<string> =>
   sql`left(${text}, ${sql.lit(characters)})`
 
-/** In small letters by the rules of the database. */
+/** In lower case by the rules of the database. */
 export const loweredByDatabase = (text: Expression<string>): RawBuilder<string> => sql`lower(${text})`
 
-/** In small letters by the rules of all languages together. */
+/** In lower case by Unicode's rules, independent of the language. */
 export const lowered = (text: Expression<string>): RawBuilder<string> =>
   sql`lower(${text}::text collate "und-x-icu")`
 
 /** Sorted by its bytes. */
 export const inBytes = (text: Expression<string>): RawBuilder<string> => sql`${text} collate "C"`
 
-/** The line of a text of that number, from 1. */
+/** The line of a text with this number, from 1. */
 export const lineOf = (text: Expression<string>, line: number): RawBuilder<string> =>
   sql`split_part(${text}, chr(10), ${sql.lit(line)})`
 
-/** How often a pattern occurs. */
+/** The number of matches of a pattern. */
 export const occurrences = (text: Expression<string>, pattern: string): RawBuilder<number> =>
   sql`regexp_count(${text}, ${sql.lit(pattern)})`
 
-/** How alike two texts are, 0 to 1 (pg_trgm). */
+/** The similarity of two texts, 0 to 1 (pg_trgm). */
 export const similarity = (text: Expression<string>, other: string): RawBuilder<number> =>
   sql`similarity(${text}, ${other})`
 
@@ -109,22 +109,22 @@ export const folded = (text: string): RawBuilder<string> => sql`fold(${text}::te
 /** The pattern of a word as the searched columns are written (migration 0021). */
 export const plainWords = (pattern: string): RawBuilder<string> => sql`plain_words(${pattern}::text)`
 
-/** A text that is typed as itself, where a parameter would be of no type yet. */
+/** A literal with the type text, where the type of a parameter would be unknown. */
 export const text = <Text extends string>(value: Text): RawBuilder<Text> => sql`${sql.lit(value)}::text`
 
 /** A document (jsonb) without one of its fields. */
 export const withoutField = <Value>(document: Expression<Value>, field: string): RawBuilder<Value> =>
   sql`${document} - ${field}::text`
 
-/** When a day (`2026-03-01`) begins on the clock of a time zone, or the one so many days later. */
+/** The beginning of a day (`2026-03-01`) in a time zone, or of the day so many days later. */
 export const dayBegins = (day: string, timeZone: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${timeZone}::text`
 
-/** A day of the calendar, without a time of day. */
+/** A calendar day, without a time of day. */
 declare const calendarDay: unique symbol
 type CalendarDay = Date & { readonly [calendarDay]: true }
 
-/** The day of a moment on the clock of a time zone. */
+/** The day of a moment in a time zone. */
 export const dayOf = (moment: Expression<Date | null>, timeZone: string): RawBuilder<CalendarDay> =>
   sql`(${moment} at time zone ${timeZone}::text)::date`
 

@@ -7,8 +7,8 @@ import type { Tx } from './open.ts'
 type Asked = Pick<pg.ClientBase, 'query'>
 
 /**
- * The rows of a statement that stands as text, each checked as it arrives: docs/decisions/sql.md says which statements
- * do. All others are built by Kysely from src/db/tables.ts.
+ * The rows of a statement that is written as text, each checked as it arrives: docs/decisions/sql.md says which
+ * statements are. Kysely builds all others from src/db/tables.ts.
  * @throws ZodError when the database answers something else than `row`.
  */
 export async function rowsOf<Row extends z.ZodType>(
