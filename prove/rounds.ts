@@ -26,7 +26,8 @@ export async function doRound({ database: { pool } }: Shops, round: Round): Prom
 export async function jobsDone({ database: { pool } }: Shops): Promise<void> {
   await until(async () => {
     const due = await pool.query(
-      'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1',
+      `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+       union all select from mails where state = 'queued' and due_at <= now() limit 1`,
     )
     return due.rowCount === 0
   })

@@ -30,7 +30,7 @@ export interface TestShop {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Logs in as a person does, and exchanges the session for an access token. */
   signIn(email: string, password: string): Promise<string>
-  /** Waits until no job is due. */
+  /** Waits until no job and no mail is due. */
   jobsDone(): Promise<void>
   close(): Promise<void>
 }
@@ -96,7 +96,8 @@ async function signIn(url: string, email: string, password: string): Promise<str
 async function jobsDone({ pool }: FreshDatabase): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
-      'select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+      `select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)
+        + (select count(*) from mails where state = 'queued' and due_at <= now()) as due`,
     )
     if (rows[0]?.due === 0) return
     await new Promise((soon) => setTimeout(soon, 10))

@@ -22,7 +22,7 @@ export async function compareWithLedgers(at: string, busyShop: BusyShop): Promis
       ...(await stockFaults(database)),
       ...(await soldFaults(busyShop, ordered)),
     ]),
-    none(`${at}: mails lost, doubled, or without the one job that sends them`, await mailFaults(database)),
+    none(`${at}: mails lost, doubled, or without an attempt left`, await mailFaults(database)),
   ]
 }
 
@@ -88,27 +88,20 @@ async function soldFaults({ database, products }: BusyShop, ordered: readonly Or
   })
 }
 
-/** An order has one confirmation mail, a paid order also one payment mail; a queued mail has one job, any other mail has no due job. */
+/** An order has one confirmation mail, a paid order also one payment mail; a queued mail has an attempt left, any other mail has no claim. */
 async function mailFaults({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(
     `with of_orders as (
        select order_id, count(*) filter (where kind = 'order_placed') as placed,
          count(*) filter (where kind = 'order_paid') as paid
        from mails group by order_id
-     ), jobs as (
-       select q.payload ->> 'mailId' as mail_id, count(*) as jobs, min(q.id) as id
-       from graphile_worker._private_jobs q
-       join graphile_worker._private_tasks t on t.id = q.task_id and t.identifier = 'send_mail' group by 1
      )
      select format('order %s has %s mails of its placing, %s of its payment', o.id, m.placed, m.paid) as fault
      from orders o left join of_orders m on m.order_id = o.id
      where coalesce(m.placed, 0) <> 1 or coalesce(m.paid, 0) <> (o.paid_at is not null)::int
      union all
-     select format('mail %s is %s and has %s jobs', m.id, m.state, coalesce(j.jobs, 0))
-     from mails m left join jobs j on j.mail_id = m.id
-     where case when m.state = 'queued' then coalesce(j.jobs, 0) <> 1 else coalesce(j.jobs, 0) > 1 end
-     union all
-     select format('job %s sends no mail', j.id) from jobs j left join mails m on m.id = j.mail_id where m.id is null
+     select format('mail %s is %s after %s attempts, due %s, claimed until %s', id, state, attempts, due_at, claimed_until)
+     from mails where case when state = 'queued' then attempts >= 12 else claimed_until is not null end
      limit 20`,
   )
   return rows.map(({ fault }) => fault)

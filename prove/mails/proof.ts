@@ -105,8 +105,7 @@ async function realCustomer(shops: Shops, mailbox: Mailbox, scale: Scale): Promi
   )
   // As if the half minute in which an admin can undo it had passed.
   await shops.database.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where run_at > now() and payload->>'mailId' in
-       (select id from mails where order_id = any($1))`,
+    `update mails set due_at = now() where state = 'queued' and due_at > now() and order_id = any($1)`,
     [ids],
   )
   await allSettled(shops)

@@ -15,6 +15,7 @@ import { makeLimits } from '#identity/limits.ts'
 import { networkOf } from '#identity/network.ts'
 import { authenticate } from '#identity/tokens.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
+import { startMailSender } from '#mail/sender.ts'
 import { pageAddress } from '#site/page-address.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -143,6 +144,8 @@ async function open(
     provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
     mode: pages.mode === 'development' ? 'development' : config.mode,
   })
+  const sender = startMailSender({ db: database.db, transport, log })
+  opened.defer(() => sender.stop())
   const worker = await startWorker({
     db: database.db,
     connection: database.connection,

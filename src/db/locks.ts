@@ -11,3 +11,12 @@ export async function lockFor(tx: Tx, what: string | number): Promise<void> {
   const number = typeof what === 'number' ? sql`${what}` : sql`hashtextextended(${what}, 0)`
   await sql`select pg_advisory_xact_lock(${number})`.execute(tx)
 }
+
+/**
+ * As `lockFor`, for several things at once. All transactions lock them in the same order, so that no two of them deadlock.
+ */
+export async function lockForAll(tx: Tx, what: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended(name, 0) as lock from unnest(${[...what]}::text[]) as name order by lock
+  ) as locks`.execute(tx)
+}

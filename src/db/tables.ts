@@ -138,6 +138,7 @@ export interface Mails {
   cause: Generated<'account' | 'customer' | 'admin' | 'payment'>;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   html: string;
   id: string;
   kind: string;

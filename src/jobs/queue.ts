@@ -25,26 +25,3 @@ export async function enqueue<Name extends keyof Jobs & string>(
     max_attempts := ${maxAttempts ?? null}::integer,
     job_key := ${key ?? null}::text)`.execute(tx)
 }
-
-/** The jobs that `insertJobsWithoutNotify` queues; their names are registered with the queue at start. */
-const withoutNotify = ['send_mail'] as const
-
-/**
- * The part of a statement that queues a job for each row that `payloads` selects (one column, json), in place of
- * `enqueue` where orders are placed: `add_job` costs as much as the order itself, and its NOTIFY makes all commits
- * queue behind one lock (docs/decisions/placing-an-order.md). Workers are not notified; they poll every second.
- */
-export function insertJobsWithoutNotify(
-  name: (typeof withoutNotify)[number],
-  payloads: string,
-  maxAttempts: number,
-): string {
-  return `insert into graphile_worker._private_jobs (task_id, max_attempts, payload)
-    select (select id from graphile_worker._private_tasks where identifier = '${name}'), ${maxAttempts}, payload
-    from (${payloads}) as queued (payload)`
-}
-
-/** Registers the names of `insertJobsWithoutNotify` with the queue. */
-export const registerJobsWithoutNotify = `insert into graphile_worker._private_tasks (identifier)
-  select name from unnest(array['${withoutNotify.join("', '")}']) as name
-  where not exists (select from graphile_worker._private_tasks where identifier = name) on conflict do nothing`

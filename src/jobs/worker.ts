@@ -16,7 +16,6 @@ import { openPool } from '#db/pool.ts'
 import type { Jobs } from '#declared.ts'
 import { defaultHeartbeatLimits, type Heartbeat, type HeartbeatLimits, startHeartbeat } from './heartbeat.ts'
 import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './locks.ts'
-import { registerJobsWithoutNotify } from './queue.ts'
 import { type Tasks, taskList } from './tasks.ts'
 
 /** A scheduled job, with a cron expression in UTC. */
@@ -55,7 +54,6 @@ const stopAfterMs = 5000
 /** Migrates the queue's own tables; run it before anything is queued. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-  await pool.query(registerJobsWithoutNotify)
 }
 
 /**

@@ -17,8 +17,6 @@ declare module '#declared.ts' {
     alarm: 'mail'
   }
   interface Jobs {
-    /** Sends one mail to the SMTP server. */
-    send_mail: { readonly mailId: string }
     /** Fails mails that have no attempt left. */
     give_up_mails: Record<string, never>
     /** Checks whether a mail server that was down is still down. */

@@ -1,6 +1,5 @@
 import type { Db } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { enqueue } from '#jobs/queue.ts'
 import type { Letter } from './letters/letter.ts'
 import type { Mail } from './noun.ts'
 
@@ -14,9 +13,6 @@ interface When {
   /** The earliest time to send; by default at once. */
   readonly runAt?: Date
 }
-
-/** Twelve attempts with growing delays take about sixteen hours; then the mail fails and raises an alarm. */
-export const maxMailAttempts = 12
 
 /** A mail as it is written into the outbox. */
 export interface Draft extends Omit<Mail, 'created_at'> {
@@ -50,9 +46,10 @@ export function draft(letter: Addressed): Draft {
  */
 export async function queueMail(tx: Db, letter: Addressed, { runAt }: When = {}): Promise<string> {
   const mail = draft(letter)
-  await tx.insertInto('mails').values(mail).execute()
-  const when = { maxAttempts: maxMailAttempts, ...(runAt ? { runAt } : {}) }
-  await enqueue(tx, 'send_mail', { mailId: mail.id }, when)
+  await tx
+    .insertInto('mails')
+    .values({ ...mail, ...(runAt ? { due_at: runAt } : {}) })
+    .execute()
   return mail.id
 }
 
@@ -62,8 +59,8 @@ export function mailParameters({ id, kind, recipient, subject, html, body, cause
 }
 
 /**
- * The part of a statement that writes a mail to the outbox about the order whose id `orders` has; it selects the mail's
- * id. The caller queues the job.
+ * The part of a statement that writes a mail to the outbox about the order whose id `orders` has; it is due at
+ * once.
  * @param first the number of the first of the `mailParameters` among the statement's.
  */
 export function insertMailSql(first: number, orders: string): string {
@@ -72,6 +69,5 @@ export function insertMailSql(first: number, orders: string): string {
     (_, index) => `$${first + index}::text`,
   )
   return `insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
-    select ${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${body}, id, ${cause} from ${orders}
-    returning id`
+    select ${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${body}, id, ${cause} from ${orders}`
 }

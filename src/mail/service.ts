@@ -5,50 +5,55 @@ import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
-import {
-  type Claim,
-  claim,
-  count,
-  find,
-  findStranded,
-  finish,
-  list,
-  release,
-  type SortKey,
-} from './store/outbox.ts'
+import { type ClaimedMail, claimDue, maxMailAttempts } from './store/claim.ts'
+import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
 import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
 
+/** How many mails are claimed at once without a transport, so that many share a few statements. */
+const mostKept = 200
+
 /**
- * Sends one queued mail, or without a transport keeps it for the outbox. A finished mail is skipped, so a job that runs
- * twice sends once. Only when the process dies after the server has accepted the mail and before that is recorded, the
- * mail is sent again, with the same Message-ID.
- * @throws when the attempt failed or another worker is sending the mail, so that the queue retries; not after the last
- * attempt.
+ * Claims mails that are due and sends them; without a transport keeps them for the outbox. Answers how many it claimed. A
+ * mail is claimed by one process at a time, for a minute. Only when the process dies after the server has
+ * accepted the mail and before that is recorded, the mail is sent again, with the same Message-ID. A failed attempt is
+ * repeated after a delay; after the last one the mail fails and raises an alarm.
  */
-export async function send(
-  db: Db,
-  transport: MailTransport | undefined,
-  id: string,
-  isLast: boolean,
-): Promise<void> {
-  const claimed = await take(db, id)
-  if (claimed.kind === 'settled' || claimed.kind === 'held') return
-  if (claimed.kind === 'busy') throw new Error(`Another worker is sending mail ${id} right now`)
-  const { mail } = claimed
+export async function sendDue(db: Db, transport: MailTransport | undefined): Promise<number> {
   if (transport === undefined) {
-    await finish(db, { id, state: 'kept' })
-    return
+    const { claimed, held } = await claim(db, { limit: mostKept, next: 'kept' })
+    return claimed.length + held
   }
+  const { claimed, held } = await claim(db, { limit: transport.atOnce, next: 'queued' })
+  const done = await Promise.allSettled(claimed.map((mail) => deliver(db, transport, mail)))
+  for (const one of done) if (one.status === 'rejected') throw one.reason
+  return claimed.length + held
+}
+
+/** Claims mails for an attempt. A mail above the limit of its mailbox stays in the outbox as held back. */
+function claim(
+  db: Db,
+  how: Parameters<typeof claimDue>[1],
+): Promise<{ claimed: readonly ClaimedMail[]; held: number }> {
+  return db.transaction().execute(async (tx) => {
+    const { claimed, held } = await claimDue(tx, how)
+    for (const { mail, reason } of held)
+      await finish(tx, { id: mail.id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
+    return { claimed, held: held.length }
+  })
+}
+
+/** Makes the attempt that a mail was claimed for. */
+export async function deliver(db: Db, transport: MailTransport, mail: ClaimedMail): Promise<void> {
   try {
     await transport.deliver(mail)
   } catch (error) {
     const reason = reasonOf(error)
     if (!isAboutRecipient(error)) await recordFailure(db, 'mail', reason)
+    const isLast = mail.attempts >= maxMailAttempts
     if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
-    await release(db, id, reason)
-    throw new Error(`Mail ${id} could not be sent: ${reason}`, { cause: error })
+    return release(db, mail, reason)
   }
-  await finish(db, { id, state: 'sent', sealed: sealOf(mail, 'sent') })
+  await finish(db, { id: mail.id, state: 'sent', sealed: sealOf(mail, 'sent') })
   await recordSuccess(db, 'mail')
 }
 
@@ -59,18 +64,6 @@ export async function send(
 export async function probe(db: Db, transport: MailTransport | undefined): Promise<void> {
   if (transport === undefined || !(await isFailing(db, 'mail'))) return
   await transport.probe().catch((error: unknown) => recordFailure(db, 'mail', reasonOf(error)))
-}
-
-/** Claims a mail for an attempt. A mail above the limit of its mailbox stays in the outbox as held back. */
-function take(db: Db, id: string): Promise<Claim> {
-  return db.transaction().execute(async (tx) => {
-    const claimed = await claim(tx, id)
-    if (claimed.kind === 'held') {
-      const { mail, reason } = claimed
-      await finish(tx, { id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
-    }
-    return claimed
-  })
 }
 
 /** Fails mails whose last attempt never ended, because its process died. */

@@ -3,6 +3,8 @@ import type { Mail } from './noun.ts'
 
 /** Sends mails. */
 export interface MailTransport {
+  /** How many mails are handed over at a time. */
+  readonly atOnce: number
   /**
    * Delivers one mail to the mail server. Mails with the same id have the same Message-ID.
    * @throws RecipientRefused when the mailbox does not exist; another error when a later attempt may succeed.
@@ -24,7 +26,8 @@ interface Options {
   readonly from: string
 }
 
-/** The time limit of one delivery, so that a stop of the shop does not wait longer. */
+const atOnce = 2
+/** The whole of one hand-over, so that a stop of the shop need not wait longer. */
 const sendTimeoutMs = 20_000
 
 /** A transport over SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
@@ -34,8 +37,8 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
   const options = {
     url: smtpUrl,
     pool: true as const,
-    maxConnections: 2,
-    // A connection that closes during a mail may have delivered it: the queue retries later, not the pool at once.
+    maxConnections: atOnce,
+    // A connection that closes under a mail may have delivered it: the queue tries again later, not the pool at once.
     maxRequeues: 0,
     connectionTimeout: 8000,
     greetingTimeout: 8000,
@@ -47,6 +50,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
   const transport = createTransport(options)
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
+    atOnce,
     async deliver(mail) {
       const letter = {
         from,

@@ -6,12 +6,12 @@ import { sweepTasks } from '#jobs/sweep.ts'
 import { mailboxOf } from '#mail/limits.ts'
 import type { Cause, LetterKind } from '#mail/noun.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { send } from '#mail/service.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import { aCustomer } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
+import { send, sendAll } from './send.ts'
 
 const database = suiteFixture(freshDatabase)
 
@@ -33,6 +33,7 @@ async function posted(to: string, cause: Cause, kind: LetterKind): Promise<strin
 function slowTransport(): MailTransport & { carried: string[] } {
   const carried: string[] = []
   return {
+    atOnce: 4,
     carried,
     async deliver({ id }) {
       await pause(20)
@@ -48,7 +49,7 @@ async function burst(count: number, to: string, cause: Cause, kind: LetterKind) 
   const transport = slowTransport()
   const ids: string[] = []
   for (let number = 0; number < count; number++) ids.push(await posted(to, cause, kind))
-  await Promise.all(ids.map((id) => send(database.db, transport, id, false)))
+  await sendAll(database, transport, ids)
   return { carried: transport.carried.length, states: await statesOf(ids) }
 }
 
@@ -84,6 +85,16 @@ describe('of many mails at once, one mailbox gets', () => {
 })
 
 describe('the count', () => {
+  it('does not make processes wait for each other for ever, whatever the order of the mailboxes', async () => {
+    const mailboxes = [stranger(), stranger(), stranger(), stranger()]
+    const ids: string[] = []
+    for (let turn = 0; turn < 10; turn++)
+      for (const to of turn % 2 ? mailboxes : mailboxes.toReversed())
+        ids.push(await posted(to, 'payment', 'order_paid'))
+    await sendAll(database, slowTransport(), ids)
+    expect(await statesOf(ids)).toEqual({ sent: 40 })
+  })
+
   it('is one for all spellings of a mailbox', async () => {
     const name = `plus-${++made}`
     let carried = 0
@@ -122,12 +133,12 @@ describe('the count', () => {
     const to = stranger()
     const id = await posted(to, 'account', 'welcome')
     const failing: MailTransport = {
+      atOnce: 1,
       deliver: () => Promise.reject(new Error('later')),
       probe: async () => {},
       close() {},
     }
-    for (let time = 0; time < 6; time++)
-      await expect(send(database.db, failing, id, false)).rejects.toThrow('later')
+    for (let time = 0; time < 6; time++) await expect(send(database, failing, id)).rejects.toThrow('later')
     expect((await burst(4, to, 'account', 'welcome')).carried).toBe(3)
   })
 })
@@ -137,7 +148,7 @@ describe('a mail that is held back', () => {
     const to = stranger()
     await burst(4, to, 'account', 'welcome')
     const id = await posted(to, 'account', 'reset')
-    await send(database.db, undefined, id, false)
+    await send(database, undefined, id)
     const { rows } = await database.pool.query(
       'select state, last_error, body, html from mails where id = $1',
       [id],

@@ -2,23 +2,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { recordFailure } from '#alarms/outages.ts'
 import { resetLetter } from '#identity/letters.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { probe, send } from '#mail/service.ts'
+import { probe } from '#mail/service.ts'
 import { type MailTransport, RecipientRefused } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { send } from './send.ts'
 
 const database = suiteFixture(freshDatabase)
 beforeEach(() => database.pool.query('truncate alarms, troubles, mail_sends'))
 
 const refused = () => Promise.reject(new Error('connect ECONNREFUSED'))
-const away: MailTransport = { deliver: refused, probe: refused, close() {} }
-const there: MailTransport = { deliver: async () => {}, probe: async () => {}, close() {} }
+const away: MailTransport = { atOnce: 1, deliver: refused, probe: refused, close() {} }
+const there: MailTransport = { atOnce: 1, deliver: async () => {}, probe: async () => {}, close() {} }
 const letter = resetLetter({ url: 'https://shop.example/reset', shopUrl: 'https://shop.example' })
 
 let number = 0
 async function trySending(transport: MailTransport): Promise<void> {
   const id = await queueMail(database.db, { ...letter, to: `somebody-${++number}@mail.example` })
-  await send(database.db, transport, id, false).catch(() => {})
+  await send(database, transport, id).catch(() => {})
 }
 const pass = (minutes: number) =>
   database.pool.query(

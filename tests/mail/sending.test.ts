@@ -2,11 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { resetLetter } from '#identity/letters.ts'
 import { letter } from '#mail/letters/letter.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { giveUpStranded, send } from '#mail/service.ts'
+import { giveUpStranded } from '#mail/service.ts'
+import { maxMailAttempts, pauseSeconds } from '#mail/store/claim.ts'
 import { smtpTransport } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { headersOf, type Mailbox, openMailbox, wordsOf } from './mailbox.ts'
+import { send, sendAll } from './send.ts'
 
 const shopUrl = 'https://shop.example'
 const from = 'Tappet <shop@shop.example>'
@@ -54,7 +56,7 @@ async function alarmsAbout(id: string) {
 }
 
 describe('posting a letter', () => {
-  it('leaves neither mail nor job behind when its transaction is rolled back', async () => {
+  it('leaves no mail behind when its transaction is rolled back', async () => {
     await database.db
       .transaction()
       .execute(async (tx) => {
@@ -62,16 +64,10 @@ describe('posting a letter', () => {
         throw new Error('the order was refused')
       })
       .catch(() => {})
-    const { rows } = await database.pool.query(
-      `select (select count(*) from mails where recipient = 'nobody@shop.example') as mails,
-        (select count(*) from graphile_worker.jobs) as jobs`,
-    )
-    expect(rows).toEqual([{ mails: 0, jobs: 0 }])
+    const waiting = `select state, due_at <= now() as due from mails where recipient = 'nobody@shop.example'`
+    expect((await database.pool.query(waiting)).rows).toEqual([])
     await posted('nobody@shop.example')
-    const { rows: now } = await database.pool.query(
-      'select task_identifier, max_attempts from graphile_worker.jobs',
-    )
-    expect(now).toEqual([{ task_identifier: 'send_mail', max_attempts: 12 }])
+    expect((await database.pool.query(waiting)).rows).toEqual([{ state: 'queued', due: true }])
   })
 
   it('takes one plain address and nothing that reaches the head of the mail', async () => {
@@ -89,7 +85,7 @@ describe('sending a mail', () => {
   it('hands text and HTML to the mail server, from the shop, to the one recipient', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted('buyer@shop.example', 'Paid: 4 × Bremsscheibe')
-    await send(database.db, transport, id, false)
+    await send(database, transport, id)
     expect(mailbox.delivered).toHaveLength(1)
     const [got] = mailbox.delivered
     expect(got).toMatchObject({ from: 'shop@shop.example', to: ['buyer@shop.example'] })
@@ -110,12 +106,11 @@ describe('sending a mail', () => {
     expect((await mail(id)).sent_at).toBeInstanceOf(Date)
   })
 
-  it('goes out once when two workers race for it', async () => {
+  it('goes out once when five processes race for it', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted()
-    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => send(database.db, transport, id, false)))
-    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    await send(database.db, transport, id, false)
+    expect((await sendAll(database, transport, [id])).toSorted()).toEqual([0, 0, 0, 0, 1])
+    await send(database, transport, id)
     expect(mailbox.delivered).toHaveLength(1)
     expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
@@ -123,16 +118,16 @@ describe('sending a mail', () => {
   it('that died in its last try goes out again under the same Message-ID once its claim has run out', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted()
-    await send(database.db, transport, id, false)
+    await send(database, transport, id)
     await database.pool.query(
       `update mails set state = 'queued', sent_at = null, claimed_until = now() + interval '1 minute' where id = $1`,
       [id],
     )
-    await expect(send(database.db, transport, id, false)).rejects.toThrow('Another worker')
+    await expect(send(database, transport, id)).rejects.toThrow('Nobody could claim')
     await database.pool.query(`update mails set claimed_until = now() - interval '1 second' where id = $1`, [
       id,
     ])
-    await send(database.db, transport, id, false)
+    await send(database, transport, id)
     const ids = mailbox.delivered.map(({ raw }) =>
       headersOf(raw).find((line) => line.startsWith('Message-ID')),
     )
@@ -142,7 +137,7 @@ describe('sending a mail', () => {
   it('is kept for the outbox, words and all, in a shop without a mail server', async () => {
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
-    await send(database.db, undefined, id, false)
+    await send(database, undefined, id)
     expect(await mail(id)).toMatchObject({ state: 'kept', html: reset.html, body: reset.text })
   })
 
@@ -150,21 +145,33 @@ describe('sending a mail', () => {
     const { mailbox, transport } = await carried()
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
-    await send(database.db, transport, id, false)
+    await send(database, transport, id)
     expect(wordsOf(mailbox.delivered[0]?.raw ?? '')).toContain('token=secret')
     expect(JSON.stringify(await mail(id))).not.toContain('secret')
   })
 })
 
 describe('a mail that does not get through', () => {
-  it('is tried again, and says why it failed', async () => {
+  it('has its attempts over about sixteen hours', () => {
+    const pauses = Array.from({ length: maxMailAttempts - 1 }, (_, index) => pauseSeconds(index + 1))
+    const hours = pauses.reduce((sum, seconds) => sum + seconds) / 3600
+    expect(pauses[0]).toBeLessThan(3)
+    expect(hours).toBeGreaterThan(15)
+    expect(hours).toBeLessThan(17)
+  })
+
+  it('is tried again after a pause that grows, and says why it failed', async () => {
     const { transport } = await carried({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
     })
     const id = await posted()
-    await expect(send(database.db, transport, id, false)).rejects.toThrow('could not be sent')
+    await expect(send(database, transport, id)).rejects.toThrow('could not be sent')
     expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1, claimed_until: null })
     expect((await mail(id)).last_error).toContain('451')
+    await database.pool.query('update mails set attempts = 8 where id = $1', [id])
+    await expect(send(database, transport, id)).rejects.toThrow('could not be sent')
+    const later = `select due_at > now() + interval '2 hours' as later from mails where id = $1`
+    expect((await database.pool.query(later, [id])).rows).toEqual([{ later: true }])
     expect(await alarmsAbout(id)).toEqual([])
   })
 
@@ -174,8 +181,8 @@ describe('a mail that does not get through', () => {
     const transport = smtpTransport({ smtpUrl: mailbox.url, from })
     open.push(transport)
     const id = await posted()
-    await send(database.db, transport, id, true)
-    expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
+    await send(database, transport, id, true)
+    expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 12 })
     expect(await alarmsAbout(id)).toMatchObject([{ kind: 'mail_failed' }])
   })
 
@@ -184,7 +191,7 @@ describe('a mail that does not get through', () => {
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     })
     const id = await posted()
-    await send(database.db, transport, id, false)
+    await send(database, transport, id)
     expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 1 })
     expect(await alarmsAbout(id)).toHaveLength(1)
   })
@@ -195,7 +202,7 @@ describe('a mail that does not get through', () => {
         done(Object.assign(new Error('not you'), { responseCode: 550 })),
     })
     const id = await posted()
-    await expect(send(database.db, transport, id, false)).rejects.toThrow('550')
+    await expect(send(database, transport, id)).rejects.toThrow('550')
     expect(await mail(id)).toMatchObject({ state: 'queued' })
   })
 
@@ -220,9 +227,9 @@ describe('the way to the mail server', () => {
     const told = smtpTransport({ smtpUrl: `${smtpUrl}?requireTLS=false`, from })
     open.push(wary, told)
     const id = await posted()
-    await expect(send(database.db, wary, id, false)).rejects.toThrow(/TLS/)
+    await expect(send(database, wary, id)).rejects.toThrow(/TLS/)
     expect(mailbox.delivered).toEqual([])
-    await send(database.db, told, id, false)
+    await send(database, told, id)
     expect(mailbox.delivered).toHaveLength(1)
   })
 })

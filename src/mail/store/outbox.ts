@@ -5,54 +5,7 @@ import type { Db, Tx } from '#db/open.ts'
 import { holding } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
 import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
-import { checkSendLimit } from './send-limit.ts'
-
-/** How long one attempt claims a mail: longer than a delivery takes. */
-const claimSeconds = 60
-
-export type Claim =
-  | { readonly kind: 'mine'; readonly mail: Mail }
-  | { readonly kind: 'held'; readonly mail: Mail; readonly reason: string }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'settled' }
-
-/**
- * Claims a queued mail for one attempt, so that only one of two workers sends it. Counts the attempt, and the mail for
- * its mailbox. A mail above the limit is `held`, and the caller finishes it in the same transaction.
- *
- * The row is locked first and written once. A second update in one transaction would check its order's key again and
- * wait for that order, while the deletion of an account holds the order and waits for the mail.
- */
-export async function claim(tx: Tx, id: string): Promise<Claim> {
-  const mail = await tx
-    .selectFrom('mails')
-    .select(['id', 'kind', 'cause', 'recipient', 'subject', 'html', 'body', 'created_at'])
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-    .forUpdate()
-    .executeTakeFirst()
-  if (mail !== undefined) {
-    const reason = await checkSendLimit(tx, mail)
-    if (reason !== undefined) return { kind: 'held', mail, reason }
-    await tx
-      .updateTable('mails')
-      .set((eb) => ({
-        attempts: eb('attempts', '+', 1),
-        claimed_until: fromNow(claimSeconds),
-      }))
-      .where('id', '=', id)
-      .execute()
-    return { kind: 'mine', mail }
-  }
-  const queued = await tx
-    .selectFrom('mails')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .executeTakeFirst()
-  return { kind: queued === undefined ? 'settled' : 'busy' }
-}
+import { type ClaimedMail, pauseSeconds } from './claim.ts'
 
 interface FinalState {
   readonly id: string
@@ -81,8 +34,8 @@ export async function finish(db: Db, { id, state, error, sealed }: FinalState): 
 }
 
 /**
- * Withdraws the queued letters of a kind about an order: they stay in the outbox as not delivered, and their jobs send
- * nothing. Answers whether the recipient has certainly not received them: false when no letter was queued, or when an
+ * Withdraws the queued letters of a kind about an order: they stay in the outbox as not delivered, and nothing sends
+ * them. Answers whether the recipient has certainly not received them: false when no letter was queued, or when an
  * attempt had begun, which may have succeeded.
  */
 export async function withdraw(
@@ -100,11 +53,19 @@ export async function withdraw(
   return settled.length > 0 && settled.every(({ attempts }) => attempts === 0)
 }
 
-/** Records why an attempt failed, and releases the mail for the next attempt. */
-export async function release(db: Db, id: string, error: string): Promise<void> {
+/** Records why an attempt failed, and releases the mail for the next one, after a delay that grows with each attempt. */
+export async function release(
+  db: Db,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  error: string,
+): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ claimed_until: null, last_error: error })
+    .set({
+      claimed_until: null,
+      last_error: error,
+      due_at: fromNow(pauseSeconds(attempts)),
+    })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute()

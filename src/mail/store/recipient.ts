@@ -10,6 +10,17 @@ export async function recipientOf(db: Db, email: string): Promise<Recipient> {
   return user?.emailVerified ? 'confirmed' : 'unconfirmed'
 }
 
+/** Those of these emails that belong to an account and are confirmed. */
+export async function confirmedAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const users = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('emailVerified', '=', true)
+    .execute()
+  return new Set(users.map(({ email }) => email))
+}
+
 /** The confirmed emails of all admins. */
 export async function adminMailboxes(db: Db): Promise<string[]> {
   const admins = await db

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { rowCount } from '#db/count.ts'
 import { removeEnded } from '#db/ended.ts'
 import { ago } from '#db/functions.ts'
-import { lockFor } from '#db/locks.ts'
+import { lockForAll } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
 import { holdReason, mailboxOf, type SentCounts } from '../limits.ts'
 import type { Cause } from '../noun.ts'
-import { recipientOf } from './recipient.ts'
+import { confirmedAmong } from './recipient.ts'
 
 interface Due {
   readonly id: string
@@ -16,18 +16,51 @@ interface Due {
 }
 
 /**
- * Counts a mail that is about to be sent to its mailbox, across all processes. Answers why it is held back, or
- * undefined. A mail that was counted once may be sent in all its attempts.
+ * Counts mails that are about to be sent to their mailboxes, across all processes. Answers why some are held back, by
+ * their ids. A mail that was counted once may be sent in all its attempts.
  */
-export async function checkSendLimit(tx: Tx, mail: Due): Promise<string | undefined> {
-  const mailbox = hashOf(mailboxOf(mail.recipient))
-  // Serialise the counts of one mailbox: two concurrent ones would both pass the limit.
-  await lockFor(tx, mailbox)
-  if (await isOut(tx, mail.id)) return undefined
-  const reason = holdReason(mail, await recipientOf(tx, mail.recipient), await count(tx, mailbox, mail.cause))
-  if (reason !== undefined) return reason
-  await tx.insertInto('mail_sends').values({ mail_id: mail.id, mailbox, cause: mail.cause }).execute()
-  return undefined
+export async function checkSendLimits(tx: Tx, mails: readonly Due[]): Promise<Map<string, string>> {
+  const due = mails.map((mail) => ({ ...mail, mailbox: hashOf(mailboxOf(mail.recipient)) }))
+  // Serialise the counts of each mailbox: two concurrent ones would both pass the limit.
+  await lockForAll(
+    tx,
+    due.map(({ mailbox }) => mailbox),
+  )
+  const sent = await findSent(tx, due)
+  const confirmed = await confirmedAmong(
+    tx,
+    mails.map(({ recipient }) => recipient),
+  )
+  const counts = await countSent(tx, due)
+  const held = new Map<string, string>()
+  const letOut: Counted[] = []
+  for (const mail of due) {
+    if (sent.has(mail.id)) continue
+    const soFar = counts.get(keyOf(mail)) ?? { inHour: 0, inDay: 0 }
+    const recipient = confirmed.has(mail.recipient) ? 'confirmed' : 'unconfirmed'
+    const reason = holdReason(mail, recipient, soFar)
+    if (reason !== undefined) {
+      held.set(mail.id, reason)
+      continue
+    }
+    counts.set(keyOf(mail), { inHour: soFar.inHour + 1, inDay: soFar.inDay + 1 })
+    letOut.push(mail)
+  }
+  if (letOut.length > 0)
+    await tx
+      .insertInto('mail_sends')
+      .values(letOut.map(({ id, mailbox, cause }) => ({ mail_id: id, mailbox, cause })))
+      .execute()
+  return held
+}
+
+interface Counted extends Due {
+  readonly mailbox: string
+}
+
+/** Mails are counted by mailbox and cause. */
+function keyOf({ mailbox, cause }: Pick<Counted, 'mailbox' | 'cause'>): string {
+  return `${cause} ${mailbox}`
 }
 
 /** The count outlives the account, so it stores only a hash of the mailbox. */
@@ -35,23 +68,26 @@ function hashOf(mailbox: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }
 
-async function isOut(tx: Tx, mailId: string): Promise<boolean> {
-  const sent = await tx
-    .selectFrom('mail_sends')
-    .select('mail_id')
-    .where('mail_id', '=', mailId)
-    .executeTakeFirst()
-  return sent !== undefined
+async function findSent(tx: Tx, mails: readonly Due[]): Promise<Set<string>> {
+  const ids = mails.map(({ id }) => id)
+  const rows = await tx.selectFrom('mail_sends').select('mail_id').where('mail_id', 'in', ids).execute()
+  return new Set(rows.map(({ mail_id }) => mail_id))
 }
 
-async function count(tx: Tx, mailbox: string, cause: Cause): Promise<SentCounts> {
-  return tx
+async function countSent(tx: Tx, mails: readonly Counted[]): Promise<Map<string, SentCounts>> {
+  const rows = await tx
     .selectFrom('mail_sends')
-    .select((eb) => [rowCount(eb).filterWhere('at', '>', ago(3600)).as('inHour'), rowCount(eb).as('inDay')])
-    .where('mailbox', '=', mailbox)
-    .where('cause', '=', cause)
+    .select((eb) => [
+      'mailbox',
+      'cause',
+      rowCount(eb).filterWhere('at', '>', ago(3600)).as('inHour'),
+      rowCount(eb).as('inDay'),
+    ])
+    .where('mailbox', 'in', [...new Set(mails.map(({ mailbox }) => mailbox))])
     .where('at', '>', ago(24 * 3600))
-    .executeTakeFirstOrThrow()
+    .groupBy(['mailbox', 'cause'])
+    .execute()
+  return new Map(rows.map(({ mailbox, cause, inHour, inDay }) => [`${cause} ${mailbox}`, { inHour, inDay }]))
 }
 
 /** Only the mails of the last hours count against the limits. */

@@ -4,8 +4,7 @@ import { anyText } from '#db/functions.ts'
 import { prepared } from '#db/prepared.ts'
 import { rowsOf } from '#db/rows.ts'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
-import { insertJobsWithoutNotify } from '#jobs/queue.ts'
-import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
+import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import { type HoldLimits, type HoldObstacle, holdObstacle, smallSetPieces } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/noun.ts'
@@ -144,7 +143,5 @@ const statement = `with wanted as materialized (
     ${rememberedAnswer({ userId: '$8', call: '$22', key: '$23', bodyHash: '$24', answer: '$25' }, 'placed')}
   ), posted as (
     ${insertMailSql(15, 'placed')}
-  ), queued as (
-    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, maxMailAttempts)}
   )
   select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`

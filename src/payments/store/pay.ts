@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Tx } from '#db/open.ts'
 import { rowsOf, rowsWithin } from '#db/rows.ts'
-import { insertJobsWithoutNotify } from '#jobs/queue.ts'
-import { type Draft, insertMailSql, mailParameters, maxMailAttempts } from '#mail/queue-mail.ts'
+import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
 import { toMinor } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { heldToPay, paidOrder } from '#orders/store/pay.ts'
@@ -67,8 +66,6 @@ const statement = `with held as materialized (
     select id from paid where $11::text is not null
   ), posted as (
     ${insertMailSql(11, 'addressed')}
-  ), queued as (
-    ${insertJobsWithoutNotify('send_mail', `select json_build_object('mailId', id) from posted`, maxMailAttempts)}
   ), reviewed as (
     ${reviewedProducts('paid')}
   ), told as materialized (

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#db/open.ts'
+import { sendDue } from './service.ts'
+import { isAnyDue } from './store/claim.ts'
+import type { MailTransport } from './transport.ts'
+
+interface Options {
+  readonly db: Db
+  /** Without one every mail is kept for the outbox screen. */
+  readonly transport: MailTransport | undefined
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** How often a process looks for mails that are due. */
+const everyMs = 1000
+
+/**
+ * Sends the mails of the outbox as they become due, in this process and in every other of the shop, and goes on when the
+ * database was away. `stop` waits for those that are being handed over.
+ */
+export function startMailSender({ db, transport, log }: Options): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  async function sendAllDue(): Promise<void> {
+    if (!(await isAnyDue(db))) return
+    while (!signal.aborted) if ((await sendDue(db, transport)) === 0) return
+  }
+
+  const ended = (async () => {
+    while (!signal.aborted) {
+      await sendAllDue().catch((error: unknown) =>
+        log.warn({ err: error }, 'mails could not be sent; they are tried again'),
+      )
+      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  })()
+
+  return {
+    async stop() {
+      stopped.abort()
+      await ended
+    },
+  }
+}

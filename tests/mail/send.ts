@@ -1,0 +1,54 @@
+import { sendDue } from '#mail/service.ts'
+import type { MailTransport } from '#mail/transport.ts'
+import type { FreshDatabase } from '../database.ts'
+
+/** Processes that send at the same time. */
+const processes = 5
+
+/** Has several processes send mails that are due now; no other mail is due. Answers how many each claimed. */
+export async function sendAll(
+  { db, pool }: FreshDatabase,
+  transport: MailTransport | undefined,
+  ids: readonly string[],
+): Promise<number[]> {
+  await pool.query(`update mails set due_at = 'infinity' where state = 'queued' and id <> all($1)`, [ids])
+  await pool.query(
+    `update mails set due_at = now() - interval '1 second' where state = 'queued' and id = any($1)`,
+    [ids],
+  )
+  return Promise.all(
+    Array.from({ length: processes }, async () => {
+      let claimed = 0
+      for (;;) {
+        const more = await sendDue(db, transport)
+        if (more === 0) return claimed
+        claimed += more
+      }
+    }),
+  )
+}
+
+/**
+ * Makes one attempt at one mail, its last where `isLast`.
+ * @throws what the outbox says of an attempt that failed, or that nobody could claim the mail.
+ */
+export async function send(
+  database: FreshDatabase,
+  transport: MailTransport | undefined,
+  id: string,
+  isLast = false,
+): Promise<void> {
+  const { pool } = database
+  if (isLast) await pool.query('update mails set attempts = 11 where id = $1', [id])
+  const [claimed = 0] = await sendAll(database, transport, [id]).then((all) => [
+    all.reduce((sum, one) => sum + one),
+  ])
+  const { rows } = await pool.query<{ state: string; reason: string | null }>(
+    'select state, last_error as reason from mails where id = $1',
+    [id],
+  )
+  if (rows[0]?.state !== 'queued') return
+  throw new Error(
+    claimed === 0 ? `Nobody could claim mail ${id}` : `Mail ${id} could not be sent: ${rows[0].reason}`,
+  )
+}

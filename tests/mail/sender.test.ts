@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { queueMail } from '#mail/queue-mail.ts'
+import { startMailSender } from '#mail/sender.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture } from '../fixtures.ts'
+
+const database = suiteFixture(freshDatabase)
+
+const letter = { kind: 'order_paid', cause: 'payment', subject: 'Paid', html: 'Paid', text: 'Paid' } as const
+const posted = (runAt?: Date) =>
+  queueMail(database.db, { ...letter, to: 'buyer@shop.example' }, runAt ? { runAt } : {})
+const state = async (id: string) =>
+  (await database.pool.query('select state from mails where id = $1', [id])).rows[0].state
+const warnings: string[] = []
+const start = () =>
+  startMailSender({
+    db: database.db,
+    transport: undefined,
+    log: { warn: (_details, message) => warnings.push(message) },
+  })
+
+it('sends what is due, and leaves what is due later', async () => {
+  const later = await posted(new Date(Date.now() + 3_600_000))
+  const now = await posted()
+  const sender = start()
+  await expect.poll(() => state(now), { timeout: 5000 }).toBe('kept')
+  await sender.stop()
+  expect(await state(later)).toBe('queued')
+})
+
+it('goes on when the database refused it', async () => {
+  const id = await posted()
+  await database.pool.query('alter table mails rename to mails_away')
+  const sender = start()
+  await expect.poll(() => warnings, { timeout: 5000 }).not.toEqual([])
+  await database.pool.query('alter table mails_away rename to mails')
+  await expect.poll(() => state(id), { timeout: 5000 }).toBe('kept')
+  await sender.stop()
+})
+
+it('sends nothing once it is stopped', async () => {
+  await start().stop()
+  const id = await posted()
+  await start().stop()
+  expect(await state(id)).toBe('queued')
+})
