@@ -57,15 +57,16 @@ try {
 
 /** The screens, with a product that is on sale and an order of the demo customer's that can be paid. */
 async function screensOf(url: string): Promise<Screen[]> {
-  const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
+  // The product whose purchase page is measured has no order that waits for its payment.
+  const [product, ordered] = await (await fetch(`${url}/api/addProduct?limit=2`)).json()
   const { token } = await enter(url)
   const placed = await fetch(`${url}/api/order`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      toolsId: product._id,
-      quantity: product.minimum,
-      price: product.price,
+      toolsId: ordered._id,
+      quantity: ordered.minimum,
+      price: ordered.price,
       ...{ name: 'Bench', address: '1 Bench Street', phone: '555 0100' },
     }),
   })
