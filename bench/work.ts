@@ -4,14 +4,14 @@ import type pg from 'pg'
 export interface Work {
   /** Statements of the shop, `begin` and `commit` among them. */
   readonly shop: number
-  /** Statements of the payment sandbox, which stands for another company. */
+  /** Statements of the payment sandbox, which acts as the provider. */
   readonly provider: number
   readonly commits: number
   readonly fsyncs: number
   readonly walBytes: number
 }
 
-/** Begins to count; what it answers tells what has been done since. Needs the extension pg_stat_statements. */
+/** Begins to count; the function that it answers reads the counts since. Needs the extension pg_stat_statements. */
 export async function counting(pool: pg.Pool): Promise<() => Promise<Work>> {
   await pool.query('select pg_stat_statements_reset()')
   const before = await totals(pool)

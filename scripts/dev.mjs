@@ -37,7 +37,7 @@ main(async () => {
 })
 
 /**
- * In a process group of its own, out of reach of Ctrl-C: a tool of the pages would end the shop at a signal, before it
+ * In its own process group, which Ctrl-C does not signal: otherwise a build tool would end the process before the shop
  * has closed its database.
  */
 function start() {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Between npm and a script stands a shell that passes no signals on: told to stop, or killed, npm would leave the shop
- * running with nobody to stop it. So it stops by itself when either is gone.
+ * npm runs a script in a shell that does not forward signals: when npm is stopped or killed, the script's process would
+ * go on running. So this process ends itself when npm or that shell is gone.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -16,7 +16,7 @@ export function stopWithNpm() {
   watch.unref()
 }
 
-/** Where the system tells: elsewhere it is undefined, at every time. */
+/** The parent of a process; always undefined on systems without /proc. */
 function parentOf(pid) {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined

@@ -8,8 +8,8 @@ export interface Asked {
 }
 
 /**
- * Asks for each address once, on so many connections at a time. Each connection comes from an address of its own, as visitors do:
- * one network alone waits for itself (src/http/pace.ts).
+ * Requests each URL once, on `connections` connections at a time. Each connection has its own client address, as visitors
+ * do: requests of one network wait for each other (src/http/pace.ts).
  * @throws for an answer that is neither 200 nor 503.
  */
 export async function ask(urls: readonly string[], connections: number): Promise<Asked> {

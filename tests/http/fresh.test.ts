@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { suiteFixture } from '../fixtures.ts'
-import { edited } from './edited.ts'
-import { openKeptWorld } from './kept-world.ts'
-import { sold } from './sold.ts'
+import { adminChanges } from './admin-changes.ts'
+import { openCachedShops } from './cached-shops.ts'
+import { customerChanges } from './customer-changes.ts'
 import type { Seen } from './two-shops.ts'
 
 // The sweep of the stock ledger would invalidate again what an order has invalidated: it is disabled here.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
-const world = suiteFixture(openKeptWorld)
+const world = suiteFixture(openCachedShops)
 
 type Answers = ReadonlyMap<string, Seen>
 
@@ -31,15 +31,15 @@ async function warm(): Promise<void> {
   expect(made(await seen(world.see, made(await seen(world.see))))).toEqual([])
 }
 
-describe.each([...edited, ...sold])('$what', ({ remade, before, change, by }) => {
+describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before, change, by }) => {
   it.each(['here', 'elsewhere'] as const)(
     'made %s, leaves no stale page, and keeps the others',
     async (where) => {
       const given = (await before?.(world)) ?? ''
       await warm()
-      const told = by === 'commit' ? undefined : world.nextNotification()
+      const notified = by === 'commit' ? undefined : world.nextNotification()
       await change(world, where === 'here' ? world.shop.call : world.elsewhere.call, given)
-      if (where === 'elsewhere') await told
+      if (where === 'elsewhere') await notified
       if (where === 'elsewhere' || by !== undefined) await world.settle()
       const after = await seen(world.see)
       const anew = made(after)
@@ -52,7 +52,7 @@ describe.each([...edited, ...sold])('$what', ({ remade, before, change, by }) =>
           body,
         })
       if (remade !== 'all') expect(anew).toEqual([...new Set(remade)].sort())
-      await told
+      await notified
     },
   )
 })

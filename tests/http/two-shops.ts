@@ -21,9 +21,9 @@ export interface TwoShops extends World {
   /** The shop without a cache. */
   readonly elsewhere: { readonly call: Call; see(path: string): Promise<Seen> }
   see(path: string): Promise<Seen>
-  /** Resolves when either shop tells the other of something, from now on. */
+  /** Resolves at the next notification from one shop to the other. */
   nextNotification(): Promise<void>
-  /** Waits until the keeping shop has heard what is told already. */
+  /** Waits until the shop with the cache has received all notifications sent so far. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function openTwoShops(): Promise<TwoShops> {
       }),
     async settle() {
       await untilKept(true)
-      // Notifications are heard in the order of their commits: when this one is, so are those before it.
+      // Notifications arrive in the order of their commits: after this one, all earlier ones have arrived.
       await notify.query('select pg_notify($1, $2)', [
         'shop_changed',
         JSON.stringify({ topics: [`reviews ${mark.id}`] }),

@@ -19,7 +19,7 @@ export async function aFolder({ uid }: { uid?: number } = {}): Promise<string> {
 
 const parts = ['package.json', 'src', 'public', 'demo', 'build', 'node_modules']
 
-/** A second place where this shop stands, its files shared with this one where the file system can. */
+/** A copy of this shop's files in another folder, as hard links where the file system supports them. */
 export async function aCopyOfTheShop(root: string): Promise<string> {
   const folder = join(await aFolder(), 'shop')
   execFileSync('mkdir', [folder])
@@ -32,7 +32,7 @@ export async function aCopyOfTheShop(root: string): Promise<string> {
   return folder
 }
 
-/** A second place where this shop stands, which everybody may enter and read, whoever may read this one. */
+/** A copy of this shop's files in a folder that every user may read, whatever the rights on this one. */
 export async function aCopyForEverybody(root: string): Promise<string> {
   const folder = await aCopyOfTheShop(root)
   // What Node compiled before is for its maker alone, and the shop does without.

@@ -19,8 +19,8 @@ export type Received = {
 }
 
 /**
- * A running provider with a clock that stands still until it is moved, the real SDK at the server's side of it, a
- * browser's side, and a shop that takes down its webhooks and answers them with `shop.status`.
+ * A running provider with a clock that only the test moves, the real SDK for its server calls, its
+ * calls for browsers, and a shop that records its webhooks and answers them with `shop.status`.
  */
 async function openProvider(pool: pg.Pool) {
   const time = { now: new Date('2026-03-02T10:00:00Z') }
@@ -33,7 +33,7 @@ async function openProvider(pool: pg.Pool) {
     clock: () => time.now,
     log: Fastify({ logger: false }).log,
   }
-  // The loop stands still as well: a test flushes.
+  // The loop does not run either: a test flushes.
   const start = () => startSandbox({ ...options, everyMs: 3_600_000 })
   const sandbox = await start()
   const site = Fastify({ logger: false })
@@ -59,14 +59,14 @@ async function openProvider(pool: pg.Pool) {
   }
 }
 
-/** A provider for a file's tests, over a database of its own. */
+/** A provider for the tests of one file, with its own database. */
 export function providerFixture() {
   const database = suiteFixture(sandboxDatabase)
   const here = suiteFixture(() => openProvider(database.pool))
   return { database, here, stripe: suiteFixture(async () => here.stripe) }
 }
 
-/** The same, opened anew for each test: nothing has been paid, told or asked. */
+/** The same, opened anew for each test, without any payments, webhooks or requests. */
 export function providerDuringEachTest() {
   const database = suiteFixture(sandboxDatabase)
   const here = testFixture(async () => {

@@ -5,8 +5,8 @@ import type { Call, Sent } from '../call.ts'
 import { wish } from '../orders/order-body.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
-/** Two shops with three products that are told apart, somebody who reviews one, and addresses that show them or do not. */
-export interface KeptWorld extends TwoShops {
+/** Two shops with three different products, a reviewer of one of them, and pages that show them or do not. */
+export interface CachedShops extends TwoShops {
   readonly seven: MadeProduct
   readonly eight: MadeProduct
   readonly nine: MadeProduct
@@ -18,7 +18,7 @@ export interface KeptWorld extends TwoShops {
   readonly pages: Readonly<Record<string, string>>
 }
 
-export async function openKeptWorld(): Promise<KeptWorld> {
+export async function openCachedShops(): Promise<CachedShops> {
   const two = await openTwoShops()
   const { database } = two.shop
   const parts = await aCategory(database, 'Parts')
@@ -68,7 +68,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
 
 /** A call at the shop that keeps its answers, and the end of its telling others. */
 export async function act<Name extends CallName>(
-  { shop, nextNotification }: KeptWorld,
+  { shop, nextNotification }: CachedShops,
   name: Name,
   sent: Sent,
 ) {
@@ -96,7 +96,7 @@ export async function order(at: Call, token: string, product: MadeProduct) {
 }
 
 /** An order of seven by its reviewer, to be paid; their others are refunded. */
-export async function unpaidOrder(world: KeptWorld): Promise<string> {
+export async function unpaidOrder(world: CachedShops): Promise<string> {
   const { shop, admin, reviewer, seven } = world
   const { rows } = await shop.database.pool.query(
     `select id from orders where user_id = $1 and payment = 'paid'`,
@@ -112,13 +112,13 @@ export async function unpaidOrder(world: KeptWorld): Promise<string> {
 }
 
 /** Pays such an order. Answers its id. */
-export async function pay({ charge, reviewer }: KeptWorld, at: Call, unpaid: string): Promise<string> {
+export async function pay({ charge, reviewer }: CachedShops, at: Call, unpaid: string): Promise<string> {
   const [id = '', clientSecret = ''] = unpaid.split(' ')
   const transactionId = await charge(clientSecret, '4242424242424242')
   await at('confirmPayment', { token: reviewer.token, params: { id }, body: { tools: id, transactionId } })
   return id
 }
 
-export async function verifiedOrder(world: KeptWorld): Promise<string> {
+export async function verifiedOrder(world: CachedShops): Promise<string> {
   return pay(world, world.shop.call, await unpaidOrder(world))
 }

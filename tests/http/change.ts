@@ -1,20 +1,20 @@
 import type { Call } from '../call.ts'
-import type { KeptWorld } from './kept-world.ts'
+import type { CachedShops } from './cached-shops.ts'
 
-/** Something that changes the shop, and which pages of the world (kept-world.ts) show it. */
+/** A change of the shop, and the pages (cached-shops.ts) that show it. */
 export interface Change {
   readonly what: string
-  /** The pages that are made anew; all others stay in the cache. */
+  /** The pages that are rendered again; all others stay in the cache. */
   readonly remade: readonly string[] | 'all'
-  /** What has to be there before, once for each of the two shops. Answers what the change is to be made with. */
-  readonly before?: (world: KeptWorld) => Promise<string>
-  /** Made at one of the shops. */
-  readonly change: (world: KeptWorld, at: Call, given: string) => Promise<unknown>
-  /** Who tells of it: the process alone unless said otherwise; the database, with the commit; or both. */
+  /** Prepares the change, once for each of the two shops. Answers the value that `change` gets as `given`. */
+  readonly before?: (world: CachedShops) => Promise<string>
+  /** Makes the change at one of the shops. */
+  readonly change: (world: CachedShops, at: Call, given: string) => Promise<unknown>
+  /** What sends the notification: the process by default; the database, with the commit; or both. */
   readonly by?: 'commit' | 'both'
 }
 
-/** What shows which products are on sale, and how they are found. */
+/** The pages that list products on sale. */
 export const lists = [
   'home',
   'first list',

@@ -1,29 +1,29 @@
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
-import { act, type KeptWorld } from './kept-world.ts'
-import { type Change, lists, next, ofSeven, ofTree } from './shown.ts'
+import { act, type CachedShops } from './cached-shops.ts'
+import { type Change, lists, next, ofSeven, ofTree } from './change.ts'
 
-const edit = (at: Call, { admin }: KeptWorld, product: MadeProduct, body: object) =>
+const edit = (at: Call, { admin }: CachedShops, product: MadeProduct, body: object) =>
   at('editProduct', { token: admin.token, params: { id: product.id }, body })
 
-const editCategory = (at: Call, { admin }: KeptWorld, id: string, body: object) =>
+const editCategory = (at: Call, { admin }: CachedShops, id: string, body: object) =>
   at('editCategory', { token: admin.token, params: { id }, body })
 
-const moveEight = (at: Call, { admin, eight }: KeptWorld, name: 'restoreProduct' | 'removeProduct') =>
+const moveEight = (at: Call, { admin, eight }: CachedShops, name: 'restoreProduct' | 'removeProduct') =>
   at(name, { token: admin.token, params: { id: eight.id } })
 
-async function eightIsBefore(world: KeptWorld, name: 'restoreProduct' | 'removeProduct'): Promise<string> {
+async function eightIsBefore(world: CachedShops, name: 'restoreProduct' | 'removeProduct'): Promise<string> {
   await moveEight(world.shop.call, world, name)
   return ''
 }
 
-async function addedCategory(world: KeptWorld, parentId: string | null): Promise<string> {
+async function addedCategory(world: CachedShops, parentId: string | null): Promise<string> {
   const body = { name: `Added ${next()}`, parentId }
   return (await act(world, 'addCategory', { token: world.admin.token, body })).insertedId
 }
 
 /** Changes of the catalogue by an admin. */
-export const edited: readonly Change[] = [
+export const adminChanges: readonly Change[] = [
   {
     what: 'the price of a product',
     remade: [...lists, ...ofSeven],

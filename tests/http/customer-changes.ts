@@ -1,17 +1,17 @@
 import { aCustomer, anOrder } from '../builders.ts'
-import { act, type KeptWorld, order, pay, review, unpaidOrder, verifiedOrder } from './kept-world.ts'
-import { type Change, cardsOfSeven, next, ofReviews, ofSeven, stockOfSeven } from './shown.ts'
+import { act, type CachedShops, order, pay, review, unpaidOrder, verifiedOrder } from './cached-shops.ts'
+import { type Change, cardsOfSeven, next, ofReviews, ofSeven, stockOfSeven } from './change.ts'
 
-const newCustomer = ({ shop }: KeptWorld) => aCustomer(shop.database)
+const newCustomer = ({ shop }: CachedShops) => aCustomer(shop.database)
 
 /** Their email and token. */
-async function newAuthor(world: KeptWorld): Promise<string> {
+async function newAuthor(world: CachedShops): Promise<string> {
   const { email, token } = await newCustomer(world)
   return `${email} ${token}`
 }
 
 /** Changes by customers: what they order, pay and review. */
-export const sold: readonly Change[] = [
+export const customerChanges: readonly Change[] = [
   {
     what: 'stock that an order takes',
     remade: stockOfSeven,
