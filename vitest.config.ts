@@ -6,8 +6,8 @@ const mocking = ['tests/catalog/disk-errors.test.ts']
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
-    // Two cores: more files at once only wait for each other.
-    maxWorkers: 2,
+    // On two cores: tests wait for databases and processes about a third of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
