@@ -19,8 +19,13 @@ export async function storePayloads(
 ): Promise<Stored> {
   const admin = world.tokens.admin ?? ''
   let fields = 0
+  let network = ''
   const tell = async (method: string, path: string, token: string, body: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': network,
+    }
     const got = await send(world.url, { method, path, headers, body: JSON.stringify(body) })
     if (got.status !== 200) throw new Error(`${method} ${path}: ${got.status} ${got.text.slice(0, 200)}`)
     fields += Object.values(body).filter((value) => JSON.stringify(value).includes('ran')).length
@@ -28,6 +33,8 @@ export async function storePayloads(
   }
   const stored = { slugs: [] as string[], productIds: [] as string[], orderIds: [] as string[] }
   for (const [number, payload] of payloads.entries()) {
+    // One network writes a limited number of reviews an hour.
+    network = `198.18.${number}.1`
     const short = payload.length <= 80 ? payload : `<b data-planted=1>ran ${number}</b>`
     const id = await tell('POST', '/api/addProduct', admin, {
       name: payload,
