@@ -131,7 +131,7 @@ type Openers = Readonly<Record<string, Parameters<Walker['see']>[1]>>
 const openers: Openers = {
   [screens.outbox]: async (page) => {
     await page
-      .getByRole('button', { name: /^Read / })
+      .getByRole('button', { name: /^Open / })
       .first()
       .click()
     await page.getByRole('tab', { name: 'HTML source' }).click()
