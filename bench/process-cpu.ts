@@ -5,22 +5,17 @@ import { join } from 'node:path'
 const msPerTick = 10
 
 /**
- * Processor time of a shop's process and of its embedded database since they started, in ms: the server, the postmaster, and
- * its children, those that have ended included.
+ * Processor time, in ms, that the embedded database of a data folder has used since it started: the postmaster and its
+ * children, those that have ended included; with the shop's process, if one is given.
  */
-export async function cpuMsOf(pid: number, dataDir: string): Promise<number> {
-  const postmaster = Number((await readFile(await pidFile(dataDir), 'utf8')).split('\n', 1)[0])
+export async function cpuMsOf(dataDir: string, shop?: number): Promise<number> {
+  const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmaster = Number(lines.split('\n', 1)[0])
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(timesOf))
   return all
     .filter((each) => each !== undefined)
-    .filter((each) => [pid, postmaster].includes(each.pid) || each.parent === postmaster)
+    .filter((each) => [shop, postmaster].includes(each.pid) || each.parent === postmaster)
     .reduce((sum, each) => sum + each.own + (each.pid === postmaster ? each.ended : 0), 0)
-}
-
-async function pidFile(dataDir: string): Promise<string> {
-  const found = (await readdir(dataDir, { recursive: true })).find((path) => path.endsWith('postmaster.pid'))
-  if (found === undefined) throw new Error(`no database runs under ${dataDir}`)
-  return join(dataDir, found)
 }
 
 interface Times {

@@ -55,7 +55,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     dataDir,
     startedInMs,
     memoryMb: () => residentMb(child),
-    cpuMs: () => cpuMsOf(child.pid ?? 0, dataDir),
+    cpuMs: () => cpuMsOf(dataDir, child.pid),
     stop: () => end(child),
   }
 }

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { newId } from '#id.ts'
 import { issue } from '#identity/tokens.ts'
 import { type RunningShop, startShop } from './process.ts'
+import { cpuMsOf } from './process-cpu.ts'
 import { kinds } from './scale/addresses.ts'
 import { ask, p99 } from './scale/ask.ts'
-import { clusterCpuMs } from './scale/cpu.ts'
 import { fill } from './scale/fill.ts'
 import { type Limit, table } from './table.ts'
 import { measureViews, productViews } from './tables.ts'
@@ -60,9 +60,9 @@ async function cpuOf({ url, dataDir }: RunningShop, addressOf: (n: number) => st
   const urls = Array.from({ length: requestsOfKind }, (_, n) => `${url}${addressOf(n)}`)
   // What a connection learns once is not a page's.
   await ask([`${url}${addressOf(requestsOfKind + 1000)}`], 1)
-  const before = await clusterCpuMs(dataDir)
+  const before = await cpuMsOf(dataDir)
   await ask(urls, 2)
-  return ((await clusterCpuMs(dataDir)) - before) / urls.length
+  return ((await cpuMsOf(dataDir)) - before) / urls.length
 }
 
 /** Addresses of all kinds in turn, each from its n-th on. */
