@@ -43,6 +43,14 @@ interface Listed {
 export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>
   sql<Listed>`(select * from unnest(${texts}::text[]) with ordinality as listed (value, place))`.as('listed')
 
+interface Numbered {
+  readonly value: number
+}
+
+/** Whole numbers from 1 to the result of a query, as the rows of a table `numbers`; none when the result is null. */
+export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>
+  sql<Numbered>`(select * from generate_series(1, ${last}::integer) as numbers (value))`.as('numbers')
+
 /** Converts to bigint, so that a multiplication does not overflow an integer. */
 export const asBigint = (whole: Expression<number>): RawBuilder<number> => sql`${whole}::bigint`
 
@@ -105,6 +113,9 @@ export const similarity = (text: Expression<string>, other: string): RawBuilder<
 
 /** A search as the products were read (migration 0015). */
 export const folded = (text: string): RawBuilder<string> => sql`fold(${text}::text)`
+
+/** Adds the changes of the product counts to the kept counts; false when another transaction has the lock (migration 0043). */
+export const foldProductCounts: RawBuilder<boolean> = sql`fold_product_counts()`
 
 /** The pattern of a word as the searched columns are written (migration 0021). */
 export const plainWords = (pattern: string): RawBuilder<string> => sql`plain_words(${pattern}::text)`

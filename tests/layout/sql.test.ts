@@ -22,9 +22,6 @@ const statedIn: Readonly<Record<string, string>> = {
   'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
   'src/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
   'src/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
-  'src/catalog/store/counts.ts':
-    'sums of columns that are chosen by name, still to be moved to src/db/functions.ts',
-  'src/catalog/store/sitemap.ts': 'parts of the sitemap by number, still to be moved to src/db/functions.ts',
   'src/db/rows.ts': 'each row is checked as it arrives',
   'src/sandbox/stripe/rows.ts': 'two documents that the sandbox writes itself, in the words of Stripe',
 }

@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import { maxCategories } from '#catalog/tree.ts'
+import { anyText, foldProductCounts, sumOf, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
 import type { FacetRow } from './facets.ts'
@@ -76,31 +77,33 @@ type Count = 'on_sale' | 'in_stock'
 
 /** The names of one kind with their counts, those with the most first. */
 function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds) {
-  const name = kind === 'total' ? sql<string>`''` : sql<string>`${sql.ref(columns[kind])}`
   return db
     .selectFrom(
       db
-        .selectFrom('product_counts')
-        .select([name.as('name'), `${kept} as n`])
-        .where(isKeptOf(kind, picked))
+        .selectFrom('product_count_changes')
+        .select([
+          (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
+          `${changed} as n`,
+        ])
+        .where(isChangeOf(kind, picked))
         .unionAll(
           db
-            .selectFrom('product_count_changes')
-            .select([name.as('name'), `${changed} as n`])
-            .where(isChangeOf(kind, picked)),
+            .selectFrom('product_counts')
+            .select([
+              (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
+              `${kept} as n`,
+            ])
+            .where(isKeptOf(kind, picked)),
         )
         .as('each'),
     )
-    .select([
-      sql<FacetRow['kind']>`${sql.lit(kind)}::text`.as('kind'),
-      'name',
-      sql<number>`sum(n)::int`.as('count'),
-    ])
+    .select([text(kind).as('kind'), 'name', (eb) => sumOf(eb.ref('n')).as('count')])
     .groupBy('name')
-    .having(sql<SqlBool>`sum(n) > 0`)
+    .having((eb) => eb(sumOf(eb.ref('n')), '>', 0))
     .orderBy('count', 'desc')
     .orderBy('name')
     .limit(sql.lit(most))
+    .$narrowType<{ name: NotNull }>()
 }
 
 const columns = { category: 'category_id', maker: 'maker', madeIn: 'made_in' } as const
@@ -110,37 +113,32 @@ const any = ''
 /** Whether a kept count is of a name of a kind, under what is picked. */
 function isKeptOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
   const kept = expressionBuilder<DB, 'product_counts'>()
+  if (categoryId === null) return kept.lit(false)
   return kept.and([
     kind === 'category'
       ? kept('category_id', '<>', any)
-      : kept('category_id', '=', categoryId === undefined ? any : sql<string>`${categoryId}::text`),
-    kind === 'maker' ? kept('maker', '<>', any) : kept('maker', '=', oneOf(makers ?? [any])),
-    kind === 'madeIn' ? kept('made_in', '<>', any) : kept('made_in', '=', oneOf(madeIn ?? [any])),
+      : kept('category_id', '=', categoryId === undefined ? any : categoryId),
+    kind === 'maker' ? kept('maker', '<>', any) : kept('maker', '=', anyText(makers ?? [any])),
+    kind === 'madeIn' ? kept('made_in', '<>', any) : kept('made_in', '=', anyText(madeIn ?? [any])),
   ])
 }
 
 /** Whether a change is of a name of a kind, under what is picked. */
 function isChangeOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
   const change = expressionBuilder<DB, 'product_count_changes'>()
+  if (categoryId === null) return change.lit(false)
   return change.and([
     ...(kind === 'total' ? [] : [change(columns[kind], '<>', '')]),
     ...(categoryId === undefined
       ? []
       : [
           change('category_id', 'in', (eb) =>
-            eb
-              .selectFrom('category_above')
-              .select('category_id')
-              .where('above_id', '=', sql<string>`${categoryId}::text`),
+            eb.selectFrom('category_above').select('category_id').where('above_id', '=', categoryId),
           ),
         ]),
-    ...(makers === undefined ? [] : [change('maker', '=', oneOf(makers))]),
-    ...(madeIn === undefined ? [] : [change('made_in', '=', oneOf(madeIn))]),
+    ...(makers === undefined ? [] : [change('maker', '=', anyText(makers))]),
+    ...(madeIn === undefined ? [] : [change('made_in', '=', anyText(madeIn))]),
   ])
-}
-
-function oneOf(names: readonly string[]): Expression<string> {
-  return sql<string>`any(${names}::text[])`
 }
 
 /** How many products of its own each category has on sale, as a relation (id, count). */
@@ -148,14 +146,18 @@ export function ownCounts(db: Db) {
   return db
     .selectFrom(
       db
-        .selectFrom('product_counts')
-        .select([sql<string | null>`category_id`.as('id'), 'own_on_sale as n'])
-        .where('maker', '=', any)
-        .where('made_in', '=', any)
-        .unionAll(db.selectFrom('product_count_changes').select(['category_id as id', 'on_sale as n']))
+        .selectFrom('product_count_changes')
+        .select(['category_id as id', 'on_sale as n'])
+        .unionAll(
+          db
+            .selectFrom('product_counts')
+            .select(['category_id as id', 'own_on_sale as n'])
+            .where('maker', '=', any)
+            .where('made_in', '=', any),
+        )
         .as('each'),
     )
-    .select(['id', sql<number>`sum(n)::int`.as('count')])
+    .select(['id', (eb) => sumOf(eb.ref('n')).as('count')])
     .groupBy('id')
 }
 
@@ -174,7 +176,7 @@ export async function countShop(db: Db): Promise<Record<(typeof kinds)[number], 
         .unionAll(db.selectFrom('product_count_changes').select(kinds))
         .as('each'),
     )
-    .select(kinds.map((kind) => sql<number>`coalesce(sum(${sql.ref(kind)}), 0)::int`.as(kind)))
+    .select((eb) => kinds.map((kind) => sumOf(eb.ref(kind)).as(kind)))
     .executeTakeFirstOrThrow()
 }
 
@@ -183,8 +185,6 @@ export async function countShop(db: Db): Promise<Record<(typeof kinds)[number], 
  * another does it or the tree of categories is changed.
  */
 export async function foldCounts(db: Db): Promise<boolean> {
-  const { folded } = await db
-    .selectNoFrom(sql<boolean>`fold_product_counts()`.as('folded'))
-    .executeTakeFirstOrThrow()
+  const { folded } = await db.selectNoFrom(foldProductCounts.as('folded')).executeTakeFirstOrThrow()
   return folded
 }

@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
+import { numbersTo } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { ownCounts } from './counts.ts'
@@ -26,23 +26,23 @@ export async function listAddresses(
 
 /** The parts that have an address. */
 export async function listParts(db: Db): Promise<number[]> {
-  const newest = db
+  const last = db
     .selectFrom('products')
-    .select((eb) => eb.fn.max('seq').as('seq'))
+    .select((eb) =>
+      eb(eb.parens(eb.fn.max('seq'), '+', eb.lit(partSize - 1)), '/', eb.lit(partSize)).as('part'),
+    )
     .where('archived_at', 'is', null)
-  const parts = sql<{
-    part: number
-  }>`(select generate_series(1, ceil((${newest})::numeric / ${partSize}))::int as part)`
   const rows = await db
-    .selectFrom(parts.as('parts'))
-    .select('part')
+    .selectFrom(numbersTo(last))
+    .select('numbers.value as part')
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('products')
           .select(eb.lit(1).as('one'))
           .where('archived_at', 'is', null)
-          .where(sql<SqlBool>`seq > (part - 1) * ${partSize}::int and seq <= part * ${partSize}::int`),
+          .where('seq', '>', eb(eb.parens('numbers.value', '-', eb.lit(1)), '*', eb.lit(partSize)))
+          .where('seq', '<=', eb('numbers.value', '*', eb.lit(partSize))),
       ),
     )
     .orderBy('part')
