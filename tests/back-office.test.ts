@@ -20,7 +20,7 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 describe('the figures', () => {
-  it('count revenue, orders, what to ship, what runs low and open alarms, day by day', async () => {
+  it('count revenue, orders, orders to ship, low stock and open alarms, by day', async () => {
     const { database } = shop
     const product = await aProduct(database, { priceCents: 1000, minimum: 2, available: 1000 })
     await aProduct(database, { minimum: 2, available: 9 })
@@ -49,7 +49,7 @@ describe('the figures', () => {
 })
 
 describe('alarms', () => {
-  it('stand until an admin settles them, who is written down; a second time changes nothing', async () => {
+  it('stay open until an admin settles them, who is recorded; a repeat changes nothing', async () => {
     const subject = { kind: 'order', id: 'order-1' } as const
     const alarm = { kind: 'late_capture', message: 'A payment came late.', subject } as const
     await raise(shop.database.db, alarm)
@@ -65,14 +65,14 @@ describe('alarms', () => {
     expect(rows).toMatchObject([{ actor: admin.email, act: 'settle', subjectId: id }])
   })
 
-  it('that do not exist are missing', async () => {
+  it('answer missing when they do not exist', async () => {
     const unknown = shop.call('resolveAlarm', { params: { id: 'nothing' }, token: admin.token })
     await expect(unknown).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
   })
 })
 
 describe('the audit log', () => {
-  it('tells who did what, newest first, and is searched by who, what and id', async () => {
+  it('lists who did what, newest first, and can be searched by person, action and id', async () => {
     const deed = (act: 'edit' | 'archive', id: string) =>
       record(shop.database.db, {
         actor: { userId: admin.id, email: admin.email },
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     expect(await found('%')).toEqual([])
   })
 
-  it('and the stock ledger refuse every later change', async () => {
+  it('refuses every later change, and so does the stock ledger', async () => {
     for (const table of ['audit_log', 'stock_ledger'])
       for (const change of [`update ${table} set id = default`, `delete from ${table}`, `truncate ${table}`])
         await expect(shop.database.pool.query(change)).rejects.toThrow('append-only')
@@ -101,7 +101,7 @@ describe('the audit log', () => {
 })
 
 describe('the outbox', () => {
-  it('lists every mail, and shows one whole in a shop without a mail server', async () => {
+  it('lists every mail, and shows the whole text in a shop without a mail server', async () => {
     const { db } = shop.database
     const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
     const id = await queueMail(db, { ...letter, to: 'one@shop.example' })
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(shop.log)).not.toContain('token=secret')
   })
 
-  it('does not give away the link of a mail that is on its way to its owner', async () => {
+  it('does not reveal the link of a mail that is still to be sent', async () => {
     const { db } = shop.database
     const letter = resetLetter({ url: `${shop.url}/reset?token=secret`, shopUrl: shop.url })
     const id = await queueMail(db, { ...letter, to: 'three@shop.example' }, { runAt: ago(-1) })

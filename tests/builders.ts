@@ -71,7 +71,7 @@ async function someone(
   return { id, email: address, role, sessionId, token }
 }
 
-/** A customer who has paid for an order before. */
+/** A customer with an earlier paid order. */
 export async function aPayer(where: Where): Promise<SignedIn> {
   const customer = await aCustomer(where)
   await anOrder(where, customer, { payment: 'paid', shipment: 'shipped' })
@@ -87,7 +87,7 @@ interface ProductGiven {
   available?: number
   brand?: string
   maker?: string
-  /** The name of a category at the top, made where there is none; below the top, its name and its id. */
+  /** The name of a category at the top, created if missing; for a category below the top, its name and its id. */
   category?: string
   categoryId?: string
   partNumber?: string | null
@@ -105,7 +105,7 @@ export interface MadeProduct {
   readonly available: number
 }
 
-/** A category, found or made: at the top, or below another by its id. */
+/** Finds or creates a category: at the top, or below another by its id. */
 export async function aCategory(
   { db }: Pick<Where, 'db'>,
   name: string,
@@ -171,7 +171,7 @@ interface MadeLine {
 }
 
 interface OrderGiven {
-  /** One that is there, else one is made. */
+  /** An existing product; by default a new one is created. */
   product?: MadeProduct
   quantity?: number
   /** The lines after the first. */
@@ -192,7 +192,7 @@ export interface MadeOrder {
   readonly totalCents: number
 }
 
-/** An order with its stock taken (and returned when it is cancelled); by default unpaid and pending. */
+/** An order and its change of stock (returned if the order is cancelled); by default unpaid and pending. */
 export async function anOrder(
   where: Pick<Where, 'db'>,
   owner: Pick<SignedIn, 'id' | 'email'>,

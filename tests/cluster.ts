@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the socket of this run's PostgreSQL. */
     sockets: string
-    /** A folder of this run, removed at its end. */
+    /** A temporary folder, removed at the end of the run. */
     folder: string
   }
 }
@@ -25,14 +25,14 @@ export function databaseUrl(sockets: string, database: string): string {
 }
 
 // The data is disposable: no fsync.
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** One PostgreSQL for the whole run of tests, with a migrated database that every file clones; ended with the run. */
+/** Starts one PostgreSQL for the whole test run, with a migrated database that every test file clones. Returns its stop. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-tests-'))
   const folders = await makeFolders(folder)
-  const cluster = await startCluster(folders, (reason) => console.error(reason), careless)
-  const letGo = await guard(join(folders.cluster, 'postmaster.pid'), folder)
+  const cluster = await startCluster(folders, (reason) => console.error(reason), unsafeSettings)
+  const letGo = await cleanUpIfKilled(join(folders.cluster, 'postmaster.pid'), folder)
   await makeTemplate(folder, folders.sockets)
   project.provide('sockets', folders.sockets)
   project.provide('folder', folder)
@@ -54,8 +54,11 @@ async function makeTemplate(dataDir: string, sockets: string): Promise<void> {
   await database.close()
 }
 
-/** Stops the database and removes its folder if this process is killed: a shell outlives it and sees its pipe close. */
-async function guard(pidFile: string, folder: string): Promise<() => void> {
+/**
+ * Stops the database and removes its folder even if this process is killed: a shell survives it and sees its pipe
+ * close.
+ */
+async function cleanUpIfKilled(pidFile: string, folder: string): Promise<() => void> {
   const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
   const script = 'read -r word; [ "$word" = done ] || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }'
   const shell = spawn('sh', ['-c', script, 'guard', String(pid), folder], {

@@ -28,7 +28,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** The same with the tables of the sandbox, which a demo shop has. */
+/** The same with the tables of the sandbox, as in a demo shop. */
 export async function sandboxDatabase(): Promise<FreshDatabase> {
   const database = await freshDatabase()
   await migrate(database.pool, sandboxSequence)
@@ -46,7 +46,7 @@ async function asAdmin(sockets: string, statement: string): Promise<void> {
 export async function emptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const sockets = inject('sockets')
   const name = `empty_${randomBytes(6).toString('hex')}`
-  // Autovacuum may be connected to template1, which then cannot be copied; nobody connects to template0.
+  // While autovacuum is connected to template1, PostgreSQL cannot copy it. Nothing connects to template0.
   await asAdmin(sockets, `create database ${name} template template0`)
   return {
     url: databaseUrl(sockets, name),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as messages from '#contract/messages.ts'
 import { accessTokenKey, screens } from '#contract/screens.ts'
 import { rows as calls } from './contract/rows.ts'
-import { isTestThere } from './named-test.ts'
+import { testExists } from './named-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -52,13 +52,13 @@ describe('the check of the specification', () => {
     for (const [section, count] of sections) expect([section, count >= 8]).toEqual([section, true])
   })
 
-  it('names tests that always run, by their file and their sentence', () => {
+  it('names tests that always run, by file and title', () => {
     for (const { file, title } of rows.flatMap(({ proofs }) => proofs)) {
-      expect([file, title, isTestThere(file, title)]).toEqual([file, title, true])
+      expect([file, title, testExists(file, title)]).toEqual([file, title, true])
     }
   })
 
-  it('leaves out no call of the contract (spec §7)', () => {
+  it('covers every call of the contract (spec §7)', () => {
     const [table = '', beside = ''] = rowsOfSection('§7')
       .join('\n')
       .split(/(?=^All calls go)/m)
@@ -73,7 +73,7 @@ describe('the check of the specification', () => {
     expect(beside).toContain('Bearer token')
   })
 
-  it('leaves out no screen (spec §2), no field of an entity (spec §3) and no constant (spec §9)', () => {
+  it('covers every screen (spec §2), every field of an entity (spec §3) and every constant (spec §9)', () => {
     const paths = ['home', 'products', 'blogs', 'portfolio', 'login', 'signup', 'dashboard'] as const
     const nested = [
       'addReview',
@@ -101,7 +101,7 @@ describe('the check of the specification', () => {
     expect(rowsOfSection('§9').join('\n')).toContain(accessTokenKey)
   })
 
-  it('leaves out no sentence of the contract (spec §4, §5, §8)', () => {
+  it('covers every sentence of the contract (spec §4, §5, §8)', () => {
     const { productAdded, reviewAdded, ...toasts } = messages.toasts
     const states = rowsOfSection('§4').join('\n')
     for (const sentence of [productAdded, reviewAdded]) expect(states).toContain(sentence)
@@ -129,7 +129,7 @@ describe('the check of the specification', () => {
       expect(messageRows).toContain(sentence)
   })
 
-  it('names everybody whom the specification tells apart (spec §6)', () => {
+  it('names every role of the specification (spec §6)', () => {
     const roles = rowsOfSection('§6').join('\n')
     for (const role of ['Visitor', 'Signed-in user', 'Admin', 'Sign-in guard']) expect(roles).toContain(role)
   })
@@ -141,7 +141,7 @@ describe('the page of deviations', () => {
     .filter((line) => /^\| \d /.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()))
 
-  it('says of each the section, what the shop does, why, and where it was decided', () => {
+  it('states for each deviation the section, the behaviour, the reason and the decision', () => {
     expect(deviations.length).toBeGreaterThan(50)
     for (const cells of deviations) {
       expect([cells, cells.length, cells.every((cell) => cell !== '')]).toEqual([cells, 5, true])
@@ -151,7 +151,7 @@ describe('the page of deviations', () => {
     }
   })
 
-  it('is reached from the check of the specification and from the README', () => {
+  it('is linked from the check of the specification and from the README', () => {
     expect(read('docs/specification-check.md')).toContain('](deviations.md)')
     expect(read('README.md')).toContain('](docs/deviations.md)')
   })
@@ -160,7 +160,7 @@ describe('the page of deviations', () => {
 describe('the documents', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md'], { cwd: root })
 
-  it('name only files of the shop that are there', () => {
+  it('name only existing files of the shop', () => {
     for (const file of documents) {
       const names = read(file).matchAll(/`((?:src|tests|docs|scripts|bench|public)\/[\w./-]+\.\w+)`/g)
       for (const [, name = ''] of names) {

@@ -16,7 +16,7 @@ export function testFixture<Thing extends object>(open: () => Promise<Thing>): T
 
 type Hook = (work: () => Promise<void>) => void
 
-/** A proxy for the fixture, so that a file can name it before it exists. */
+/** A proxy for the fixture, so that a test file can use its name before it is created. */
 function proxyOf<Thing extends object>(open: () => Promise<Thing>, before: Hook, after: Hook): Thing {
   let thing: Thing | undefined
   before(async () => {

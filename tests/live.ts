@@ -1,4 +1,4 @@
-/** The variables that live mode requires. No external service is called until somebody pays, signs in or gets a mail. */
+/** The variables that live mode requires. The shop calls no external service until it takes a payment, signs somebody in or sends a mail. */
 export const liveEnv = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',

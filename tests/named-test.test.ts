@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testsIn } from './named-test.ts'
 
-it('finds the tests that always run, whatever their group and their form', () => {
+it('finds the tests that always run, in every group and form', () => {
   const source = `
     test('a plain one', () => {})
     it.each([1, 2])('one for each of %s', async () => {})
@@ -44,6 +44,6 @@ it.each([
   ["isRoot && describe('g', () => { it('x', () => {}) })", 'in a group declared under a condition'],
   ["// it('x', () => {})", 'written in a comment'],
   ["const title = 'x', other = 1", 'only a text'],
-])('%s is no test: %s', (source) => {
+])('does not count %s: %s', (source) => {
   expect(testsIn(source)).toEqual([])
 })

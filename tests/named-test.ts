@@ -4,16 +4,16 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** What keeps a test from running, always or sometimes, or turns its result around. */
+/** Calls that always or sometimes skip a test, or invert its result. */
 const skips = ['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']
 /** Calls on `test` that declare no test. */
-const noTests = ['step', 'use', 'extend']
+const nonTests = ['step', 'use', 'extend']
 
-/** The tests of the files that were asked about. */
+/** The titles of the tests in each file read so far. */
 const known = new Map<string, string[]>()
 
-/** Whether a file has a test with this very sentence that always runs; without a sentence, whether it has any test. */
-export function isTestThere(file: string, title?: string): boolean {
+/** Whether a file has a test with exactly this title that always runs; without a title, whether it has any test. */
+export function testExists(file: string, title?: string): boolean {
   const path = join(root, file)
   if (!existsSync(path)) return false
   const titles = known.get(file) ?? testsIn(readFileSync(path, 'utf8'), file)
@@ -22,13 +22,13 @@ export function isTestThere(file: string, title?: string): boolean {
 }
 
 interface Scope {
-  /** The sentence of a test; undefined for a group of tests and for the file. */
+  /** The title of a test; undefined for a group of tests and for the file. */
   readonly title: string | undefined
   skipped: boolean
 }
 
 /**
- * The sentences of the tests in a source that always run: neither they nor a group around them is skipped, to be done,
+ * The titles of the tests in a source that always run: neither the test nor its group is skipped, still to be written,
  * expected to fail or declared under a condition.
  */
 export function testsIn(source: string, file = 'some.test.ts'): string[] {
@@ -60,7 +60,7 @@ export function testsIn(source: string, file = 'some.test.ts'): string[] {
         opened.set(call, scope)
         scopes.push(scope)
         if (scope.title !== undefined) kept.push({ title: scope.title, around: [...scopes] })
-      } else if (skips.includes(wordsOf(call.callee).at(-1) ?? '')) {
+      } else if (skips.includes(namesIn(call.callee).at(-1) ?? '')) {
         const around = scopes.at(-1)
         if (around) around.skipped = true
       }
@@ -73,11 +73,11 @@ export function testsIn(source: string, file = 'some.test.ts'): string[] {
   return kept.filter(({ around }) => !around.some(({ skipped }) => skipped)).map(({ title }) => title)
 }
 
-/** What a call declares: a test with its sentence, or a group of tests; undefined when it declares neither. */
+/** The test or group of tests that a call declares; undefined when it declares neither. */
 function declaredBy(call: ESTree.CallExpression, source: string): Scope | undefined {
-  const [runner = '', ...modifiers] = wordsOf(call.callee)
+  const [runner = '', ...modifiers] = namesIn(call.callee)
   const [first, ...rest] = call.arguments
-  if (!['it', 'test', 'describe'].includes(runner) || modifiers.some((word) => noTests.includes(word)))
+  if (!['it', 'test', 'describe'].includes(runner) || modifiers.some((word) => nonTests.includes(word)))
     return undefined
   const hasBody = rest.some(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')
   const title = first && titleOf(first, source)
@@ -87,19 +87,19 @@ function declaredBy(call: ESTree.CallExpression, source: string): Scope | undefi
   return { title: isGroup ? undefined : title, skipped }
 }
 
-/** `it.skipIf(…).each(…)` as it, skipIf, each; nothing for what is not a chain of names. */
-function wordsOf(callee: ESTree.Expression): string[] {
+/** The names in a callee: it, skipIf and each for `it.skipIf(…).each(…)`; empty if it is not a chain of names. */
+function namesIn(callee: ESTree.Expression): string[] {
   switch (callee.type) {
     case 'Identifier':
       return [callee.name]
     case 'MemberExpression':
       return callee.property.type === 'Identifier'
-        ? [...wordsOf(callee.object), callee.property.name]
-        : wordsOf(callee.object)
+        ? [...namesIn(callee.object), callee.property.name]
+        : namesIn(callee.object)
     case 'CallExpression':
-      return wordsOf(callee.callee)
+      return namesIn(callee.callee)
     case 'TaggedTemplateExpression':
-      return wordsOf(callee.tag)
+      return namesIn(callee.tag)
     default:
       return []
   }
@@ -110,7 +110,7 @@ function titleOf(node: ESTree.Argument, source: string): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** `{ skip: true }` beside the sentence. */
+/** Whether the options of a test contain `{ skip: true }`. */
 function skipsByOption(node: ESTree.Argument): boolean {
   return (
     node.type === 'ObjectExpression' &&

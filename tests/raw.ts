@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A raw request: no library normalises its path or host. */
+/** A raw request, whose path and host no library normalises. */
 export interface Wired {
   readonly method: string
   readonly path: string
@@ -20,7 +20,7 @@ export interface Seen {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** Sends a request to a shop, its path untouched. */
+/** Sends a request to a shop without changing its path. */
 export function raw(url: string, { method, path, headers, body, form }: Wired): Promise<Seen> {
   const sent = bytesOf(body, form)
   const { hostname, port } = new URL(url)
@@ -69,7 +69,7 @@ export function saying({ status, text }: Seen): string {
 
 let networks = 0
 
-/** The header of a trusted proxy for a client from a new network. */
+/** The header of a trusted proxy for a client in a network that no other test uses. */
 export function freshNetwork(): Readonly<Record<string, string>> {
   networks += 1
   return {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTestThere } from './named-test.ts'
+import { testExists } from './named-test.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** A line of a table: what stands between its bars. */
+/** The cells of a table row. */
 function cellsOf(line: string): string[] {
   return line
     .split('|')
@@ -29,33 +29,33 @@ const states = ['met', 'not applicable', 'open']
 const namedTests = /`((?:src|tests|prove)\/[\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/g
 
 describe('the page about security', () => {
-  it('has every requirement of levels 1 and 2 once, with its level, and no other', () => {
+  it('has each requirement of levels 1 and 2 exactly once, with its level, and no others', () => {
     expect(asked).toHaveLength(253)
     expect(rows.map(({ id, level }) => [id, level])).toEqual(asked)
   })
 
-  it('says of each whether it is met, not applicable or open, and why', () => {
+  it('states for each requirement whether it is met, not applicable or open, and why', () => {
     for (const { id, state, topic, why } of rows) {
       expect([id, states.includes(state), topic !== '', why !== '']).toEqual([id, true, true, true])
     }
   })
 
-  it('names a test, a file or a section for each that is met', () => {
+  it('names a test, a file or a section for each requirement that is met', () => {
     for (const { id, state, why } of rows) {
       const isProven = /`[\w./-]+\.(?:tsx?|sql|md|json)`|\]\(#/.test(why)
       expect([id, state !== 'met' || isProven]).toEqual([id, true])
     }
   })
 
-  it('names tests that are there, by their file and their sentence', () => {
+  it('names existing tests, by file and title', () => {
     const named = [...page.matchAll(namedTests)].filter(([, file]) => file !== 'tests/security.test.ts')
     expect(named.length).toBeGreaterThan(150)
     for (const [, file = '', title] of named) {
-      expect([file, title, isTestThere(file, title)]).toEqual([file, title, true])
+      expect([file, title, testExists(file, title)]).toEqual([file, title, true])
     }
   })
 
-  it('names files and sections that are there', () => {
+  it('names existing files and sections', () => {
     const anchors = [...page.matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
       title
         .toLowerCase()
@@ -70,7 +70,7 @@ describe('the page about security', () => {
     }
   })
 
-  it('counts right, chapter by chapter and together', () => {
+  it('has the correct counts by chapter and in total', () => {
     const countOf = (chapter: string) => {
       const of = rows.filter(({ id }) => chapter === '' || id.startsWith(`${chapter}.`))
       return [...states.map((state) => of.filter((row) => row.state === state).length), of.length].map(String)

@@ -6,8 +6,8 @@ import { stockOf } from './stock.ts'
 
 const shop = suiteFixture(openTestShop)
 
-describe('a shop to try things on', () => {
-  it('is open, on a port of its own, and knows its own address', async () => {
+describe('a test shop', () => {
+  it('listens on its own port, and knows its own address', async () => {
     expect(await (await shop.fetch('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await shop.fetch('/readyz')).json()).toEqual({ status: 'ready' })
     const document = await (await shop.fetch('/api/openapi.json')).json()
@@ -15,7 +15,7 @@ describe('a shop to try things on', () => {
     expect(shop.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
   })
 
-  it('has people, products and orders when a test wants them, with the stock in its ledger', async () => {
+  it('has the people, products and orders that a test creates, with the stock in its ledger', async () => {
     const { database } = shop
     const admin = await anAdmin(database)
     const customer = await aCustomer(database)
@@ -26,7 +26,7 @@ describe('a shop to try things on', () => {
     expect(await stockOf(database, product.id)).toEqual({ available: 17, ledger: 17 })
   })
 
-  it('refuses as a refusal that a test can look into', async () => {
+  it('throws a refusal that a test can inspect', async () => {
     await expect(shop.call('allUsers')).rejects.toMatchObject({ status: 401, code: 'anonymous' })
     expect(shop.log).toContainEqual(expect.objectContaining({ path: '/api/user', status: 401 }))
   })

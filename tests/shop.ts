@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts'
 interface Options {
   /** Variables of the environment beside the test shop's own, such as `{ HOLD_MINUTES: '1' }`. */
   readonly env?: Record<string, string>
-  /** Whether the demo catalogue is loaded; without it the shop is empty. */
+  /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
 }
 
@@ -20,13 +20,13 @@ export interface TestShop {
   readonly url: string
   readonly shop: Shop
   readonly database: FreshDatabase
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   readonly dataDir: string
   /** Every line that the shop logged. */
   readonly log: Record<string, unknown>[]
-  /** Makes a call of the contract and answers its body, or throws its refusal. */
+  /** Makes a call of the contract and returns the body, or throws the refusal. */
   readonly call: Call
-  /** Any request to the shop, its answer as it came. */
+  /** Sends any request to the shop and returns the raw response. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Logs in as a person does, and exchanges the session for an access token. */
   signIn(email: string, password: string): Promise<string>
@@ -35,7 +35,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** A whole shop in this process, on a free port, over a database of its own. */
+/** Opens a complete shop in this process, on a free port, with its own database. */
 export async function openTestShop({ env = {}, demo = false }: Options = {}): Promise<TestShop> {
   const database = await freshDatabase()
   if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
-/** The live provider's keys, which are only sent when somebody pays. */
+/** The keys of the live provider, which the shop only sends during a payment. */
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -16,7 +16,7 @@ async function policyOf(path: string): Promise<string> {
 }
 
 describe('with the live provider', () => {
-  it('lets the payment page, and no other, load the provider’s script', async () => {
+  it('allows the payment page, and no other, to load the provider’s script', async () => {
     const paying = await policyOf('/payment/any')
     expect(paying).toContain("script-src 'self'")
     expect(paying).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
@@ -34,7 +34,7 @@ describe('with the live provider', () => {
     }
   })
 
-  it('offers the sandbox to nobody', async () => {
+  it('does not offer the sandbox', async () => {
     const response = await shop.fetch('/api/sandbox/stripe/v1/payment_intents/pi_1?client_secret=x')
     expect(response.status).toBe(404)
   })

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../database.ts'
 const log = { info: () => {}, warn: () => {} }
 const own = '0019_shop-mode.sql'
 
-async function place(): Promise<{ url: string; client: pg.Client }> {
+async function emptyShop(): Promise<{ url: string; client: pg.Client }> {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
   await client.connect()
@@ -19,9 +19,9 @@ async function place(): Promise<{ url: string; client: pg.Client }> {
   return { url, client }
 }
 
-/** A database of before the question, with what `sql` puts into it. */
-async function anOlderOne(sql: string) {
-  const there = await place()
+/** A database from before the mode was recorded, with the rows that `sql` inserts. */
+async function olderDatabase(sql: string) {
+  const there = await emptyShop()
   const before = (await readMigrations()).filter(({ name }) => name < own)
   await there.client.query('begin')
   await applyWithin(there.client, before)
@@ -30,35 +30,35 @@ async function anOlderOne(sql: string) {
   return there
 }
 
-const aPerson = (email: string) =>
+const insertPerson = (email: string) =>
   `insert into users (id, name, email) values ('u', 'Test Person', '${email}');`
-const aProduct = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+const insertProduct = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
   values ('p', 'p', 'Product', '', '', 500, 1, 9, '', '');`
-const anOrder = `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity,
+const insertOrder = `insert into orders (id, user_id, product_id, product_name, name, address, email, phone, quantity,
     unit_price_cents, total_cents, hold_until, payment, paid_at, transaction_id)
   values ('o', 'u', 'p', 'Product', '', '', 'person@shop.example', '', 1, 500, 500, now(), 'paid', now(), 'pi_1');`
 const captured = `insert into intents (id, order_id, amount_cents, state) values ('pi_1', 'o', 500, 'succeeded');
   insert into captures (intent_id, kind, order_id, amount_cents) values ('pi_1', 'payment', 'o', 500);`
-const atTheSandbox = `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, created_at)
+const paidInSandbox = `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, created_at)
   values ('pi_1', 's', 500, 'usd', 'succeeded', '{}', now());`
 const demoLoaded = `insert into shop_facts (name, value) values ('demo_loaded', '2026-01-01');`
 const demoLogin = `insert into users (id, name, email) values ('d', 'Demo', 'admin@tappet.example');`
 const heard = `insert into shop_facts (name, value) values ('provider_events_heard_until', '2026-01-01');`
-const bought = aPerson('person@shop.example') + aProduct + anOrder + captured
+const bought = insertPerson('person@shop.example') + insertProduct + insertOrder + captured
 
-describe('a database of before shops knew their mode is judged by what it holds', () => {
+describe('a database from before the mode was recorded gets its mode from its contents', () => {
   it.each([
     ['nothing', '', undefined],
     ['the demo catalogue', demoLoaded, 'demo'],
     ['a demo login', demoLogin, 'demo'],
-    ['orders paid with play money', bought + atTheSandbox, 'demo'],
-    ['people and products of its own', aPerson('person@shop.example') + aProduct, 'live'],
-    ['nobody yet, but it was started live', heard, 'live'],
+    ['orders paid with play money', bought + paidInSandbox, 'demo'],
+    ['its own people and products', insertPerson('person@shop.example') + insertProduct, 'live'],
+    ['no people, but a start as a live shop', heard, 'live'],
     ['real money', bought, 'live'],
     ['real money, opened as a demo by mistake', bought + demoLogin + demoLoaded, 'live'],
-    ['play money, opened live by mistake', bought + atTheSandbox + demoLogin + demoLoaded + heard, 'demo'],
+    ['play money, opened live by mistake', bought + paidInSandbox + demoLogin + demoLoaded + heard, 'demo'],
   ])('%s', async (_, sql, expected) => {
-    const { url, client } = await anOlderOne(sql)
+    const { url, client } = await olderDatabase(sql)
     const database = await openDatabase({ dataDir: '/tmp', databaseUrl: url, log })
     await database.close()
     expect(await modeOf(client)).toBe(expected)
@@ -66,8 +66,8 @@ describe('a database of before shops knew their mode is judged by what it holds'
 })
 
 describe('the first start decides', () => {
-  it('for good, and one of two at once', async () => {
-    const { url, client } = await place()
+  it('for ever, even if two start at once in different modes', async () => {
+    const { url, client } = await emptyShop()
     const start = (mode: 'demo' | 'live') =>
       openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode }).then((database) => database.close())
     const started = await Promise.allSettled([start('demo'), start('live')])
@@ -84,8 +84,8 @@ describe('the first start decides', () => {
       await expect(client.query(change)).rejects.toThrow(`a ${mode} shop stays one`)
   })
 
-  it('and a refused start changes nothing, not even the tables', async () => {
-    const { url, client } = await place()
+  it('and a refused start changes nothing, and runs no migration', async () => {
+    const { url, client } = await emptyShop()
     await (await openDatabase({ dataDir: '/tmp', databaseUrl: url, log, mode: 'live' })).close()
     await client.query(
       `delete from schema_migrations where name = (select max(name) from schema_migrations);

@@ -7,13 +7,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { DamagedBackup } from '#backup/noun.ts'
 import { verify } from '#backup/read.ts'
 import { restore } from '#backup/restore.ts'
-import { aFolder, anEmptyPlace, ask } from './world.ts'
+import { ask, emptyShopData, newFolder } from './world.ts'
 
-/** A small shop as the version with the migrations up to 0031 wrote it. */
+/** The backup of a small shop, written by the version with the migrations up to 0031. */
 const archive = (mode: 'demo' | 'live') => join(import.meta.dirname, `archives/${mode}-0031.tar.gz`)
 
-it.each(['demo', 'live'] as const)('a %s archive of an earlier version is restored', async (mode) => {
-  const there = await anEmptyPlace()
+it.each(['demo', 'live'] as const)('restores a %s archive of an earlier version', async (mode) => {
+  const there = await emptyShopData()
   onTestFinished(() => there.close())
   expect(await restore(there, archive(mode), 'empty')).toMatchObject({
     madeAt: '2026-01-02T03:04:05.000Z',
@@ -32,7 +32,7 @@ it.each(['demo', 'live'] as const)('a %s archive of an earlier version is restor
   expect(await readFile(picture, 'utf8')).toBe('picture of 320')
 })
 
-/** The archive of an earlier version with something else in front of its sums. */
+/** The archive of an earlier version with another entry before its checksums. */
 async function withEntry(entry: TarEntry): Promise<Buffer> {
   const files = await unpackTar(gunzipSync(await readFile(archive('live'))))
   const sums = files.pop()
@@ -42,10 +42,10 @@ async function withEntry(entry: TarEntry): Promise<Buffer> {
 
 const file = (header: Partial<TarHeader>): TarHeader => ({ name: 'pictures/x', size: 0, ...header })
 
-describe('an archive is refused in one line', () => {
+describe('refuses an archive', () => {
   it.each<[string, TarEntry, string]>([
     [
-      'with a file outside of it',
+      'with a file outside its folder',
       { header: file({ name: '../../../etc/cron.d/x', size: 1 }), body: 'x' },
       'its entries and its list of contents differ',
     ],
@@ -61,7 +61,7 @@ describe('an archive is refused in one line', () => {
     ],
     ['with a folder', { header: file({ type: 'directory' }) }, 'pictures/x is a directory, not a file'],
     [
-      'with a name of many megabytes',
+      'with a file name of many megabytes',
       { header: file({ name: 'x'.repeat(9_000_000) }) },
       'Tar metadata entry exceeds maximum size.',
     ],
@@ -69,14 +69,14 @@ describe('an archive is refused in one line', () => {
     await refused(await withEntry(entry), said)
   })
 
-  it('whose list of contents says that it is larger than any', async () => {
+  it('with a list of contents that claims to be too large', async () => {
     const tar = await withEntry({ header: file({ name: 'shop.json' }) })
     const at = tar.lastIndexOf('shop.json\0')
     tar.write(`${(10 * 2 ** 30).toString(8)}\0`, at + 124)
     await refused(signed(tar, at), 'shop.json is too large (10737418240 bytes)')
   })
 
-  it('with a file that says that it is larger than the archive', async () => {
+  it('with a file that claims to be larger than the archive', async () => {
     const tar = await withEntry({ header: file({ size: 1 }), body: 'x' })
     const at = tar.lastIndexOf('pictures/x\0')
     tar.write('77777777777', at + 124)
@@ -84,17 +84,20 @@ describe('an archive is refused in one line', () => {
   })
 
   it.each([
-    ['without its last file and its end', (tar: Buffer) => tar.subarray(0, tar.lastIndexOf('sums.json\0'))],
+    [
+      'without its last file and its end marker',
+      (tar: Buffer) => tar.subarray(0, tar.lastIndexOf('sums.json\0')),
+    ],
     [
       'cut off in the middle of a file',
       (tar: Buffer) => tar.subarray(0, tar.lastIndexOf('sums.json\0') + 700),
     ],
-    ['without its end', (tar: Buffer) => tar.subarray(0, tar.length - 1024)],
+    ['without its end marker', (tar: Buffer) => tar.subarray(0, tar.length - 1024)],
   ])('%s', async (_, cut) => {
     await refused(cut(await withEntry({ header: file({}) })), 'Tar archive is truncated.')
   })
 
-  it('with a header that was changed', async () => {
+  it('with a changed header', async () => {
     const tar = await withEntry({ header: file({}) })
     tar.write('X', tar.lastIndexOf('pictures/x\0'))
     await refused(tar, 'Invalid tar header checksum.')
@@ -106,7 +109,7 @@ describe('an archive is refused in one line', () => {
   })
 })
 
-it('a picture whose name is a path is refused, and no file is written', async () => {
+it('refuses a picture whose name is a path, and writes no file', async () => {
   const files = await unpackTar(gunzipSync(await readFile(archive('live'))))
   const bytes = Buffer.from('x')
   const listed = files.map(({ header, data = new Uint8Array() }) => {
@@ -116,16 +119,16 @@ it('a picture whose name is a path is refused, and no file is written', async ()
     const body = Buffer.from(JSON.stringify(sums))
     return { header: { ...header, size: body.length }, data: body }
   })
-  const path = join(await aFolder(), 'hostile.tar.gz')
+  const path = join(await newFolder(), 'hostile.tar.gz')
   const outside = { header: file({ name: 'pictures/../../x.webp', size: 1 }), data: bytes }
   await writeFile(path, gzipSync(await packTar([outside, ...listed])))
-  const there = await anEmptyPlace()
+  const there = await emptyShopData()
   onTestFinished(() => there.close())
   await expect(restore(there, path, 'empty')).rejects.toThrow(new DamagedBackup('.. is no name of a picture'))
   expect(await readdir(there.pictures)).toEqual([])
 })
 
-/** Writes the checksum of the header at a place. */
+/** Corrects the checksum of the header at an offset. */
 function signed(tar: Buffer, at: number): Buffer {
   const head = tar.subarray(at, at + 512)
   head.fill(' ', 148, 156)
@@ -135,7 +138,7 @@ function signed(tar: Buffer, at: number): Buffer {
 }
 
 async function refused(tar: Buffer, said: string): Promise<void> {
-  const path = join(await aFolder(), 'hostile.tar.gz')
+  const path = join(await newFolder(), 'hostile.tar.gz')
   await writeFile(path, gzipSync(tar))
   const error: unknown = await verify(path).catch((error: unknown) => error)
   if (!(error instanceof DamagedBackup)) throw error

@@ -6,14 +6,14 @@ import { verify } from '#backup/read.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
-import { aFolder, furnish } from './world.ts'
+import { fillShop, newFolder } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
 let nightly: NightlyBackup
 let now = new Date('2026-03-01T02:30:00Z')
 beforeAll(async () => {
-  const shop = await furnish(database)
-  const folder = join(await aFolder(), 'backups')
+  const shop = await fillShop(database)
+  const folder = join(await newFolder(), 'backups')
   nightly = { ...shop, db: database.db, clock: () => now, log: { info: () => {} }, folder, keep: 3 }
 })
 beforeEach(() => database.pool.query('delete from alarms'))
@@ -25,7 +25,7 @@ async function alarms() {
   return rows
 }
 
-it('keeps the newest backups, each whole and for its owner’s eyes only', async () => {
+it('keeps the newest backups, each complete and readable only by its owner', async () => {
   for (let day = 1; day <= 5; day++) {
     now = new Date(Date.UTC(2026, 2, day, 2, 30))
     await run()
@@ -40,7 +40,7 @@ it('keeps the newest backups, each whole and for its owner’s eyes only', async
   expect(await alarms()).toEqual([])
 })
 
-it('leaves what is not its own alone, and removes what it did not finish', async () => {
+it('leaves other files alone, and removes its own unfinished files', async () => {
   await mkdir(nightly.folder, { recursive: true })
   await writeFile(join(nightly.folder, 'by-hand.tar.gz'), 'kept')
   await writeFile(join(nightly.folder, 'shop-2026-02-01T02-30-00Z.tar.gz.part'), 'half')
@@ -50,8 +50,8 @@ it('leaves what is not its own alone, and removes what it did not finish', async
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-it('raises an alarm once a day when it fails, leaves nothing half made, and lets the queue try again', async () => {
-  const blocked = { ...nightly, folder: join(await aFolder(), 'a-file', 'backups') }
+it('raises one alarm a day when it fails, leaves no partial backup, and lets the queue try again', async () => {
+  const blocked = { ...nightly, folder: join(await newFolder(), 'a-file', 'backups') }
   await writeFile(join(blocked.folder, '..'), 'in the way')
   await expect(run(blocked)).rejects.toThrow()
   await expect(run(blocked)).rejects.toThrow()
@@ -64,8 +64,8 @@ it('raises an alarm once a day when it fails, leaves nothing half made, and lets
   ])
 })
 
-it('that is aborted leaves no partial backup, and raises no alarm: another process will make it', async () => {
-  const stopped = { ...nightly, folder: await aFolder() }
+it('leaves no partial backup and raises no alarm when it is aborted: another process will make the backup', async () => {
+  const stopped = { ...nightly, folder: await newFolder() }
   const made = backupTasks(stopped).backup(
     {},
     { ...attempt, signal: AbortSignal.abort(new Error('stopping')) },
@@ -78,8 +78,8 @@ it('that is aborted leaves no partial backup, and raises no alarm: another proce
 it.each([
   ['its file is not there', ''],
   ['there is no folder of pictures', 'missing'],
-])('raises an alarm for a backup without a picture that the shop knows: %s', async (_, folder) => {
-  const elsewhere = { ...nightly, pictures: join(await aFolder(), folder), folder: await aFolder() }
+])('raises an alarm when a picture of the shop is missing from the backup: %s', async (_, folder) => {
+  const elsewhere = { ...nightly, pictures: join(await newFolder(), folder), folder: await newFolder() }
   await run(elsewhere)
   expect(await readdir(elsewhere.folder)).toHaveLength(1)
   expect(await alarms()).toEqual([

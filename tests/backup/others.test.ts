@@ -9,19 +9,19 @@ import { backup, type ShopData } from '#backup/write.ts'
 import { applyWithin } from '#db/migrate.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aFolder, anEmptyPlace, ask, everything, furnish } from './world.ts'
+import { allRows, ask, emptyShopData, fillShop, newFolder } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
-const shop = suiteFixture(() => furnish(database))
+const shop = suiteFixture(() => fillShop(database))
 let file: string
 beforeAll(async () => {
-  file = join(await aFolder(), 'shop.tar.gz')
+  file = join(await newFolder(), 'shop.tar.gz')
   await backup(shop, file, new Date())
 })
 
-/** A shop in a database where somebody else keeps something too. */
-async function aSharedPlace(): Promise<ShopData> {
-  const there = await anEmptyPlace()
+/** A shop in a database that also contains objects of somebody else. */
+async function sharedDatabase(): Promise<ShopData> {
+  const there = await emptyShopData()
   onTestFinished(() => there.close())
   await restore(there, file, 'empty')
   await ask(
@@ -34,7 +34,7 @@ async function aSharedPlace(): Promise<ShopData> {
   return there
 }
 
-async function theirs(there: ShopData): Promise<object[]> {
+async function foreignRows(there: ShopData): Promise<object[]> {
   return ask(
     there,
     `select tell_note(1) as told, (select text from texts), nextval('theirs') > 6 as next, 'good'::mood`,
@@ -43,10 +43,10 @@ async function theirs(there: ShopData): Promise<object[]> {
 
 const kept = [{ told: 'kept', text: 'kept', next: true, mood: 'good' }]
 
-describe('what somebody else keeps in the shop’s database', () => {
-  it('is not in a backup', async () => {
-    const there = await aSharedPlace()
-    const later = join(await aFolder(), 'later.tar.gz')
+describe('objects of somebody else in the shop’s database', () => {
+  it('are not in a backup', async () => {
+    const there = await sharedDatabase()
+    const later = join(await newFolder(), 'later.tar.gz')
     await backup(there, later, new Date())
     const [own, shared] = [await verify(file), await verify(later)]
     expect(shared.manifest.tables).toEqual(own.manifest.tables)
@@ -55,16 +55,16 @@ describe('what somebody else keeps in the shop’s database', () => {
     )
   })
 
-  it('stays when the shop is replaced', async () => {
-    const there = await aSharedPlace()
+  it('remain when the shop is replaced', async () => {
+    const there = await sharedDatabase()
     await restore(there, file, 'replace')
-    expect(await theirs(there)).toEqual(kept)
+    expect(await foreignRows(there)).toEqual(kept)
   })
 
-  it('stays when the shop is emptied, and nothing of the shop does', async () => {
-    const there = await aSharedPlace()
+  it('remain when the shop is emptied, and nothing of the shop remains', async () => {
+    const there = await sharedDatabase()
     await empty(there, async () => true)
-    expect(await theirs(there)).toEqual(kept)
+    expect(await foreignRows(there)).toEqual(kept)
     const left = `select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') union
       select proname from pg_proc p where pronamespace = 'public'::regnamespace
@@ -77,7 +77,7 @@ describe('what somebody else keeps in the shop’s database', () => {
       'theirs',
     ])
     await restore(there, file, 'empty')
-    expect(await theirs(there)).toEqual(kept)
+    expect(await foreignRows(there)).toEqual(kept)
   })
 
   it.each([
@@ -90,19 +90,19 @@ describe('what somebody else keeps in the shop’s database', () => {
       'trigger noted on public.notes',
       'create trigger noted before truncate on notes execute function refuse_change()',
     ],
-  ])('keeps a shop from being replaced when it is built on the shop’s own: %s', async (name, made) => {
-    const there = await aSharedPlace()
+  ])('prevent the replacement of the shop when they depend on its objects: %s', async (name, made) => {
+    const there = await sharedDatabase()
     await ask(there, made)
-    const before = await everything(there)
+    const before = await allRows(there)
     await expect(restore(there, file, 'replace')).rejects.toThrow(
       new RestoreRefused(`Somebody else keeps ${name}, which uses the shop’s tables. Remove it first.`),
     )
-    expect(await everything(there)).toEqual(before)
+    expect(await allRows(there)).toEqual(before)
   })
 })
 
-it('a table and a counter that a migration makes by dynamic SQL are in a backup', async () => {
-  const there = await aSharedPlace()
+it('a backup contains a table and a sequence that a migration creates by dynamic SQL', async () => {
+  const there = await sharedDatabase()
   const client = new pg.Client(there.connection)
   await client.connect()
   await client.query('begin')
@@ -117,7 +117,7 @@ it('a table and a counter that a migration makes by dynamic SQL are in a backup'
   ])
   await client.query('commit')
   await client.end()
-  const later = join(await aFolder(), 'later.tar.gz')
+  const later = join(await newFolder(), 'later.tar.gz')
   await backup(there, later, new Date())
   const { manifest, checksums } = await verify(later)
   expect(manifest.tables).toContainEqual({ schema: 'public', name: 'made by format', columns: ['id'] })

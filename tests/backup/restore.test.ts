@@ -14,31 +14,31 @@ import { prepareQueue } from '#jobs/worker.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
-import { aFolder, anEmptyPlace, ask, everything, furnish, pictureId } from './world.ts'
+import { allRows, ask, emptyShopData, fillShop, newFolder, pictureId } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
-const shop = suiteFixture(() => furnish(database))
+const shop = suiteFixture(() => fillShop(database))
 let file: string
-/** What the shop held when `file` was made. */
+/** The contents of the shop when `file` was written. */
 let held: Record<string, string[]>
 beforeAll(async () => {
-  file = join(await aFolder(), 'shop.tar.gz')
+  file = join(await newFolder(), 'shop.tar.gz')
   await backup(shop, file, new Date())
-  held = await everything(shop)
+  held = await allRows(shop)
 })
 
-async function place() {
-  const made = await anEmptyPlace()
+async function emptyShop() {
+  const made = await emptyShopData()
   onTestFinished(() => made.close())
   return made
 }
 
-describe('a backup that is restored', () => {
-  it('is the shop again: every row, every picture, and counters that go on', async () => {
-    const there = await place()
+describe('a restored backup', () => {
+  it('has every row and every picture of the shop, and its sequences continue', async () => {
+    const there = await emptyShop()
     const restored = await restore(there, file, 'empty')
     expect(restored).toMatchObject({ pictures: 3, migrated: [], faults: [] })
-    expect(await everything(there)).toEqual(held)
+    expect(await allRows(there)).toEqual(held)
     expect(held['public.product_counts']?.length).toBeGreaterThan(0)
     for (const width of [320, 640, 1280]) {
       const name = `${pictureId}-${width}.webp`
@@ -53,15 +53,15 @@ describe('a backup that is restored', () => {
     expect(lines).toEqual([{ count: (line?.id ?? 0) - 1 }])
   })
 
-  it('keeps its rules: the ledger stays append-only, a search finds what it found', async () => {
-    const there = await place()
+  it('keeps the rules of the shop: the ledger is append-only, and a search has the same results', async () => {
+    const there = await emptyShop()
     await restore(there, file, 'empty')
     await expect(ask(there, 'delete from audit_log')).rejects.toThrow('append-only')
     await expect(ask(there, 'update products set available = -1')).rejects.toThrow('check constraint')
     expect(await ask(there, `select 1 from users where search like '%backslash%'`)).toHaveLength(1)
   })
 
-  it('can be read by tar and psql, without any shop', async () => {
+  it('can be read with tar and psql, without a shop', async () => {
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n')
     expect(names.at(0)).toBe('shop.json')
     expect(names.at(-1)).toBe('sums.json')
@@ -71,7 +71,7 @@ describe('a backup that is restored', () => {
     expect(products.trim().split('\n')).toHaveLength(2)
   })
 
-  it('was one moment of a shop that went on selling', async () => {
+  it('is a consistent snapshot of a shop that continued to sell', async () => {
     const buyer = await aCustomer(database)
     const product = await aProduct(database, { available: 10_000, minimum: 1 })
     let selling = true
@@ -81,14 +81,14 @@ describe('a backup that is restored', () => {
         await database.db.transaction().execute((tx) => anOrder({ db: tx }, buyer, { product }))
       }
     })()
-    const later = join(await aFolder(), 'later.tar.gz')
+    const later = join(await newFolder(), 'later.tar.gz')
     for (let before = 0; before < 3; ) before = await orders(shop)
     const written = await backup(shop, later, new Date()).finally(() => {
       selling = false
     })
     expect(await sold).toBeGreaterThan(3)
     expect(written.faults).toEqual([])
-    const there = await place()
+    const there = await emptyShop()
     expect((await restore(there, later, 'empty')).faults).toEqual([])
   })
 })
@@ -98,36 +98,36 @@ async function orders(at: ShopData): Promise<number> {
   return row?.count ?? 0
 }
 
-describe('a restore refuses, and leaves all as it was,', () => {
-  it('a shop that has data, unless it may replace it', async () => {
-    const there = await place()
+describe('a restore changes nothing, and refuses', () => {
+  it('a shop that has data, unless it is asked to replace them', async () => {
+    const there = await emptyShop()
     await restore(there, file, 'empty')
     await ask(there, `update users set name = 'Changed since'`)
-    const before = await everything(there)
+    const before = await allRows(there)
     await expect(restore(there, file, 'empty')).rejects.toThrow(RestoreRefused)
-    expect(await everything(there)).toEqual(before)
+    expect(await allRows(there)).toEqual(before)
     await restore(there, file, 'replace')
-    expect(await everything(there)).toEqual(held)
+    expect(await allRows(there)).toEqual(held)
   })
 
-  it('a shop that runs', async () => {
-    const there = await place()
+  it('a running shop', async () => {
+    const there = await emptyShop()
     const jobs = openPool({ ...there.connection, application_name: 'tappet jobs' }, { warn: () => {} })
     await jobs.query('select 1')
     await expect(restore(there, file, 'replace')).rejects.toThrow('A shop is running')
     await jobs.end()
   })
 
-  it('a file that is damaged, cut off, or none', async () => {
-    const there = await place()
+  it('a damaged, truncated or missing file', async () => {
+    const there = await emptyShop()
     await restore(there, file, 'empty')
-    const before = await everything(there)
+    const before = await allRows(there)
     const whole = await readFile(file)
-    const bad = join(await aFolder(), 'bad.tar.gz')
+    const bad = join(await newFolder(), 'bad.tar.gz')
     const turned = Buffer.from(whole)
     const middle = Math.floor(whole.length / 2)
     turned.writeUInt8(turned.readUInt8(middle) ^ 1, middle)
-    // The sum that gzip writes at its end, of all that it packed.
+    // The checksum of the content, which gzip writes at its end.
     const summedWrong = Buffer.from(whole)
     summedWrong.writeUInt8(summedWrong.readUInt8(whole.length - 8) ^ 1, whole.length - 8)
     for (const bytes of [
@@ -140,12 +140,12 @@ describe('a restore refuses, and leaves all as it was,', () => {
       await writeFile(bad, bytes)
       await expect(restore(there, bad, 'replace')).rejects.toThrow(DamagedBackup)
     }
-    expect(await everything(there)).toEqual(before)
+    expect(await allRows(there)).toEqual(before)
   })
 
-  it('a file of which a piece was taken out, or put in, by hand', async () => {
-    const there = await place()
-    const folder = await aFolder()
+  it('a file from which a part was removed, or to which one was added, by hand', async () => {
+    const there = await emptyShop()
+    const folder = await newFolder()
     execFileSync('tar', ['-xzf', file, '-C', folder])
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n')
     const without = names.filter((name) => !name.startsWith('tables/public.orders/'))
@@ -160,35 +160,35 @@ describe('a restore refuses, and leaves all as it was,', () => {
     )
   })
 
-  it('a file of a newer shop', async () => {
-    const newer = await place()
+  it('a file of a newer version', async () => {
+    const newer = await emptyShop()
     await restore(newer, file, 'empty')
     await ask(newer, `insert into schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x')`)
-    const tomorrow = join(await aFolder(), 'tomorrow.tar.gz')
+    const tomorrow = join(await newFolder(), 'tomorrow.tar.gz')
     await backup(newer, tomorrow, new Date())
-    await expect(restore(await place(), tomorrow, 'empty')).rejects.toThrow(
+    await expect(restore(await emptyShop(), tomorrow, 'empty')).rejects.toThrow(
       /newer version of the shop .*9999_tomorrow/,
     )
   })
 
   it('rows that break a rule of the shop', async () => {
-    const broken = await place()
+    const broken = await emptyShop()
     await restore(broken, file, 'empty')
     await ask(
       broken,
       'alter table products drop constraint products_available_check; update products set available = -1',
     )
-    const wrong = join(await aFolder(), 'wrong.tar.gz')
+    const wrong = join(await newFolder(), 'wrong.tar.gz')
     expect((await backup(broken, wrong, new Date())).faults[0]).toMatch(/has -1 pieces, its ledger says/)
-    const there = await place()
+    const there = await emptyShop()
     await restore(there, file, 'empty')
     await expect(restore(there, wrong, 'replace')).rejects.toThrow('products_available_check')
-    expect(await everything(there)).toEqual(held)
+    expect(await allRows(there)).toEqual(held)
   })
 })
 
-it('a backup of an older shop is brought up to this one', async () => {
-  const old = await place()
+it('migrates a backup of an older version to this one', async () => {
+  const old = await emptyShop()
   const migrations = await readMigrations()
   const client = new pg.Client(old.connection)
   await client.connect()
@@ -200,9 +200,9 @@ it('a backup of an older shop is brought up to this one', async () => {
   await prepareQueue(pool)
   await pool.query(`insert into users (id, name, email) values ('u', 'Kept', 'kept@shop.example')`)
   await pool.end()
-  const before = join(await aFolder(), 'old.tar.gz')
+  const before = join(await newFolder(), 'old.tar.gz')
   await backup(old, before, new Date())
-  const there = await place()
+  const there = await emptyShop()
   const restored = await restore(there, before, 'empty')
   expect(restored.migrated).toEqual(migrations.slice(7).map(({ name }) => name))
   expect(await ask(there, 'select name from users')).toEqual([{ name: 'Kept' }])
@@ -210,14 +210,14 @@ it('a backup of an older shop is brought up to this one', async () => {
   expect(had).toEqual(migrations.map(({ name }) => ({ name })))
 })
 
-it('reports books that do not agree: stock, payments, refunds', async () => {
-  const there = await place()
+it('reports books that disagree: stock, payments, refunds', async () => {
+  const there = await emptyShop()
   await restore(there, file, 'empty')
   const client = new pg.Client(there.connection)
   await client.connect()
   onTestFinished(() => client.end())
   expect(await findAccountingFaults(client)).toEqual([])
-  // As somebody would who has the whole database: the tables refuse it of everybody else.
+  // Only a superuser of the database can do this: the tables refuse it from everybody else.
   await client.query('set session_replication_role = replica')
   await client.query(
     `update products set available = available + 1 where id = (select min(id) from products)`,

@@ -20,24 +20,24 @@ async function* inPieces(tar: Buffer, size: number) {
   }
 }
 
-/** How much is read of each file in turn, before the next one is asked for. */
-const manners = ['nothing', 'the first piece', 'all'] as const
+/** How much is read of each file before the next one is requested. */
+const amounts = ['nothing', 'the first piece', 'all'] as const
 
-describe.each([1000, 65_536, 262_144, 10_000_000])('a tar that comes in pieces of %i bytes', (size) => {
-  it.each(manners)('has all its files when of the first %s is read', async (first) => {
+describe.each([1000, 65_536, 262_144, 10_000_000])('a tar that arrives in pieces of %i bytes', (size) => {
+  it.each(amounts)('yields all files when this much of the first is read: %s', async (first) => {
     const tar = await buffer(writeTar(listed(), new Date('2026-01-02T03:04:05Z')))
     const seen: object[] = []
     for await (const { name, size: bytes, bytes: pieces } of readTar(inPieces(tar, size))) {
       seen.push({ name, size: bytes })
-      const manner = manners[(manners.indexOf(first) + seen.length - 1) % manners.length]
-      if (manner === 'nothing') continue
+      const amount = amounts[(amounts.indexOf(first) + seen.length - 1) % amounts.length]
+      if (amount === 'nothing') continue
       const read: Uint8Array[] = []
       for await (const piece of pieces) {
         read.push(piece)
         await soon()
-        if (manner === 'the first piece') break
+        if (amount === 'the first piece') break
       }
-      if (manner === 'all') expect(Buffer.concat(read)).toEqual(files[seen.length - 1]?.bytes[0])
+      if (amount === 'all') expect(Buffer.concat(read)).toEqual(files[seen.length - 1]?.bytes[0])
     }
     expect(seen).toEqual(files.map(({ name, size }) => ({ name, size })))
   })
@@ -46,14 +46,14 @@ describe.each([1000, 65_536, 262_144, 10_000_000])('a tar that comes in pieces o
 it.each([
   ['more', 3],
   ['fewer', 5],
-])('a file that has %s bytes than its size says fails the tar', async (_, size) => {
+])('writing a tar fails when a file has %s bytes than its declared size', async (_, size) => {
   async function* wrong() {
     yield { name: 'x', size, bytes: [Buffer.from('four')] }
   }
   await expect(buffer(writeTar(wrong(), new Date()))).rejects.toThrow(/exceeds given size|Size mismatch/)
 })
 
-it('the reason why a tar cannot be read further is reported', async () => {
+it('reports why a tar cannot be read further', async () => {
   const tar = await buffer(writeTar(listed(), new Date()))
   async function* broken() {
     yield tar.subarray(0, 300_000)

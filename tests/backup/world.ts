@@ -9,17 +9,17 @@ import { queueMail } from '#mail/queue-mail.ts'
 import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { emptyDatabase, type FreshDatabase } from '../database.ts'
 
-/** A folder of this run. */
-export function aFolder(): Promise<string> {
+/** A new temporary folder, removed at the end of the run. */
+export function newFolder(): Promise<string> {
   return mkdtemp(join(inject('folder'), 'backup-'))
 }
 
 async function shopOn(url: string): Promise<ShopData> {
-  return { connection: { connectionString: url }, pictures: await aFolder() }
+  return { connection: { connectionString: url }, pictures: await newFolder() }
 }
 
-/** An empty place for a shop, its database dropped by `close`. */
-export async function anEmptyPlace(): Promise<ShopData & { close(): Promise<void> }> {
+/** An empty database and picture folder for a shop; `close` drops the database. */
+export async function emptyShopData(): Promise<ShopData & { close(): Promise<void> }> {
   const { url, drop } = await emptyDatabase()
   return { ...(await shopOn(url)), close: drop }
 }
@@ -45,7 +45,7 @@ async function connected<Result>(
 }
 
 /** Every row of every table of the shop, by table, as JSON. */
-export function everything(shop: ShopData): Promise<Record<string, string[]>> {
+export function allRows(shop: ShopData): Promise<Record<string, string[]>> {
   return connected(shop, async (query) => {
     const tables = await query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -63,14 +63,14 @@ export function everything(shop: ShopData): Promise<Record<string, string[]>> {
   })
 }
 
-/** A shop with something in every corner: odd letters, a mail of many pieces with its job, paid and refunded money, a picture. */
-export async function furnish(database: FreshDatabase): Promise<ShopData> {
+/** A shop with rows in every table: unusual characters, a long mail with its job, paid and refunded money, a picture. */
+export async function fillShop(database: FreshDatabase): Promise<ShopData> {
   const { db, pool } = database
   const shop = await shopOn(database.url)
   const admin = await anAdmin(database)
   const buyer = await aCustomer(database, { name: 'Tab\tNewline\nBackslash\\ \\N \\. “Ünï” 🔧' })
   const product = await aProduct(database, { about: 'a\r\nb\\tc', available: 40, minimum: 1 })
-  // A category that was added before the one that it stands below.
+  // A category that is older than its parent.
   const leaf = await aCategory(database, 'Pads')
   await db
     .updateTable('categories')
@@ -117,7 +117,7 @@ export async function furnish(database: FreshDatabase): Promise<ShopData> {
   )
   for (const width of [320, 640, 1280])
     await writeFile(join(shop.pictures, `${pictureId}-${width}.webp`), `picture of ${width}`.repeat(40_000))
-  // As a restored shop is: nothing is left to be added to the kept counts.
+  // As in a restored shop: no change waits to be added to the product counts.
   await foldCounts(db)
   return shop
 }

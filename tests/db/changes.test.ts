@@ -14,7 +14,7 @@ const listener = suiteFixture(async () => {
   await client.query('listen shop_changed')
   return { client, close: () => client.end() }
 })
-/** A machine may be busy. */
+/** The machine may be busy. */
 const patience = { timeout: 30_000 }
 
 /** Another process of the shop. */
@@ -26,10 +26,10 @@ const process = testFixture(async () => {
   return { ...changes, heard }
 })
 
-/** What caches are told by a statement, once it is committed: the topics of each notification. */
-async function told(statement: string, values: unknown[] = []): Promise<Topic[][]> {
+/** The notifications that a committed statement sends to the caches, each as its topics. */
+async function notificationsOf(statement: string, values: unknown[] = []): Promise<Topic[][]> {
   const heard: Topic[][] = []
-  // What was told before this is not its.
+  // Receive all earlier notifications first, because the statement did not send them.
   await listener.client.query('select 1')
   const hear = ({ payload = '' }: pg.Notification) => heard.push(JSON.parse(payload).topics)
   listener.client.on('notification', hear)
@@ -40,7 +40,7 @@ async function told(statement: string, values: unknown[] = []): Promise<Topic[][
   return heard.map((topics) => topics.sort())
 }
 
-/** The columns that can be written. */
+/** The columns that a statement can write. */
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -59,79 +59,83 @@ beforeAll(async () => {
 })
 
 const insertReview = (productId: string | null) =>
-  told(
+  notificationsOf(
     `insert into reviews (id, product_id, name, email, about, ratings, picture)
      values (gen_random_uuid(), $1, 'N', 'n@shop.example', 'Good.', 4, '')`,
     [productId],
   )
 
-it('caches are told of a change of any column of a product, whatever is added to the table', async () => {
+it('a change of any column of a product notifies the caches, whichever columns the table has', async () => {
   const columns = (await columnsOf('products')).filter((name) => name !== 'available')
   expect(columns.length).toBeGreaterThan(15)
   for (const name of columns)
-    expect(await told(`update products set "${name}" = "${name}"`), name).toEqual([
+    expect(await notificationsOf(`update products set "${name}" = "${name}"`), name).toEqual([
       productTopics(product.id, [categoryId]).sort(),
     ])
 })
 
-it('a product that changes its category is told of in both', async () => {
+it('a product that changes its category notifies both categories', async () => {
   const other = await aCategory(database, 'Filters')
   const move = `update products set category_id = $1, category = $2 where id = $3`
   for (const [id, name] of [
     [other, 'Filters'],
     [categoryId, 'Brakes'],
   ])
-    expect(await told(move, [id, name, product.id])).toEqual([
+    expect(await notificationsOf(move, [id, name, product.id])).toEqual([
       productTopics(product.id, [categoryId, other]).sort(),
     ])
 })
 
-it('a rating is told of the product alone, and with whatever else is changed beside it', async () => {
+it('a rating notifies the product alone, unless another column changes with it', async () => {
   const rate = 'update products set rating_sum = rating_sum + 4, rating_count = rating_count + 1'
-  expect(await told(rate)).toEqual([[`product ${product.id}`]])
-  expect(await told(`${rate}, minimum = minimum + 1`)).toEqual([
+  expect(await notificationsOf(rate)).toEqual([[`product ${product.id}`]])
+  expect(await notificationsOf(`${rate}, minimum = minimum + 1`)).toEqual([
     productTopics(product.id, [categoryId]).sort(),
   ])
 })
 
-it('the stock is told of by the process that changed it, after its commit', async () => {
-  expect(await told('update products set available = available + 1, updated_at = now()')).toEqual([])
+it('a change of stock sends no notification from the database: its process sends it after the commit', async () => {
+  expect(await notificationsOf('update products set available = available + 1, updated_at = now()')).toEqual(
+    [],
+  )
 })
 
-it('caches are told of every change of a category or a review', async () => {
+it('every change of a category or a review notifies the caches', async () => {
   expect(await insertReview(product.id)).toEqual([reviewTopics(product.id).sort()])
   for (const name of await columnsOf('reviews'))
-    expect(await told(`update reviews set "${name}" = "${name}"`), name).toEqual([
+    expect(await notificationsOf(`update reviews set "${name}" = "${name}"`), name).toEqual([
       reviewTopics(product.id).sort(),
     ])
-  expect(await told('delete from reviews')).toEqual([reviewTopics(product.id).sort()])
+  expect(await notificationsOf('delete from reviews')).toEqual([reviewTopics(product.id).sort()])
   expect(await insertReview(null)).toEqual([reviewTopics(null)])
   for (const name of await columnsOf('categories'))
-    expect(await told(`update categories set "${name}" = "${name}"`), name).toContainEqual(['categories'])
+    expect(await notificationsOf(`update categories set "${name}" = "${name}"`), name).toContainEqual([
+      'categories',
+    ])
 })
 
-it('a product that is added or removed is told of', async () => {
+it('a new or removed product notifies the caches', async () => {
   const heard =
-    told(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
+    notificationsOf(`insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
     values ('p-new', 'p-new', 'New', 'New.', '', 100, 1, 0, 'B', 'B')`)
   expect(await heard).toEqual([productTopics('p-new', [null]).sort()])
-  expect(await told(`delete from products where id = 'p-new'`)).toEqual([
+  expect(await notificationsOf(`delete from products where id = 'p-new'`)).toEqual([
     productTopics('p-new', [null]).sort(),
   ])
 })
 
-it('a transaction that changes many rows ends with everything, and says no more than fifty before', async () => {
+it('a transaction that changes many rows sends at most fifty notifications, then one for everything', async () => {
   const add = `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
     select 'bulk-' || n, 'bulk-' || n, 'Bulk', 'Bulk.', '', 100, 1, 0, 'B', 'B' from generate_series(1, 10000) n`
-  const heard = await told(add)
+  const heard = await notificationsOf(add)
   expect(heard).toHaveLength(51)
   expect(heard.at(-1)).toEqual(['everything'])
-  // The next transaction on the same connection begins anew.
-  expect(await told(`update products set name = 'One' where id = 'bulk-1'`)).toHaveLength(1)
-  expect(await told(`delete from products where id like 'bulk-%'`)).toContainEqual(['everything'])
+  // The count starts again in the next transaction of the connection.
+  expect(await notificationsOf(`update products set name = 'One' where id = 'bulk-1'`)).toHaveLength(1)
+  expect(await notificationsOf(`delete from products where id like 'bulk-%'`)).toContainEqual(['everything'])
 })
 
-it('a process hears its own notification at once and only once, and other processes hear it too', async () => {
+it('a process receives its own notification at once and only once, and other processes receive it too', async () => {
   process.heard.length = 0
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))
@@ -143,7 +147,7 @@ it('a process hears its own notification at once and only once, and other proces
   await expect.poll(() => process.heard, patience).toEqual(['stock', 'stock 7', 'reviews'])
 })
 
-it('more topics than a notification can hold are told as everything', async () => {
+it('more topics than fit into a notification become one for everything', async () => {
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))
   process.notify(Array.from({ length: 1000 }, (_, n): Topic => `stock ${n}`))
@@ -151,7 +155,7 @@ it('more topics than a notification can hold are told as everything', async () =
   expect(JSON.parse(others[0] ?? '').topics).toEqual(['everything'])
 })
 
-it('a notification that cannot be read means everything', async () => {
+it('an unreadable notification means everything', async () => {
   for (const payload of ['products', '{"topics":["shelf 3"]}', '']) {
     process.heard.length = 0
     await database.pool.query('select pg_notify($1, $2)', ['shop_changed', payload])
@@ -159,7 +163,7 @@ it('a notification that cannot be read means everything', async () => {
   }
 })
 
-it('a lost connection drops everything, and listens again by itself', async () => {
+it('a lost connection invalidates everything and is opened again', async () => {
   process.heard.length = 0
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -171,7 +175,7 @@ it('a lost connection drops everything, and listens again by itself', async () =
   await expect.poll(async () => (await tell()) && process.heard, patience).toContain('reviews')
 })
 
-it('stock that a process took and did not tell of is found in the ledger', async () => {
+it('the ledger shows changes of stock without a notification', async () => {
   const sweep = followStock(database.pool)
   expect(await sweep.sweep()).toEqual([])
   const order = await anOrder(database, await aCustomer(database))
@@ -179,7 +183,7 @@ it('stock that a process took and did not tell of is found in the ledger', async
   expect(await sweep.sweep()).toEqual([])
 })
 
-it('a line of the ledger is found though one of a later id was committed before it', async () => {
+it('a ledger line is found even if a line with a later id was committed first', async () => {
   const sweep = followStock(database.pool)
   await sweep.sweep()
   const [slow, quick] = [

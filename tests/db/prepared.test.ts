@@ -11,7 +11,7 @@ const named = (name: string) =>
     db.selectFrom('categories').select(['id', 'address as where']).where('name', '=', name),
   )
 
-it('a prepared query is built once, prepared under its name, and asked with the values of each time', async () => {
+it('a prepared query is built once, prepared under its name, and run with the values of each call', async () => {
   const brakes = await aCategory(database, 'Brakes')
   const lights = await aCategory(database, 'Lights')
   expect(await named('Brakes')).toEqual([{ id: brakes, where: 'Brakes' }])
@@ -21,7 +21,7 @@ it('a prepared query is built once, prepared under its name, and asked with the 
   expect(rows).toEqual([{ name: 'category_by_name' }])
 })
 
-it('a prepared query is refused with other values than its own, or in another order', async () => {
+it('a prepared query refuses missing, additional or reordered values', async () => {
   const between = (values: unknown[]) =>
     prepared(database.pool, 'categories_between', values, (db) =>
       db.selectFrom('categories').select('id').where('name', '>', 'A').where('name', '<', 'C'),

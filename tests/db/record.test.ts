@@ -29,11 +29,11 @@ function migration(name: string, sql: string): Migration {
   return { name, sql, sha256: name }
 }
 
-async function names(client: pg.Client): Promise<string[]> {
+async function recordedNames(client: pg.Client): Promise<string[]> {
   return (await madeByShop(client)).map(({ kind, name }) => `${kind} ${name}`)
 }
 
-it('what a migration makes, renames and removes is the shop’s, however it does so', async () => {
+it('all objects that a migration creates, renames and drops are recorded as the shop’s', async () => {
   const { client } = await aDatabase()
   await client.query(
     `create table theirs (id int); create function their_own() returns int language sql return 1`,
@@ -49,7 +49,7 @@ it('what a migration makes, renames and removes is the shop’s, however it does
        create view reds as select 'red'::colour as colour`,
     ),
   ])
-  expect(await names(client)).toEqual([
+  expect(await recordedNames(client)).toEqual([
     'function public.twice(integer)',
     'schema attic',
     'sequence public.numbers',
@@ -66,7 +66,7 @@ it('what a migration makes, renames and removes is the shop’s, however it does
       'alter table tried rename to kept; drop view reds; drop table attic.old; drop schema attic',
     ),
   ])
-  expect(await names(client)).toEqual([
+  expect(await recordedNames(client)).toEqual([
     'function public.twice(integer)',
     'sequence public.numbers',
     'table public."Odd name"',
@@ -76,7 +76,7 @@ it('what a migration makes, renames and removes is the shop’s, however it does
   ])
 })
 
-it('what somebody else makes while a migration runs is not the shop’s', async () => {
+it('objects that somebody else creates during a migration are not the shop’s', async () => {
   const { url, client } = await aDatabase()
   const other = await connect(url)
   await other.query('select pg_advisory_lock(1)')
@@ -87,20 +87,20 @@ it('what somebody else makes while a migration runs is not the shop’s', async 
   await other.query('create table theirs (id int)')
   await other.query('select pg_advisory_unlock(1)')
   await applied
-  expect(await names(client)).toEqual(['table public.ours'])
+  expect(await recordedNames(client)).toEqual(['table public.ours'])
 })
 
-it('a shop that was last migrated before there was a record is known as it is with one', async () => {
+it('the objects of a shop that was migrated before the record existed are known too', async () => {
   const { client } = await aDatabase()
   const migrations = (await readMigrations()).filter(({ name }) => name <= '0031_changes-by-row.sql')
   const listed = new Set(madeBeforeRecord.map(({ kind, name }) => `${kind} ${name}`))
   for (const each of migrations) {
     await apply(client, [each])
-    expect((await names(client)).filter((name) => !listed.has(name))).toEqual([])
+    expect((await recordedNames(client)).filter((name) => !listed.has(name))).toEqual([])
   }
-  const recorded = await names(client)
+  const recorded = await recordedNames(client)
   await client.query('drop table schema_objects; create table theirs (id int)')
-  expect(await names(client)).toEqual(recorded)
+  expect(await recordedNames(client)).toEqual(recorded)
   await apply(client, [migration('9', 'create table newer (id int)')])
-  expect(await names(client)).toEqual([...recorded, 'table public.newer'].sort())
+  expect(await recordedNames(client)).toEqual([...recorded, 'table public.newer'].sort())
 })

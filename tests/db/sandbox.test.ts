@@ -15,7 +15,7 @@ interface Place {
   readonly databaseUrl: string | undefined
 }
 
-async function aPlace(): Promise<Place & { client: pg.Client }> {
+async function externalPlace(): Promise<Place & { client: pg.Client }> {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
   await client.connect()
@@ -26,14 +26,14 @@ async function aPlace(): Promise<Place & { client: pg.Client }> {
   return { dataDir: inject('folder'), databaseUrl: url, client }
 }
 
-async function anEmbeddedPlace(): Promise<Place> {
+async function embeddedPlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(inject('folder'), 'embedded-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return { dataDir, databaseUrl: undefined }
 }
 
-/** Opens a shop, and answers what `query` finds there. */
-async function found(place: Place, mode: Mode | undefined, query: string): Promise<unknown[]> {
+/** Opens a shop and returns the result of a query on it. */
+async function queryOpened(place: Place, mode: Mode | undefined, query: string): Promise<unknown[]> {
   const { pool, close } = await openDatabase({ ...place, log, ...(mode && { mode }) })
   try {
     return (await pool.query({ text: query, rowMode: 'array' })).rows.flat()
@@ -47,27 +47,27 @@ const recorded = `select name from schema_objects where name like 'sandbox%'`
 const migrations = 'select name from sandbox_stripe.schema_migrations'
 
 describe.each([
-  ['the embedded database', anEmbeddedPlace],
-  ['the database of DATABASE_URL', aPlace],
+  ['the embedded database', embeddedPlace],
+  ['the database of DATABASE_URL', externalPlace],
 ])('in %s', (_, place) => {
   it('a live shop has nothing of the sandbox', async () => {
     const there = await place()
-    expect(await found(there, 'live', schemas)).toEqual([])
-    expect(await found(there, 'live', recorded)).toEqual([])
+    expect(await queryOpened(there, 'live', schemas)).toEqual([])
+    expect(await queryOpened(there, 'live', recorded)).toEqual([])
   })
 
-  it('a demo shop has it, whoever opens it', async () => {
+  it('a demo shop keeps the sandbox when it is opened without a mode', async () => {
     const there = await place()
-    expect(await found(there, undefined, schemas)).toEqual([])
-    expect(await found(there, 'demo', schemas)).toEqual(['sandbox_stripe'])
-    expect(await found(there, undefined, migrations)).toEqual(['0001_payment-provider.sql'])
-    expect(await found(there, 'demo', recorded)).toContain('sandbox_stripe.payment_intents')
+    expect(await queryOpened(there, undefined, schemas)).toEqual([])
+    expect(await queryOpened(there, 'demo', schemas)).toEqual(['sandbox_stripe'])
+    expect(await queryOpened(there, undefined, migrations)).toEqual(['0001_payment-provider.sql'])
+    expect(await queryOpened(there, 'demo', recorded)).toContain('sandbox_stripe.payment_intents')
   })
 })
 
-/** A database whose last migration was 0031, when the shop's own made the sandbox's tables. */
-async function anOlderOne(mode: Mode, rows = '') {
-  const there = await aPlace()
+/** A database whose last migration was 0031, when the shop's own migrations created the sandbox's tables. */
+async function olderDatabase(mode: Mode, rows = '') {
+  const there = await externalPlace()
   const { client } = there
   await client.query('begin')
   await applyWithin(
@@ -83,7 +83,7 @@ async function anOlderOne(mode: Mode, rows = '') {
 const anIntent = `insert into sandbox_stripe.payment_intents (id, client_secret, amount, currency, status, metadata, created_at)
   values ('pi_1', 's', 500, 'usd', 'succeeded', '{}', now());`
 
-/** All that the catalogue says of the sandbox's tables, in words. */
+/** The definition of the sandbox's tables in the catalogue of the database, as text. */
 const shape = `
   select format('%s.%s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull,
     coalesce(pg_get_expr(adbin, adrelid), attidentity::text))
@@ -94,60 +94,64 @@ const shape = `
   union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
   where connamespace = 'sandbox_stripe'::regnamespace order by 1`
 
-describe('a shop of before the sandbox had migrations of its own', () => {
-  it('keeps what the sandbox holds, as a demo', async () => {
-    const there = await anOlderOne('demo', anIntent)
-    expect(await found(there, 'demo', 'select id from sandbox_stripe.payment_intents')).toEqual(['pi_1'])
-    expect(await found(there, 'demo', migrations)).toEqual(['0001_payment-provider.sql'])
-    const fresh = await found(await aPlace(), 'demo', shape)
+describe('a shop from before the sandbox had its own migrations', () => {
+  it('keeps the rows of the sandbox if it is a demo', async () => {
+    const there = await olderDatabase('demo', anIntent)
+    expect(await queryOpened(there, 'demo', 'select id from sandbox_stripe.payment_intents')).toEqual([
+      'pi_1',
+    ])
+    expect(await queryOpened(there, 'demo', migrations)).toEqual(['0001_payment-provider.sql'])
+    const fresh = await queryOpened(await externalPlace(), 'demo', shape)
     expect(fresh.length).toBeGreaterThan(80)
-    expect(await found(there, 'demo', shape)).toEqual(fresh)
-    expect(await found(there, 'demo', recorded)).toContain('sandbox_stripe.payment_intents')
+    expect(await queryOpened(there, 'demo', shape)).toEqual(fresh)
+    expect(await queryOpened(there, 'demo', recorded)).toContain('sandbox_stripe.payment_intents')
   })
 
-  it('has the same tables as any, as a demo whose sandbox is empty', async () => {
-    const fresh = await found(await aPlace(), 'demo', shape)
-    expect(await found(await anOlderOne('demo'), 'demo', shape)).toEqual(fresh)
+  it('has the same tables as a new shop if it is a demo with an empty sandbox', async () => {
+    const fresh = await queryOpened(await externalPlace(), 'demo', shape)
+    expect(await queryOpened(await olderDatabase('demo'), 'demo', shape)).toEqual(fresh)
   })
 
-  it('loses the empty tables, as a live shop', async () => {
-    const there = await anOlderOne('live')
-    expect(await found(there, 'live', schemas)).toEqual([])
-    expect(await found(there, 'live', recorded)).toEqual([])
+  it('loses the empty tables if it is live', async () => {
+    const there = await olderDatabase('live')
+    expect(await queryOpened(there, 'live', schemas)).toEqual([])
+    expect(await queryOpened(there, 'live', recorded)).toEqual([])
   })
 
-  it('keeps the rows of a demo that was opened by mistake, as a live shop', async () => {
-    const there = await anOlderOne('live', anIntent)
-    expect(await found(there, 'live', 'select id from sandbox_stripe.payment_intents')).toEqual(['pi_1'])
+  it('keeps the rows if it is live and was once opened as a demo by mistake', async () => {
+    const there = await olderDatabase('live', anIntent)
+    expect(await queryOpened(there, 'live', 'select id from sandbox_stripe.payment_intents')).toEqual([
+      'pi_1',
+    ])
   })
 
-  it('opens although somebody else uses the empty tables', async () => {
-    const there = await anOlderOne(
+  it('opens even if somebody else uses the empty tables', async () => {
+    const there = await olderDatabase(
       'live',
       'create view theirs as select id from sandbox_stripe.payment_intents',
     )
-    expect(await found(there, 'live', 'select count(*)::int from theirs')).toEqual([0])
+    expect(await queryOpened(there, 'live', 'select count(*)::int from theirs')).toEqual([0])
   })
 })
 
-it('a migration of the sandbox that this version does not know is refused by its name, before any change', async () => {
-  const there = await aPlace()
-  await found(there, 'demo', schemas)
+it('refuses an unknown migration of the sandbox before any change, and names it', async () => {
+  const there = await externalPlace()
+  await queryOpened(there, 'demo', schemas)
   await there.client.query(
     `insert into sandbox_stripe.schema_migrations (name, sha256) values ('9999_tomorrow.sql', 'x');
      delete from schema_migrations where name = (select max(name) from schema_migrations)`,
   )
   const before = await there.client.query('select name from schema_migrations')
-  const refused = found(there, 'demo', schemas)
+  const refused = queryOpened(there, 'demo', schemas)
   await expect(refused).rejects.toThrow(CannotStart)
   await expect(refused).rejects.toThrow('does not know the migration 9999_tomorrow.sql')
   expect((await there.client.query('select name from schema_migrations')).rowCount).toBe(before.rowCount)
 })
 
-it('a migration of the sandbox that was changed after it was applied is refused', async () => {
-  const there = await aPlace()
-  await found(there, 'demo', schemas)
+it('refuses a migration of the sandbox that was changed after it was applied', async () => {
+  const there = await externalPlace()
+  await queryOpened(there, 'demo', schemas)
   await there.client.query(`update sandbox_stripe.schema_migrations set sha256 = 'other'`)
   const [first] = await readMigrations(sandboxSequence)
-  await expect(found(there, 'demo', schemas)).rejects.toThrow(`Migration ${first?.name} was changed`)
+  await expect(queryOpened(there, 'demo', schemas)).rejects.toThrow(`Migration ${first?.name} was changed`)
 })

@@ -8,17 +8,17 @@ import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 
-it('the types of the tables are those that the migrations make (`npm run tables` writes them anew)', async () => {
+it('the types of the tables match the migrations (`npm run tables` generates them)', async () => {
   const written = await readFile(join(import.meta.dirname, '../../src/db/tables.ts'), 'utf8')
   expect(await tablesOf(database.url)).toBe(written)
 })
 
 const generator = z.object({ overrides: z.object({ columns: z.record(z.string(), z.string()) }) })
 
-/** The words in single quotes, in the order of the alphabet. */
+/** The words in single quotes, sorted. */
 const wordsIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word).sort()
 
-it('a column whose type is a list of words has a check constraint of just these', async () => {
+it('a column whose type is a list of words has a check constraint with exactly these words', async () => {
   const settings = await readFile(join(import.meta.dirname, '../../.kysely-codegenrc.json'), 'utf8')
   const { columns } = generator.parse(JSON.parse(settings)).overrides
   const listed = Object.entries(columns).filter(([, type]) => /^(?:Generated<)?'/.test(type))

@@ -7,7 +7,7 @@ import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 
-it('days begin and end on the shop’s own clock, also where the clocks change', async () => {
+it('days begin and end in the shop’s own time zone, also when daylight saving time begins', async () => {
   const customer = await aCustomer(database)
   const product = await aProduct(database, { priceCents: 1000, minimum: 1 })
   // In New York: 7 March 23:30, 8 March 00:30 (a day of 23 hours), 8 March 23:30, 9 March 00:30.

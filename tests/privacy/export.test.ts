@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-it('a person gets all that the shop keeps about them, and nothing of others', async () => {
+it('an export contains all data about the person, and nothing about others', async () => {
   const email = 'mine@shop.example'
   const browser = await aMember(shop, { email, password: 'a-good-password', name: 'My Self' })
   const token = await browser.exchange(email)
@@ -38,7 +38,7 @@ it('a person gets all that the shop keeps about them, and nothing of others', as
   expect(text).not.toContain('theirs@shop.example')
 })
 
-it('holds nothing that lets somebody in: no hash, no session’s token, no link of a mail', async () => {
+it('an export contains no secret: no hash, no session token, no link of a mail', async () => {
   const email = 'secret@shop.example'
   const browser = await aMember(shop, { email, password: 'a-good-password' })
   const token = await browser.exchange(email)

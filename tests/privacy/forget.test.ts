@@ -5,8 +5,8 @@ import { aPaidOrder, aPerson, deleteAccount, shopFixture, traces } from './peopl
 
 const { shop, rows } = shopFixture()
 
-describe('who deletes their account', () => {
-  it('is gone from every table, and what they bought stays for the books', async () => {
+describe('a person who deletes their account', () => {
+  it('is removed from every table, and their orders stay in the books', async () => {
     const person = await aPerson(shop, 'goes@shop.example')
     const { id, email, token } = person
     const order = await aPaidOrder(shop, person)
@@ -58,7 +58,7 @@ describe('who deletes their account', () => {
 
     for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example'])
       expect(await traces(shop, word), word).toEqual([])
-    // The opaque id alone stays, where it says who did what.
+    // Only the opaque id stays, as the actor of records.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])
     expect(await auditEntriesOn(shop.database, 'user', id)).toEqual([
       { act: 'make_admin', actor: id, before: { role: 'customer' }, after: { role: 'admin' } },
@@ -78,7 +78,7 @@ describe('who deletes their account', () => {
     })
   })
 
-  it('is signed out everywhere at once, and can not log in any more', async () => {
+  it('is signed out everywhere at once, and cannot log in any more', async () => {
     const person = await aPerson(shop, 'out@shop.example')
     const elsewhere = await shop.signIn(person.email, person.password)
     await deleteAccount(shop, person, { password: person.password })
@@ -94,7 +94,7 @@ describe('who deletes their account', () => {
     await expect(shop.signIn(person.email, person.password)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('may come back under the same email, as somebody new', async () => {
+  it('may sign up with the same email again, as a new person', async () => {
     const person = await aPerson(shop, 'back@shop.example')
     await aPaidOrder(shop, person)
     await deleteAccount(shop, person, { password: person.password })
@@ -102,7 +102,7 @@ describe('who deletes their account', () => {
     expect(await shop.call('ownOrders', { query: { email: anew.email }, token: anew.token })).toEqual([])
   })
 
-  it('has unpaid orders cancelled, and their pieces returned to stock', async () => {
+  it('loses unpaid orders, whose pieces return to stock', async () => {
     const person = await aPerson(shop, 'unpaid@shop.example')
     const product = await aProduct(shop.database, { available: 50, minimum: 5 })
     const { insertedId } = await shop.call('placeOrder', {
@@ -146,7 +146,7 @@ describe('who deletes their account', () => {
     })
   })
 
-  it('takes nothing of anybody else along', async () => {
+  it('leaves the data of everybody else unchanged', async () => {
     const other = await aCustomer(shop.database, { email: 'stays@shop.example', name: 'Stays Here' })
     await anOrder(shop.database, other)
     const before = await traces(shop, 'stays@shop.example')
@@ -156,12 +156,12 @@ describe('who deletes their account', () => {
   })
 })
 
-it('an order that is being written while its buyer goes is seen, and cancelled', async () => {
+it('an order that is placed while its buyer deletes the account is cancelled', async () => {
   const person = await aCustomer(shop.database)
   const writer = await shop.database.db.startTransaction().execute()
   const order = await anOrder({ db: writer }, person)
   const gone = deleteAccount(shop, person)
-  await untilOneWaits()
+  await untilStatementWaits()
   await writer.commit().execute()
   await gone
   expect(await rows('select shipment, email from orders where id = $1', [order.id])).toEqual([
@@ -170,7 +170,7 @@ it('an order that is being written while its buyer goes is seen, and cancelled',
   expect(await traces(shop, person.email)).toEqual([])
 })
 
-it('the audit log forgets a person and nothing else', async () => {
+it('the audit log only allows the removal of a person’s data', async () => {
   await rows(
     `insert into audit_log (actor_id, actor, act, subject_kind, subject_id, before) values ('u1', 'a@b.example', 'edit', 'user', 'u1', '{"email": "a@b.example", "role": "admin"}')`,
   )
@@ -192,7 +192,7 @@ it('the audit log forgets a person and nothing else', async () => {
   await rows(`update audit_log set actor = actor_id, before = before - 'email' where actor_id = 'u1'`)
 })
 
-async function untilOneWaits(): Promise<void> {
+async function untilStatementWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await rows(waiting)).length === 0) await new Promise((soon) => setTimeout(soon, 10))
 }

@@ -15,7 +15,7 @@ describe('an account is not deleted', () => {
     expect(await rows('select 1 from users where id = $1', [person.id])).toHaveLength(1)
   })
 
-  it('by guessing: tries are counted as those of a log-in are', async () => {
+  it('by guessing: attempts count as attempts to log in', async () => {
     const person = await aPerson(shop, 'guessed@shop.example')
     const answers: number[] = []
     for (let count = 0; count < 14; count++)
@@ -26,7 +26,7 @@ describe('an account is not deleted', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  it('without a password and by an old sign-in; by a fresh one it is', async () => {
+  it('without a password after an old sign-in, only after a recent one', async () => {
     const person = await aCustomer(shop.database)
     await rows(`update sessions set "createdAt" = now() - interval '11 minutes' where "userId" = $1`, [
       person.id,
@@ -54,11 +54,11 @@ describe('an account is not deleted', () => {
     ])
   })
 
-  it('of the only admin', async () => {
+  it('if it is of the only admin', async () => {
     await rows(`update users set role = 'customer' where role = 'admin'`)
     const [one, two] = [await anAdmin(shop.database), await anAdmin(shop.database)]
     const answers = await Promise.allSettled([deleteAccount(shop, one), deleteAccount(shop, two)])
-    // Both at the same moment: one of them stays.
+    // Both ask at the same time: one of them stays.
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await rows(`select count(*)::int as count from users where role = 'admin'`)).toEqual([
       { count: 1 },
@@ -68,7 +68,7 @@ describe('an account is not deleted', () => {
     })
   })
 
-  it('and an order at that very moment is either refused or cancelled with it', async () => {
+  it('with an open order: an order placed at the same time is refused or cancelled', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await aCustomer(shop.database)
       const product = await aProduct(shop.database, { available: 10, minimum: 1 })

@@ -4,7 +4,7 @@ import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-/** A shop with an admin for a file's tests, and what its tables say. */
+/** A shop with an admin for the tests of a file, and queries on its tables. */
 export function shopFixture() {
   const shop = suiteFixture(openTestShop)
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function shopFixture() {
   return { shop, rows }
 }
 
-/** Somebody asks for their account to be deleted; `body` may hold their password. */
+/** Asks for the deletion of an account; `body` may contain the password. */
 export function deleteAccount(
   shop: TestShop,
   { email, token }: Pick<SignedIn, 'email' | 'token'>,
@@ -24,7 +24,7 @@ export function deleteAccount(
   return shop.call('deleteUser', { params: { email }, token, body })
 }
 
-/** A person with a password, as they sit at a browser of their own. */
+/** A person with a password, signed in with their own browser. */
 export async function aPerson(shop: TestShop, email: string) {
   const password = 'a-good-password'
   const browser = await aMember(shop, { email, password })
@@ -33,7 +33,7 @@ export async function aPerson(shop: TestShop, email: string) {
   return { browser, email, password, token, id: String(rows[0]?.id) }
 }
 
-/** A paid order with the provider's money behind it, as the shop keeps it. */
+/** A paid order with its intent and capture, as the shop records them. */
 export async function aPaidOrder(
   { database }: TestShop,
   owner: { id: string; email: string },
@@ -46,7 +46,7 @@ export async function aPaidOrder(
   return order
 }
 
-/** Every place in the database where a word still stands, as `table.column`. */
+/** Every column of the database that contains a word, as `table.column`. */
 export async function traces({ database }: TestShop, word: string): Promise<string[]> {
   const columns = await database.pool.query(
     `select format('%I', table_name) as table, format('%I', column_name) as column from information_schema.columns

@@ -7,7 +7,7 @@ import { aPerson, shopFixture } from './people.ts'
 
 const { shop, rows } = shopFixture()
 
-/** The true owner of an address proves it in a browser of their own; answers an access token of theirs. */
+/** The owner of an address proves it in their own browser. Returns their access token. */
 async function takeOver(email: string): Promise<string> {
   const owner = aVisitor(shop)
   await confirm(shop, email, { by: owner, password: 'the-true-owners' })
@@ -15,8 +15,8 @@ async function takeOver(email: string): Promise<string> {
   return owner.exchange(email)
 }
 
-describe('what a stranger ordered and wrote under an address that somebody else then proves', () => {
-  it('is not seen by the owner of the address: unpaid orders end, and paid ones are still delivered', async () => {
+describe('the orders and reviews of a stranger under an address that its owner later proves', () => {
+  it('are hidden from the owner: unpaid orders are cancelled, and paid orders are still delivered', async () => {
     const email = 'ordered@shop.example'
     const stranger = await aPerson(shop, email)
     const product = await aProduct(shop.database, { minimum: 2, priceCents: 1250 })
@@ -43,13 +43,13 @@ describe('what a stranger ordered and wrote under an address that somebody else 
     for (const { id } of [paid, onAccount])
       expect(await see(id)).toMatchObject({ name: 'Test Person', address: '1 Test Street', email: '' })
     expect(await see(shipped.id)).toMatchObject({ name: '', address: '', phone: '', email: '' })
-    // The owner hears nothing of an order that is not theirs, from the take-over on.
+    // After the take-over, the owner gets no mail about orders that are not theirs.
     expect(
       await rows(`select kind from mails where recipient = $1 and kind = 'order_cancelled'`, [email]),
     ).toEqual([])
   })
 
-  it('loses the name, and one line of the audit log says that the account was taken over', async () => {
+  it('lose the name, and one line of the audit log records the take-over', async () => {
     const email = 'reviewed@shop.example'
     const stranger = await aPerson(shop, email)
     await shop.call('addReview', {

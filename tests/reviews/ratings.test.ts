@@ -14,7 +14,7 @@ const customer = suiteFixture(() => aCustomer(shop.database, { email: 'reviewer@
 const { add, ratingOf } = reviewing(shop)
 
 describe('a rating of a product', () => {
-  it('counts at once, as the mean of all', async () => {
+  it('counts at once in the mean of all ratings', async () => {
     const product = await aProduct(shop.database)
     expect(await ratingOf(product)).toEqual({ ratings: null, ratingsCount: 0 })
     for (const ratings of [5, 4, 4]) {
@@ -44,7 +44,7 @@ describe('a rating of a product', () => {
     expect(await ratingOf(product)).toEqual({ ratings: null, ratingsCount: 0 })
   })
 
-  it('is refused for another’s order, for an admin without one, and for no product', async () => {
+  it('is refused for the order of another customer, for an admin without an order, and for an unknown product', async () => {
     const product = await aProduct(shop.database)
     await anOrder(shop.database, customer, { product, payment: 'paid' })
     const other = await aCustomer(shop.database)
@@ -57,7 +57,7 @@ describe('a rating of a product', () => {
       await expect(add({ ...sent, toolsId }, author)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is given once by each buyer, however often they buy and click', async () => {
+  it('counts once for each buyer, however often they buy and click', async () => {
     const product = await aProduct(shop.database)
     const buyer = await aCustomer(shop.database)
     await anOrder(shop.database, buyer, { product, payment: 'paid' })
@@ -72,7 +72,7 @@ describe('a rating of a product', () => {
     expect(await ratingOf(product)).toEqual({ ratings: 1, ratingsCount: 1 })
   })
 
-  it('given by many at once is counted every time', async () => {
+  it('is counted for every buyer when many rate at once', async () => {
     const product = await aProduct(shop.database)
     const buyers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop.database)))
     for (const buyer of buyers) await anOrder(shop.database, buyer, { product, payment: 'paid' })
@@ -111,11 +111,11 @@ describe('a verified purchase', () => {
     await refund(1)
     expect(await isVerified(about)).toBe(true)
     await refund(order.totalCents - 1)
-    // The list is kept until this process hears of the commit.
+    // The list stays in the cache until this process receives the notification of the commit.
     await expect.poll(() => isVerified(about)).toBe(false)
   })
 
-  it('is shown for every product of an order of several', async () => {
+  it('is shown for every product of an order with several lines', async () => {
     const [first, second] = [await aProduct(shop.database), await aProduct(shop.database)]
     const [buyer, other] = [await aCustomer(shop.database), await aCustomer(shop.database)]
     const others = [{ product: second, quantity: 5 }]
@@ -127,7 +127,7 @@ describe('a verified purchase', () => {
     await expect(add({ ...sent, toolsId: second.id }, other)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is not said of a review of the shop, nor of one whose author is unknown', async () => {
+  it('is not shown for a review of the shop, nor for a review without a known author', async () => {
     const buyer = await aCustomer(shop.database)
     const { product } = await anOrder(shop.database, buyer, { payment: 'paid' })
     await add({ ...sent, about: 'Of the shop.' }, buyer)

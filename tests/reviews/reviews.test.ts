@@ -25,7 +25,7 @@ describe('a review', () => {
     })
   })
 
-  it('keeps the email of its author, and is refused with another’s, whether or not that has an account', async () => {
+  it('keeps the email of its author, and is refused with another email, whether or not that has an account', async () => {
     const { insertedId } = await add(sent, customer)
     const { rows } = await shop.database.pool.query('select email, user_id from reviews where id = $1', [
       insertedId,
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(written.rows).toEqual([])
   })
 
-  it('takes ratings as text, and no name', async () => {
+  it('may have its rating as text, and no name', async () => {
     const { name: _, ...rest } = sent
     await add({ ...rest, ratings: '5' })
     expect((await shop.call('listReviews', { query: { limit: 1 } }))[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('a review', () => {
     ['picture', 'https://user:pw@elsewhere.example/x.png', rules.linkInvalid],
     ['email', '', rules.emailRequired],
     ['email', 'nobody', rules.emailInvalid],
-  ])('with %s %j is refused under that field', async (field, value, message) => {
+  ])('with %s %j is refused, with a message for that field', async (field, value, message) => {
     const body = { ...sent, [field]: value }
     await expect(shop.call('addReview', { body, token: customer.token })).rejects.toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('the same Idempotency-Key', () => {
       ({ id }) => id,
     )
 
-  it('ten times at once is one review', async () => {
+  it('ten times at once adds one review', async () => {
     const body = { ...sent, about: 'Said once.' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => addUnder('once', body)))
     const ids = await saying('Said once.')
@@ -103,7 +103,7 @@ describe('the same Idempotency-Key', () => {
     expect(answers).toEqual(Array(10).fill({ acknowledged: true, insertedId: ids[0] }))
   })
 
-  it('of a product is answered the same, and counts once', async () => {
+  it('with a review of a product gets the same answer, and counts once', async () => {
     const product = await aProduct(shop.database)
     const buyer = await aCustomer(shop.database)
     await anOrder(shop.database, buyer, { product, payment: 'paid' })
@@ -123,14 +123,14 @@ describe('the same Idempotency-Key', () => {
   })
 })
 
-describe('a few reviews an hour', () => {
+describe('the limit of reviews an hour', () => {
   const tooMany = { status: 429, code: 'too_many_reviews', message: refusals.reviewsTooMany }
   const burst = (count: number, send: (number: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: count }, (_, number) => send(number)))
   const done = (answers: PromiseSettledResult<unknown>[]) =>
     answers.filter(({ status }) => status === 'fulfilled').length
 
-  it('of the shop are taken from one person, however many come at once', async () => {
+  it('applies to the reviews of the shop by one person, even if they arrive at once', async () => {
     const author = await aCustomer(shop.database)
     const answers = await burst(12, () => add(sent, author))
     expect(done(answers)).toBe(3)
@@ -139,7 +139,7 @@ describe('a few reviews an hour', () => {
     await add(sent, author)
   })
 
-  it('are not used up by those that are refused, and leave room for each product that was bought', async () => {
+  it('does not count refused reviews, nor reviews of products that the person bought', async () => {
     const author = await aCustomer(shop.database)
     const products = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop.database)))
     await burst(10, (number) => add({ ...sent, toolsId: products[number % 5]?.id }, author))
@@ -148,7 +148,7 @@ describe('a few reviews an hour', () => {
     expect(done(await burst(5, (number) => add({ ...sent, toolsId: products[number]?.id }, author)))).toBe(5)
   })
 
-  it('are taken from one network, whoever writes', async () => {
+  it('applies to each network, whoever writes', async () => {
     await shop.database.pool.query(`delete from limits where key like 'review_network:%'`)
     const authors = await Promise.all(Array.from({ length: 21 }, () => aCustomer(shop.database)))
     const answers = await burst(63, (number) => {

@@ -10,13 +10,13 @@ export const sent = {
   picture: 'https://pictures.example/garage.png',
 }
 
-/** How reviews are written and read in a shop. */
+/** Functions that write and read reviews of a shop. */
 export function reviewing(shop: TestShop) {
   const sendAs = (author: SignedIn, body: object, headers: Record<string, string> = {}) =>
     shop.call('addReview', { body: { ...body, email: author.email }, token: author.token, headers })
   return {
     sendAs,
-    /** Each as somebody new, unless it is said who: one person writes a few an hour. */
+    /** Writes each review as a new person by default, because one person may write only a few an hour. */
     add: async (body: object, author?: SignedIn) => sendAs(author ?? (await aCustomer(shop.database)), body),
     async ratingOf({ id }: { id: string }) {
       const { ratings, ratingsCount } = await shop.call('oneProduct', { params: { id } })

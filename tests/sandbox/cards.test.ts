@@ -30,7 +30,7 @@ test.each(testCards)('$name is the card $number', async ({ name, number, behavio
   }
 })
 
-describe('a refused card', () => {
+describe('a declined card', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
@@ -42,35 +42,38 @@ describe('a refused card', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s says why and leaves the intent open for another', async (number, code, declineCode, message) => {
-    const { id } = await open()
-    const error = await fault(stripe.paymentIntents.confirm(id, typed(number)))
-    expect(error).toMatchObject({
-      type: 'StripeCardError',
-      statusCode: 402,
-      code,
-      decline_code: declineCode,
-      message,
-    })
-    expect(error.charge).toMatch(/^ch_/)
-    expect(error.payment_intent).toMatchObject({
-      id,
-      status: 'requires_payment_method',
-      payment_method: null,
-    })
-    const after = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-    expect(after.last_payment_error).toMatchObject({
-      code,
-      message,
-      payment_method: { card: { last4: number.slice(-4) } },
-    })
-    expect(after.latest_charge).toMatchObject({ status: 'failed', failure_code: code, paid: false })
-    const paid = await stripe.paymentIntents.confirm(id, typed('4242424242424242'))
-    expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null, amount_received: 2500 })
-  })
+  ])(
+    '%s gives the reason, and the intent stays open for another card',
+    async (number, code, declineCode, message) => {
+      const { id } = await open()
+      const error = await fault(stripe.paymentIntents.confirm(id, typed(number)))
+      expect(error).toMatchObject({
+        type: 'StripeCardError',
+        statusCode: 402,
+        code,
+        decline_code: declineCode,
+        message,
+      })
+      expect(error.charge).toMatch(/^ch_/)
+      expect(error.payment_intent).toMatchObject({
+        id,
+        status: 'requires_payment_method',
+        payment_method: null,
+      })
+      const after = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+      expect(after.last_payment_error).toMatchObject({
+        code,
+        message,
+        payment_method: { card: { last4: number.slice(-4) } },
+      })
+      expect(after.latest_charge).toMatchObject({ status: 'failed', failure_code: code, paid: false })
+      const paid = await stripe.paymentIntents.confirm(id, typed('4242424242424242'))
+      expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null, amount_received: 2500 })
+    },
+  )
 })
 
-describe('a card that was mistyped', () => {
+describe('a mistyped card', () => {
   test.each([
     ['4242424242424241', {}, 'incorrect_number', 'Your card number is incorrect.', 'number'],
     ['4242 4242 4242', {}, 'incomplete_number', 'Your card number is incomplete.', 'number'],
@@ -104,7 +107,7 @@ describe('a card that was mistyped', () => {
     expect((await stripe.paymentIntents.retrieve(id)).latest_charge).toBeNull()
   })
 
-  test('a number with spaces and an expiry of this month are fine', async () => {
+  test('accepts a number with spaces and an expiry of this month', async () => {
     const { id } = await open()
     const paid = await stripe.paymentIntents.confirm(
       id,
@@ -113,7 +116,7 @@ describe('a card that was mistyped', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  test('a card that is no test card is declined', async () => {
+  test('declines a card that is not a test card', async () => {
     const { id } = await open()
     expect(await fault(stripe.paymentIntents.confirm(id, typed('4111111111111111')))).toMatchObject({
       code: 'card_declined',
@@ -121,7 +124,7 @@ describe('a card that was mistyped', () => {
     })
   })
 
-  test('a name that is no test card is missing', async () => {
+  test('answers missing for an unknown name of a test card', async () => {
     const { id } = await open()
     expect(await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_unknown' }))).toMatchObject({
       statusCode: 404,
@@ -130,7 +133,7 @@ describe('a card that was mistyped', () => {
   })
 })
 
-test('no table keeps a card number or a security code', async () => {
+test('stores no card number and no security code in any table', async () => {
   const { id } = await open()
   await stripe.paymentIntents.confirm(id, typed('4000002500003155', { cvc: '739' }), {
     idempotencyKey: 'number-kept',

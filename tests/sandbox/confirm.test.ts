@@ -4,7 +4,7 @@ import { chargesOf, eventsOf, fault, providerFixture, sale } from './provider.ts
 const { database, stripe } = providerFixture()
 
 describe('taking the money', () => {
-  test('two confirmations at the same moment take it once', async () => {
+  test('happens once when two confirmations arrive at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await stripe.paymentIntents.create(sale)
       const pay = () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -23,7 +23,7 @@ describe('taking the money', () => {
     }
   })
 
-  test('a paid intent cannot be confirmed again, in the words of the protocol', async () => {
+  test('is refused for a paid intent, with the message of the protocol', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_visa',
@@ -36,7 +36,7 @@ describe('taking the money', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
   })
 
-  test('needs a card', async () => {
+  test('requires a card', async () => {
     const { id } = await stripe.paymentIntents.create(sale)
     expect(await fault(stripe.paymentIntents.confirm(id))).toMatchObject({
       statusCode: 400,
@@ -44,7 +44,7 @@ describe('taking the money', () => {
     })
   })
 
-  test('the database itself refuses a second charge', async () => {
+  test('is limited to one charge by the database itself', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_visa',
@@ -55,7 +55,7 @@ describe('taking the money', () => {
     await expect(database.pool.query(copy, [id])).rejects.toThrow(/charges_taken_once/)
   })
 
-  test('a request that waits too long for another is asked to come again', async () => {
+  test('asks for a retry when a request waits too long for another', async () => {
     const { id } = await stripe.paymentIntents.create(sale)
     const holder = await database.pool.connect()
     await holder.query('begin')

@@ -7,7 +7,7 @@ const { database, here, stripe } = providerFixture()
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '1', cart: '2' } }
 const headers = (object: { lastResponse: { headers: Record<string, string> } }) => object.lastResponse.headers
 
-test('the same key with the same parameters gets the stored answer', async () => {
+test('the same key with the same parameters returns the stored answer', async () => {
   const first = await stripe.paymentIntents.create(sale, { idempotencyKey: 'same' })
   await stripe.paymentIntents.confirm(first.id, { payment_method: 'pm_card_visa' })
   const again = await stripe.paymentIntents.create(
@@ -24,7 +24,7 @@ test('the same key with the same parameters gets the stored answer', async () =>
   expect(headers(again)['request-id']).not.toBe(headers(first)['request-id'])
 })
 
-test('a declined card is declined again without being asked again', async () => {
+test('a declined payment is answered again from the stored answer', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   const pay = () =>
     stripe.paymentIntents.confirm(
@@ -55,12 +55,12 @@ test('the same key with other parameters, or for another call, is refused', asyn
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method')
 })
 
-test('a key whose parameters did not pass can be used again', async () => {
+test('a key can be used again after a request with invalid parameters', async () => {
   await fault(stripe.paymentIntents.create({ ...sale, currency: 'USD' }, { idempotencyKey: 'mended' }))
   expect((await stripe.paymentIntents.create(sale, { idempotencyKey: 'mended' })).amount).toBe(2500)
 })
 
-test('a step that was refused stays refused under its key', async () => {
+test('a refused step stays refused under its key', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   const refund = () => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'too-early' })
   expect((await fault(refund())).message).toContain('does not have a successful charge')
@@ -68,7 +68,7 @@ test('a step that was refused stays refused under its key', async () => {
   expect((await fault(refund())).headers?.['idempotent-replayed']).toBe('true')
 })
 
-test('while the first use is in progress, the second is refused as a conflict', async () => {
+test('a second use is refused as a conflict while the first is in progress', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   const holder = await database.pool.connect()
   await holder.query('begin')
@@ -76,7 +76,7 @@ test('while the first use is in progress, the second is refused as a conflict', 
   const pay = () =>
     stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'twice' })
   const first = pay()
-  // The first is at the intent's lock when the database says that somebody waits.
+  // The first request has reached the lock of the intent once the database shows a waiting statement.
   for (let waiting = 0; waiting === 0; ) {
     const found = await database.pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -91,14 +91,14 @@ test('while the first use is in progress, the second is refused as a conflict', 
   expect(headers(await pay())['idempotent-replayed']).toBe('true')
 })
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const first = await stripe.paymentIntents.create(sale, { idempotencyKey: 'daily' })
   here.pass(24 * 3_600_000 + 1)
   const next = await stripe.paymentIntents.create(sale, { idempotencyKey: 'daily' })
   expect(next.id).not.toBe(first.id)
 })
 
-test('a browser cannot occupy or read the keys of the server', async () => {
+test('a browser cannot use or read the keys of the server', async () => {
   const intent = await stripe.paymentIntents.create(sale, { idempotencyKey: 'scoped' })
   const client_secret = intent.client_secret ?? ''
   const answer = await here.browser(

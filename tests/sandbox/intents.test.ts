@@ -7,7 +7,7 @@ const { here, stripe } = providerFixture()
 const sale = { amount: 4999, currency: 'usd', automatic_payment_methods: { enabled: true } }
 
 describe('opening an intent', () => {
-  test('answers with an intent that waits for a card, and its client secret', async () => {
+  test('returns an intent that waits for a card, and its client secret', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       description: 'Order 17',
@@ -34,7 +34,7 @@ describe('opening an intent', () => {
     expect(intent.lastResponse.apiVersion).toBe(Stripe.API_VERSION)
   })
 
-  test('with a card waits for confirmation, and with confirm takes the money at once', async () => {
+  test('waits for confirmation when it has a card, and takes the money at once when it has confirm too', async () => {
     const open = await stripe.paymentIntents.create({ ...sale, payment_method: 'pm_card_visa' })
     expect(open.status).toBe('requires_confirmation')
     expect((await stripe.paymentIntents.confirm(open.id)).status).toBe('succeeded')
@@ -46,7 +46,7 @@ describe('opening an intent', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 4999 })
   })
 
-  test('keeps an intent whose first card was declined', async () => {
+  test('keeps the intent if its first card is declined', async () => {
     const error = await fault(
       stripe.paymentIntents.create({ ...sale, payment_method: 'pm_card_chargeDeclined', confirm: true }),
     )
@@ -74,7 +74,7 @@ describe('opening an intent', () => {
 })
 
 describe('retrieving', () => {
-  test('shows the intent, its charge whole where asked', async () => {
+  test('returns the intent, with its whole charge if requested', async () => {
     const paid = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_amex',
@@ -94,7 +94,7 @@ describe('retrieving', () => {
     expect(charge.payment_intent).toMatchObject({ id: paid.id, status: 'succeeded' })
   })
 
-  test('says that an unknown intent is missing', async () => {
+  test('answers missing for an unknown intent', async () => {
     const error = await fault(stripe.paymentIntents.retrieve('pi_unknown'))
     expect(error).toMatchObject({
       statusCode: 404,
@@ -104,7 +104,7 @@ describe('retrieving', () => {
     })
   })
 
-  test('finds after a restart what was there before', async () => {
+  test('finds the same intents after a restart', async () => {
     const intent = await stripe.paymentIntents.create(sale)
     const again = await here.start()
     try {
@@ -116,7 +116,7 @@ describe('retrieving', () => {
 })
 
 describe('listing', () => {
-  test('goes newest first, page by page, within a span of time', async () => {
+  test('returns pages, newest first, within a span of time', async () => {
     here.pass(60_000)
     const start = Math.floor(here.time.now.getTime() / 1000)
     const ids: string[] = []
@@ -140,7 +140,7 @@ describe('listing', () => {
 })
 
 describe('cancelling', () => {
-  test('ends an open intent, once', async () => {
+  test('closes an open intent, once', async () => {
     const { id } = await stripe.paymentIntents.create(sale)
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is refused once the money is taken or the bank has been asked', async () => {
+  test('is refused after the money is taken or while the bank decides', async () => {
     for (const payment_method of ['pm_card_visa', 'pm_card_sandboxProcessing']) {
       const { id } = await stripe.paymentIntents.create({ ...sale, payment_method, confirm: true })
       expect(await fault(stripe.paymentIntents.cancel(id))).toMatchObject({
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('is allowed while the customer is being asked', async () => {
+  test('is allowed while the customer has to authenticate', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_authenticationRequired',
@@ -175,13 +175,13 @@ describe('cancelling', () => {
   })
 })
 
-test('an unknown call is a 404 in the words of the protocol', async () => {
+test('an unknown call is answered 404 with the message of the protocol', async () => {
   const error = await fault(stripe.customers.retrieve('cus_1'))
   expect(error).toMatchObject({ statusCode: 404, rawType: 'invalid_request_error' })
   expect(error.message).toContain('Unrecognized request URL (GET: /v1/customers/cus_1)')
 })
 
-test('a zero byte is refused, wherever it is', async () => {
+test('a zero byte is refused in every place', async () => {
   for (const wrong of [
     () => stripe.paymentIntents.create({ ...sale, description: 'a\0b' }),
     () => stripe.paymentIntents.create({ ...sale, metadata: { order: 'a\0b' } }),

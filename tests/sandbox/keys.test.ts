@@ -12,27 +12,27 @@ const { here, stripe } = providerFixture()
 
 const sale = { amount: 2500, currency: 'usd', metadata: { order: '17' } }
 
-describe("the server's door", () => {
-  test('a wrong key is a stranger', async () => {
+describe('the API for servers', () => {
+  test('refuses a wrong key', async () => {
     const error = await fault(client(here.sandbox.port, 'sk_test_somebody_else').paymentIntents.create(sale))
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(error).toMatchObject({ statusCode: 401, message: 'Invalid API Key provided: sk_test_****else' })
   })
 
-  test('a request without a key is told how to send one', async () => {
+  test('refuses a request without a key', async () => {
     const answer = await fetch(`http://127.0.0.1:${here.sandbox.port}/v1/payment_intents`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
 
-  test('the key may also come as the user name of Basic', async () => {
+  test('accepts the key as the user name of basic authentication too', async () => {
     const answer = await fetch(`http://127.0.0.1:${here.sandbox.port}/v1/payment_intents?limit=1`, {
       headers: { authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` },
     })
     expect(answer.status).toBe(200)
   })
 
-  test('a publishable key opens only what its client secret opens', async () => {
+  test('allows a publishable key only to read an intent with its client secret', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(sale)
     const browser = client(here.sandbox.port, publishableKey)
     for (const attempt of [
@@ -55,8 +55,8 @@ describe("the server's door", () => {
   })
 })
 
-describe("the browser's door", () => {
-  test('shows and confirms an intent for its client secret, without what is the server’s', async () => {
+describe('the API for browsers', () => {
+  test('shows and confirms an intent with its client secret, without the fields for servers', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(sale)
     const secret = { client_secret: client_secret ?? '' }
     const shown = await here.browser('GET', `/v1/payment_intents/${id}`, secret)
@@ -86,7 +86,7 @@ describe("the browser's door", () => {
     })
   })
 
-  test('tells of a decline with the public part of the intent', async () => {
+  test('reports a decline with the public fields of the intent', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(sale)
     const { status, body } = await here.browser('POST', `/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -103,7 +103,7 @@ describe("the browser's door", () => {
     expect(body.error.payment_intent).not.toHaveProperty('metadata')
   })
 
-  test('stays shut without the client secret or with another’s', async () => {
+  test('refuses a missing client secret, or that of another intent', async () => {
     const mine = await stripe.paymentIntents.create(sale)
     const other = await stripe.paymentIntents.create(sale)
     for (const [method, path] of [
@@ -123,7 +123,7 @@ describe("the browser's door", () => {
     }
   })
 
-  test('knows no other call, and not the secret key', async () => {
+  test('offers no other call, and does not accept the secret key', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(sale)
     const secret = { client_secret: client_secret ?? '' }
     for (const path of ['/v1/payment_intents', `/v1/payment_intents/${id}/cancel`, '/v1/refunds'])
@@ -140,7 +140,7 @@ describe("the browser's door", () => {
     })
   })
 
-  test('stands in the shop’s own server beside its policy', async () => {
+  test('works in the shop’s own server, outside its policy', async () => {
     const { options } = here
     const shop = await makeServer({
       server: createServer(),
@@ -177,7 +177,7 @@ describe("the browser's door", () => {
     await shop.close()
   })
 
-  test('takes forms only', async () => {
+  test('accepts forms only', async () => {
     const json = { 'content-type': 'application/json' }
     const answer = await here.browser('POST', '/v1/payment_intents/pi_1/confirm', {}, json)
     expect(answer).toMatchObject({ status: 415, body: { error: { type: 'invalid_request_error' } } })

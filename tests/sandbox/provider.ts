@@ -11,7 +11,7 @@ export const secretKey = 'sk_test_tappet'
 export const publishableKey = 'pk_test_tappet'
 export const webhookSecret = 'whsec_tappet'
 
-/** A webhook as the shop got it. */
+/** A webhook as the shop received it. */
 export type Received = {
   body: string
   signature: string
@@ -33,7 +33,7 @@ async function openProvider(pool: pg.Pool) {
     clock: () => time.now,
     log: Fastify({ logger: false }).log,
   }
-  // The loop does not run either: a test flushes.
+  // The loop does not run either: a test calls flush.
   const start = () => startSandbox({ ...options, everyMs: 3_600_000 })
   const sandbox = await start()
   const site = Fastify({ logger: false })
@@ -46,7 +46,7 @@ async function openProvider(pool: pg.Pool) {
     stripe: client(sandbox.port, secretKey),
     browser: (method: 'GET' | 'POST', path: string, params: Record<string, string>, headers = {}) =>
       call(site, method, path, params, headers),
-    /** Moves the clock on. */
+    /** Moves the clock forward. */
     pass: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms)
     },
@@ -66,7 +66,7 @@ export function providerFixture() {
   return { database, here, stripe: suiteFixture(async () => here.stripe) }
 }
 
-/** The same, opened anew for each test, without any payments, webhooks or requests. */
+/** The same, opened again for each test, without payments, webhooks or requests. */
 export function providerDuringEachTest() {
   const database = suiteFixture(sandboxDatabase)
   const here = testFixture(async () => {
@@ -88,7 +88,7 @@ export function client(port: number, key: string): Stripe {
   })
 }
 
-/** The fault that the promise ends in. */
+/** The error that the promise rejects with. */
 export async function fault(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await promise.then(
     () => undefined,
@@ -98,7 +98,7 @@ export async function fault(promise: Promise<unknown>): Promise<Stripe.errors.St
   throw new Error('Expected a refusal from the provider', { cause: outcome })
 }
 
-/** What is paid where the sum does not matter. */
+/** A payment for tests in which the amount does not matter. */
 export const sale = { amount: 2500, currency: 'usd' }
 
 /** The kinds of event about an intent, oldest first. */
@@ -110,7 +110,7 @@ export async function eventsOf(stripe: Stripe, id: string) {
     .reverse()
 }
 
-/** How the charges of an intent stand, oldest first. */
+/** The states of the charges of an intent, oldest first. */
 export async function chargesOf(pool: pg.Pool, id: string): Promise<string[]> {
   const found = await pool.query<{ status: string }>(
     'select status from sandbox_stripe.charges where payment_intent = $1 order by id',

@@ -11,7 +11,7 @@ const paid = () =>
     confirm: true,
   })
 
-test('gives the whole back, once', async () => {
+test('returns the whole amount, once', async () => {
   const { id, latest_charge } = await paid()
   const refund = await stripe.refunds.create({
     payment_intent: id,
@@ -40,7 +40,7 @@ test('gives the whole back, once', async () => {
   })
 })
 
-test('gives back part by part, and never more than was taken', async () => {
+test('returns parts of the amount, and never more than was taken', async () => {
   const { id, latest_charge } = await paid()
   await stripe.refunds.create({ payment_intent: id, amount: 1000 })
   expect(await fault(stripe.refunds.create({ payment_intent: id, amount: 1501 }))).toMatchObject({
@@ -58,7 +58,7 @@ test('gives back part by part, and never more than was taken', async () => {
   expect(data.map(({ amount }) => amount)).toEqual([1500, 1000])
 })
 
-test('two refunds at the same moment cannot give back more than was taken', async () => {
+test('never returns more than was taken, even by two refunds at the same time', async () => {
   const { id, latest_charge } = await paid()
   const refund = () => stripe.refunds.create({ payment_intent: id, amount: 2000 })
   const byCharge = () => stripe.refunds.create({ charge: String(latest_charge), amount: 2000 })
@@ -67,7 +67,7 @@ test('two refunds at the same moment cannot give back more than was taken', asyn
   expect((await stripe.charges.retrieve(String(latest_charge))).amount_refunded).toBe(2000)
 })
 
-test('needs money that was taken', async () => {
+test('requires a payment whose money was taken', async () => {
   const open = await stripe.paymentIntents.create({ amount: 2500, currency: 'usd' })
   await fault(stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_chargeDeclined' }))
   expect(await fault(stripe.refunds.create({ payment_intent: open.id }))).toMatchObject({
@@ -80,7 +80,7 @@ test('needs money that was taken', async () => {
   expect(await fault(stripe.refunds.create({}))).toMatchObject({ statusCode: 400 })
 })
 
-test('is found again, with what it belongs to where asked', async () => {
+test('can be retrieved, with its charge and intent if requested', async () => {
   const { id } = await paid()
   const refund = await stripe.refunds.create({ payment_intent: id, amount: 700 })
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund)

@@ -3,8 +3,8 @@ import { chargesOf, eventsOf, fault, providerFixture, sale } from './provider.ts
 
 const { database, here, stripe } = providerFixture()
 
-describe('a bank that takes its time', () => {
-  test('has the money when its time is up, whatever reads it first', async () => {
+describe('a slow bank', () => {
+  test('has the money when its time is over, whichever request reads it first', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_sandboxProcessing',
@@ -37,7 +37,7 @@ describe('a bank that takes its time', () => {
     expect(settling?.request).toEqual({ id: null, idempotency_key: null })
   })
 
-  test('has the money even if the one who looked first was refused', async () => {
+  test('has the money even if the first request was refused', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_sandboxProcessing',
@@ -79,7 +79,7 @@ describe('a bank that takes its time', () => {
     expect(data[0]).toMatchObject({ id, status: 'succeeded', latest_charge: { status: 'succeeded' } })
   })
 
-  test('may refuse in the end', async () => {
+  test('may decline in the end', async () => {
     const { id, latest_charge } = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_sandboxProcessingDeclined',

@@ -12,7 +12,7 @@ describe('3-D Secure', () => {
     })
 
   test.each(['pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup'])(
-    '%s asks the customer, and takes the money when they have proved who they are',
+    '%s asks the customer to authenticate, and takes the money when they did',
     async (payment_method) => {
       const intent = await stripe.paymentIntents.create({ ...sale, payment_method, confirm: true })
       expect(intent).toMatchObject({ status: 'requires_action', amount_received: 0, latest_charge: null })
@@ -28,7 +28,7 @@ describe('3-D Secure', () => {
     },
   )
 
-  test('a customer who cannot prove it may try another card', async () => {
+  test('a customer who fails to authenticate may try another card', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_authenticationRequired',
@@ -53,7 +53,7 @@ describe('3-D Secure', () => {
     )
   })
 
-  test('the bank may refuse even then', async () => {
+  test('the bank may decline after the authentication', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
@@ -69,7 +69,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('there is nothing to answer before the question or after the answer', async () => {
+  test('an answer is refused before the question and after the first answer', async () => {
     const open = await stripe.paymentIntents.create(sale)
     const asked = await stripe.paymentIntents.create({
       ...sale,
@@ -89,7 +89,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  test('with a return URL sends the customer there', async () => {
+  test('a return URL sends the customer there', async () => {
     const intent = await stripe.paymentIntents.create({
       ...sale,
       payment_method: 'pm_card_authenticationRequired',

@@ -32,7 +32,7 @@ const create = (idempotencyKey?: string) =>
   stripe.paymentIntents.create(sale, idempotencyKey === undefined ? {} : { idempotencyKey })
 
 describe('the fault switch', () => {
-  test('is off until it is set, and shows its settings', async () => {
+  test('is off by default, and shows its settings', async () => {
     await create()
     expect(await ask('GET')).toMatchObject({ status: 200, body: { rate: 0, webhook_rate: 0, made: {} } })
     await set({ rate: 30, seed: 'seven', webhook_rate: 10 })
@@ -46,7 +46,7 @@ describe('the fault switch', () => {
     })
   })
 
-  test('is for the secret key alone, and not among the browser’s calls', async () => {
+  test('requires the secret key, and is not among the calls for browsers', async () => {
     expect((await ask('POST', { rate: 100 }, 'pk_test_tappet')).status).toBe(403)
     expect((await ask('POST', { rate: 100 }, 'sk_test_other')).status).toBe(401)
     for (const authorization of [`Bearer ${secretKey}`, 'Bearer pk_test_tappet'])
@@ -64,7 +64,7 @@ describe('the fault switch', () => {
     expect(await set(fields)).toMatchObject({ status: 400, body: { error: { param } } })
   })
 
-  test('holds for every process', async () => {
+  test('applies to every process', async () => {
     const other = await here.start()
     await always('error_before')
     expect(await fault(client(other.port, secretKey).paymentIntents.create(sale))).toMatchObject({
@@ -73,7 +73,7 @@ describe('the fault switch', () => {
     await other.close()
   })
 
-  test('makes the same trouble again with the same seed, about as often as its rate says', async () => {
+  test('causes the same faults with the same seed, about as often as its rate says', async () => {
     const row = async (seed: string) => {
       await set({ rate: 30, kinds: ['error_before'], seed })
       const fates: boolean[] = []
@@ -96,14 +96,14 @@ describe('the fault switch', () => {
   })
 })
 
-describe('a call that meets a fault', () => {
+describe('a call with a fault', () => {
   test.each([
     ['error_before', 500, 0],
     ['error_after', 500, 1],
     ['error_kept', 500, 1],
     ['reset_before', undefined, 0],
     ['reset_after', undefined, 1],
-  ])('by %s is answered %s and has %i effects', async (kind, statusCode, effects) => {
+  ])('of the kind %s is answered %s and has %i effects', async (kind, statusCode, effects) => {
     await always(kind)
     const failed = await fault(create())
     expect(failed).toBeInstanceOf(
@@ -111,11 +111,11 @@ describe('a call that meets a fault', () => {
     )
     expect(failed.statusCode).toBe(statusCode)
     expect(await intents()).toBe(effects)
-    // The SDK asks anew by itself when a connection ends.
+    // The SDK repeats a request by itself when a connection ends.
     expect(Object.keys((await ask('GET')).body.made)).toEqual([kind])
   })
 
-  test('after its effect is answered truly under the same key', async () => {
+  test('after its effect returns the real answer to a repeat with the same key', async () => {
     await always('error_after')
     await fault(create('once'))
     await set({})
@@ -123,7 +123,7 @@ describe('a call that meets a fault', () => {
     expect(await intents()).toBe(1)
   })
 
-  test('that is stored is answered again under the same key, until the key expires', async () => {
+  test('that is stored returns the same error to a repeat with the same key, until the key expires', async () => {
     await always('error_kept')
     await fault(create('kept'))
     await set({})
@@ -135,7 +135,7 @@ describe('a call that meets a fault', () => {
     expect(await intents()).toBe(2)
   })
 
-  test('by slowness has its effect all the same, when nobody waits any more', async () => {
+  test('of slowness has its effect even after the client has stopped waiting', async () => {
     await always('slow', { delay_ms: 300 })
     const impatient = new Stripe(secretKey, {
       host: '127.0.0.1',
@@ -151,7 +151,7 @@ describe('a call that meets a fault', () => {
     expect(data.map((intent) => intent.id)).toContain(id)
   })
 
-  test('meets the browser’s calls too', async () => {
+  test('can be a call of a browser too', async () => {
     const { id, client_secret } = await create()
     await always('error_before')
     const answer = await here.browser('GET', `/v1/payment_intents/${id}`, {
@@ -161,7 +161,7 @@ describe('a call that meets a fault', () => {
   })
 })
 
-describe('a webhook that meets a fault', () => {
+describe('a webhook with a fault', () => {
   const received = () => here.shop.received.length
   const check = (webhook: { body: string; signature: string } | undefined) =>
     stripe.webhooks.constructEvent(
@@ -173,7 +173,7 @@ describe('a webhook that meets a fault', () => {
       here.time.now.getTime(),
     )
 
-  test('by loss never comes', async () => {
+  test('of the kind lost never arrives', async () => {
     await webhooks('lost')
     await create()
     await here.sandbox.flush()
@@ -183,7 +183,7 @@ describe('a webhook that meets a fault', () => {
     expect(received()).toBe(0)
   })
 
-  test('tenfold comes ten times', async () => {
+  test('of the kind tenfold arrives ten times', async () => {
     await webhooks('tenfold')
     await create()
     await here.sandbox.flush()
@@ -191,7 +191,7 @@ describe('a webhook that meets a fault', () => {
     expect(new Set(here.shop.received.map(({ event }) => event.id)).size).toBe(1)
   })
 
-  test('reordered comes after the one that followed it', async () => {
+  test('of the kind reordered arrives after the next webhook', async () => {
     await webhooks('reordered')
     const { id } = await create()
     await here.sandbox.flush()
@@ -206,21 +206,24 @@ describe('a webhook that meets a fault', () => {
     ])
   })
 
-  test.each(['forged', 'stale'])('%s fails the check, and the true one comes later', async (kind) => {
-    await webhooks(kind)
-    here.shop.status = 400
-    await create()
-    await here.sandbox.flush()
-    expect(() => check(here.shop.received[0])).toThrow(Stripe.errors.StripeSignatureVerificationError)
-    expect((await ask('GET')).body).toMatchObject({ made: { [kind]: 1 }, taken: { [kind]: 0 } })
-    await set({})
-    here.shop.status = 200
-    here.pass(6000)
-    await here.sandbox.flush()
-    expect(check(here.shop.received[1])).toMatchObject({ type: 'payment_intent.created' })
-  })
+  test.each(['forged', 'stale'])(
+    'of the kind %s fails the check, and the real one arrives later',
+    async (kind) => {
+      await webhooks(kind)
+      here.shop.status = 400
+      await create()
+      await here.sandbox.flush()
+      expect(() => check(here.shop.received[0])).toThrow(Stripe.errors.StripeSignatureVerificationError)
+      expect((await ask('GET')).body).toMatchObject({ made: { [kind]: 1 }, taken: { [kind]: 0 } })
+      await set({})
+      here.shop.status = 200
+      here.pass(6000)
+      await here.sandbox.flush()
+      expect(check(here.shop.received[1])).toMatchObject({ type: 'payment_intent.created' })
+    },
+  )
 
-  test('of a wrong amount is truly signed', async () => {
+  test('of the kind wrong_amount has a valid signature', async () => {
     await webhooks('wrong_amount')
     await create()
     await here.sandbox.flush()

@@ -38,7 +38,7 @@ test('each step of a payment sends one webhook, in order', async () => {
   })
 })
 
-test("is signed as the SDK checks it, with the shop's secret and the time of sending", async () => {
+test("a webhook has the signature that the SDK expects, with the shop's secret and the time of sending", async () => {
   await stripe.paymentIntents.create(sale, { idempotencyKey: 'order-9' })
   here.pass(2000)
   await here.sandbox.flush()
@@ -61,8 +61,8 @@ test("is signed as the SDK checks it, with the shop's secret and the time of sen
   expect(() => check(webhook.body, webhookSecret, here.time.now.getTime() + 301_000)).toThrow(/tolerance/)
 })
 
-describe('a shop that does not accept a webhook', () => {
-  test('gets it again, with growing pauses, until it does', async () => {
+describe('a webhook that the shop does not accept', () => {
+  test('is sent again after increasing delays, until the shop accepts it', async () => {
     here.shop.status = 500
     await stripe.paymentIntents.create(sale)
     await here.sandbox.flush()
@@ -89,7 +89,7 @@ describe('a shop that does not accept a webhook', () => {
     expect(second?.signature).not.toBe(first?.signature)
   })
 
-  test('gets it from the next process after a restart', async () => {
+  test('is sent by the next process after a restart', async () => {
     here.shop.status = 503
     await stripe.paymentIntents.create(sale)
     await here.sandbox.flush()
@@ -102,7 +102,7 @@ describe('a shop that does not accept a webhook', () => {
     expect(types()).toEqual(['payment_intent.created', 'payment_intent.created'])
   })
 
-  test('is given up on after three days, and can still read what happened', async () => {
+  test('is dropped after three days, and its event can still be read', async () => {
     here.shop.status = 500
     await stripe.paymentIntents.create(sale)
     for (let hours = 0; hours < 80; hours++) {
@@ -118,7 +118,7 @@ describe('a shop that does not accept a webhook', () => {
   })
 })
 
-test('keys are forgotten after a day and events after a month', async () => {
+test('keys are deleted after a day and events after a month', async () => {
   await database.pool.query('truncate sandbox_stripe.idempotency_keys')
   const count = async (table: 'events' | 'idempotency_keys') =>
     (await database.pool.query(`select from sandbox_stripe.${table}`)).rowCount
@@ -137,9 +137,9 @@ test('keys are forgotten after a day and events after a month', async () => {
   expect(await count('events')).toBe(0)
 })
 
-test('a process that died over a delivery loses nothing', async () => {
+test('a webhook is sent again if its process died during the delivery', async () => {
   await stripe.paymentIntents.create(sale)
-  // What a killed process leaves: taken, and neither delivered nor put off.
+  // As a killed process leaves it: claimed, and neither delivered nor rescheduled.
   await claimDelivery(database.pool, here.time.now, new Date(here.time.now.getTime() + 30_000))
   await here.sandbox.flush()
   expect(types()).toEqual([])
@@ -148,7 +148,7 @@ test('a process that died over a delivery loses nothing', async () => {
   expect(types()).toEqual(['payment_intent.created'])
 })
 
-test('two processes share the deliveries without telling anything twice', async () => {
+test('two processes share the deliveries without sending anything twice', async () => {
   for (let i = 0; i < 10; i++) await stripe.paymentIntents.create(sale)
   const other = await here.start()
   await Promise.all([here.sandbox.flush(), other.flush()])
@@ -158,19 +158,19 @@ test('two processes share the deliveries without telling anything twice', async 
   expect(new Set(ids).size).toBe(10)
 })
 
-test('an effect that was rolled back sends no webhook', async () => {
+test('a rolled back effect sends no webhook', async () => {
   const { id } = await stripe.paymentIntents.create(sale)
   await here.sandbox.flush()
   here.shop.received.length = 0
   await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_unknown' }))
-  // Here the intent is entered before it turns out that there is no card to confirm it with.
+  // Here the intent is inserted before the missing card makes the confirmation fail.
   await fault(stripe.paymentIntents.create({ ...sale, confirm: true }))
   await here.sandbox.flush()
   expect(types()).toEqual([])
   expect((await stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id])
 })
 
-test('the loop delivers without being asked', async () => {
+test('the loop delivers by itself', async () => {
   const taken = Promise.withResolvers<string>()
   const looping = await startSandbox({
     ...here.options,

@@ -40,7 +40,7 @@ it('has a banner of four slides, each with words and a picture that the shop hol
   for (const slide of slides) expect(wordsOf(slide)).toMatch(/\w+ \w+/)
 })
 
-it('shows of a product its picture, name, about, price in dollars, Minimum Order and Available (spec §2)', async () => {
+it('shows the picture, name, about, price in dollars, Minimum Order and Available of a product (spec §2)', async () => {
   const about = 'Turns where nothing else turns.'
   const given = { name: 'Ratchet', about, priceCents: 123_450, minimum: 3, available: 41 }
   const product = await aProduct(database, { ...given, picture: 'https://pictures.example/ratchet.png' })
@@ -52,7 +52,7 @@ it('shows of a product its picture, name, about, price in dollars, Minimum Order
     expect(said).toContain(part)
 })
 
-it('shows what customers say: picture, name, about, ratings (spec §2)', async () => {
+it('shows the picture, name, about and ratings of customer reviews (spec §2)', async () => {
   const author = await aCustomer(database)
   const review = { name: 'Known Driver', about: 'It fits.', picture: 'https://people.example/me.png' }
   const shop = { ...database, changes: { notify() {} } }

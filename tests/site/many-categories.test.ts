@@ -15,14 +15,14 @@ beforeAll(async () => {
 const idOf = (name: string) => taxonomy.find((line) => line.name === name)?.id ?? ''
 const childrenOf = (id: string) => taxonomy.filter(({ parentId }) => parentId === id).map((line) => line.id)
 const list = (name: string) => rendered(products, database, `?category=${idOf(name)}`)
-/** The ids of the categories that a piece of HTML leads to, in its order. */
+/** The ids of the categories that a piece of HTML links to, in order. */
 const linked = (html: string) =>
   [...html.matchAll(/href="\/allProducts\?category=(taxonomy-\d+)"/g)].map(([, id]) => id)
 const navigation = (html: string, label: string) =>
   pieces(html, 'nav').find((nav) => nav.includes(`aria-label="${label}"`)) ?? ''
 
 describe('with 858 categories', () => {
-  it('the home page shows those at the top and twelve below each, and says how many more there are', async () => {
+  it('the home page shows the categories at the top, twelve below each, and how many more there are', async () => {
     const html = await rendered(home, database)
     const tools = idOf('Tools')
     expect(new Set(linked(html)).size).toBe(2 + 2 + 12)
@@ -30,13 +30,13 @@ describe('with 858 categories', () => {
     expect(wordsOf(html)).toContain(`${childrenOf(tools).length - 12} more categories in Tools`)
   })
 
-  it('the list of all products shows those at the top only', async () => {
+  it('the list of all products shows only the categories at the top', async () => {
     const html = await rendered(products, database)
     expect(linked(navigation(html, 'Categories'))).toEqual([idOf('Tools'), idOf('Vehicles & Parts')])
     expect(navigation(html, 'Breadcrumb')).toBe('')
   })
 
-  it('the list of a category shows the way to it and links to its children, with what each holds', async () => {
+  it('the list of a category shows the path to it and links to its children, with their counts', async () => {
     const html = await list('Motor Vehicle Parts')
     const way = ['Vehicles & Parts', 'Vehicle Parts & Accessories', 'Motor Vehicle Parts']
     const children = childrenOf(idOf('Motor Vehicle Parts'))
@@ -58,7 +58,7 @@ describe('with 858 categories', () => {
   })
 })
 
-it('search engines read the same way', () => {
+it('search engines read the same path', () => {
   const trail = [
     { name: 'Parts', address: 'Parts' },
     { name: 'Nuts & Bolts', address: 'Nuts & Bolts' },

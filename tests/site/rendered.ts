@@ -17,7 +17,7 @@ interface PageModule {
   readonly loader?: LoaderFunction
 }
 
-/** The HTML of a page over a database, as the server sends it to a visitor; `search` is that of its address. */
+/** The HTML of a page, as the server sends it to a visitor; `search` is the query of the address. */
 export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
   const shop = pageShop(database, makeRecorder(), {
     mode: 'demo',
@@ -35,12 +35,12 @@ export async function rendered(page: PageModule, database: FreshDatabase, search
   return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
 }
 
-/** Each piece of the HTML from such a tag to the next end of it. */
+/** Each piece of the HTML from a start tag to the next end tag. */
 export function pieces(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([piece]) => piece)
 }
 
-/** What a person reads of a piece of HTML. */
+/** The text of a piece of HTML. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -7,7 +7,7 @@ import { pieces, rendered, wordsOf } from './rendered.ts'
 
 const database = suiteFixture(freshDatabase)
 
-it('the portfolio says something under each of its headings, and links its projects (spec §2)', async () => {
+it('the portfolio has text under each heading, and links to its projects (spec §2)', async () => {
   const html = await rendered(portfolio, database)
   const parts = new Map(
     pieces(html, 'section').map((part) => [wordsOf(pieces(part, 'h2').join()), part] as const),

@@ -1,9 +1,9 @@
-/** Versions that must never stand in the lock file, and who says so. Kept by hand; `npm run supply` asks the registry. */
+/** Versions that must never be in the lock file, with their source. Maintained by hand; `npm run supply` asks the registry. */
 interface Bad {
   readonly name: string
-  /** These very versions, published by a thief or a saboteur; `all` of them where the package itself is the weapon. */
+  /** The malicious versions; `all` if the package itself is malicious. */
   readonly versions?: readonly string[] | 'all'
-  /** From the first up to, not including, the second: a hole that the second mends. */
+  /** The vulnerable range: from the first version up to the second, which has the fix. */
   readonly between?: readonly [from: string, mended: string]
   readonly source: string
 }
@@ -103,8 +103,8 @@ export const knownBad: readonly Bad[] = [
   },
 ]
 
-/** What is known against a version of a package. */
-export function against(name: string, version: string): string[] {
+/** The sources of known problems with a version of a package. */
+export function knownProblems(name: string, version: string): string[] {
   return knownBad
     .filter((bad) => bad.name === name && names(bad, version))
     .map(({ source }) => `${name} ${version}: ${source}`)

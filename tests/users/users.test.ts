@@ -14,7 +14,7 @@ describe('the profile', () => {
   const edit = (body: object, token = customer.token, email = customer.email) =>
     shop.call('putUser', { params: { email }, token, body })
 
-  it('is edited by oneself; a repeat changes nothing, and a missing name stays', async () => {
+  it('can be edited by its user; a repeat changes nothing, and a missing name stays', async () => {
     const { email, token } = customer
     const body = { email, name: 'Test Driver', ...profile }
     expect(await edit(body)).toEqual({ acknowledged: true, modifiedCount: 1 })
@@ -28,7 +28,7 @@ describe('the profile', () => {
     })
   })
 
-  it('has the name of the sign-up until it is written, and an emptied name stays empty', async () => {
+  it('has the name of the sign-up until it is edited, and an emptied name stays empty', async () => {
     const { email, token } = await aCustomer(shop.database)
     const name = async () => (await shop.call('oneUser', { params: { email }, token })).name
     expect(await name()).toBe('Test Person')
@@ -57,7 +57,7 @@ describe('the profile', () => {
     ['url', { url: undefined }, 'Field is reqiured'],
     ['url', { url: 'javascript:alert(1)' }, 'Please enter a link that starts with http:// or https://'],
     ['email', { email: 'nobody' }, 'Please enter a valid email'],
-  ])('needs its %s', async (field, wrong, message) => {
+  ])('requires a valid %s', async (field, wrong, message) => {
     await expect(edit({ email: customer.email, ...profile, ...wrong })).rejects.toMatchObject({
       status: 400,
       message,
@@ -65,7 +65,7 @@ describe('the profile', () => {
     })
   })
 
-  it('of somebody else is refused, to admins too, and to visitors before all else', async () => {
+  it('of another user cannot be edited, not even by admins; visitors are refused before validation', async () => {
     const body = { email: customer.email, ...profile }
     await expect(edit(body, admin.token)).rejects.toMatchObject({ status: 403 })
     await expect(shop.call('putUser', { params: { email: customer.email }, body })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('the profile', () => {
 })
 
 describe('reading users', () => {
-  it('is for oneself and for admins, and shows no secret', async () => {
+  it('is allowed to the user and to admins, and reveals no secret', async () => {
     const seen = await shop.call('oneUser', { params: { email: customer.email }, token: admin.token })
     expect(Object.keys(seen).sort()).toEqual([
       ...['_id', 'address', 'createdAt', 'displayName', 'email', 'emailVerified'],
@@ -97,7 +97,7 @@ describe('reading users', () => {
     })
   })
 
-  it('in a list is for admins: newest first, page by page', async () => {
+  it('as a list is allowed to admins only: newest first, page by page', async () => {
     const newest = await aCustomer(shop.database)
     await expect(shop.call('allUsers', { token: customer.token })).rejects.toMatchObject({ status: 403 })
     const all = await shop.call('allUsers', { token: admin.token })
@@ -137,8 +137,8 @@ describe('reading users', () => {
   })
 })
 
-describe('the admin question', () => {
-  it('is answered to oneself and to admins', async () => {
+describe('the admin check', () => {
+  it('answers the user and admins', async () => {
     const { email, token } = customer
     expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: false })
     expect(await shop.call('isAdmin', { params: { email }, token: admin.token })).toEqual({ admin: false })
@@ -153,7 +153,7 @@ describe('the admin question', () => {
 })
 
 describe('Make Admin', () => {
-  it('is for admins, changes the role once, is logged, and ends the tokens of the new admin', async () => {
+  it('is allowed to admins, changes the role once, is logged, and ends the tokens of the new admin', async () => {
     const chosen = await aCustomer(shop.database)
     const make = (token: string) => shop.call('makeAdmin', { params: { email: chosen.email }, token })
     await expect(make(chosen.token)).rejects.toMatchObject({ status: 403, body: { modifiedCount: 0 } })
@@ -177,7 +177,7 @@ describe('Make Admin', () => {
     ])
   })
 
-  it('of a user whose email is not confirmed is refused, with a sentence that says so', async () => {
+  it('refuses a user whose email is not confirmed, and says why', async () => {
     const { id, email } = await aCustomer(shop.database)
     const make = () => shop.call('makeAdmin', { params: { email }, token: admin.token })
     await shop.database.pool.query('update users set "emailVerified" = false where id = $1', [id])
@@ -191,7 +191,7 @@ describe('Make Admin', () => {
     expect(await make()).toEqual({ acknowledged: true, modifiedCount: 1 })
   })
 
-  it('of nobody is refused as missing', async () => {
+  it('refuses an unknown user as missing', async () => {
     const made = shop.call('makeAdmin', { params: { email: 'nobody@shop.example' }, token: admin.token })
     await expect(made).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
   })
