@@ -13,7 +13,7 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 const add = (body: object, by = admin) => addProduct(shop, by, body)
 
 describe('adding a product', () => {
-  it('puts it on sale first in the list, its Made In also its brand (spec §3)', async () => {
+  it('puts it first in the list, with its Made In as its brand (spec §3)', async () => {
     const answer = await add(disc)
     expect(answer).toEqual({ acknowledged: true, insertedId: expect.any(String) })
     const [first] = await shop.call('listProducts', { query: { limit: 1 } })
@@ -47,7 +47,7 @@ describe('adding a product', () => {
     expect(await reasonsOf(shop.database, insertedId)).toEqual([])
   })
 
-  it('takes numbers as text, as the contract’s form sends them, to the cent', async () => {
+  it('accepts numbers as text, as the contract’s form sends them, to the cent', async () => {
     const { insertedId } = await add({ ...disc, price: '0.29', available: '7', minimum: '1' })
     const product = await shop.call('oneProduct', { params: { id: insertedId } })
     expect(product).toMatchObject({ price: 0.29, available: 7, minimum: 1 })
@@ -57,7 +57,7 @@ describe('adding a product', () => {
     expect(rows).toEqual([{ price_cents: 29 }])
   })
 
-  it('gives each its own address, from its name, or from its id without one', async () => {
+  it('gives each product its own address from its name, or from its id if it has no name', async () => {
     const slugs = []
     for (const name of ['Öl-Filter 76', 'Öl-Filter 76', 'Öl-Filter 76', '', '滤清器']) {
       const { insertedId } = await add({ ...disc, name })
@@ -67,7 +67,7 @@ describe('adding a product', () => {
     expect(slugs).toEqual(['ol-filter-76', 'ol-filter-76-END', 'ol-filter-76-END', 'ID', 'ID'])
   })
 
-  it('works without a name and without Made In, which are optional (spec §5)', async () => {
+  it('does not require a name or Made In (spec §5)', async () => {
     const { name: _, brand: __, ...rest } = disc
     const { insertedId } = await add(rest)
     expect(await shop.call('oneProduct', { params: { id: insertedId } })).toMatchObject({
@@ -77,7 +77,7 @@ describe('adding a product', () => {
     })
   })
 
-  it('two at once under one name are both added', async () => {
+  it('adds all products that are sent at once with the same name', async () => {
     const both = await Promise.all([1, 2, 3, 4].map(() => add({ ...disc, name: 'Racing slug' })))
     const slugs = await Promise.all(
       both.map(
@@ -113,7 +113,7 @@ describe('a product is refused', () => {
     ['minimum', 0, rules.wholeNumber],
     ['minimum', '', rules.fieldRequired],
     ['name', 'n'.repeat(201), rules.tooLong(200)],
-  ])('with %s %j: the message under that field', async (field, value, message) => {
+  ])('with %s %j, with a message for that field', async (field, value, message) => {
     await expect(add({ ...disc, [field]: value })).rejects.toMatchObject({
       status: 400,
       code: 'invalid',
@@ -121,7 +121,7 @@ describe('a product is refused', () => {
     })
   })
 
-  it('when its maker has another with its part number, and nothing is left behind', async () => {
+  it('when its maker has another product with its part number, and nothing is stored', async () => {
     const numbered = { ...disc, maker: 'Halden', partNumber: 'BRD-280' }
     await add(numbered)
     const before = await shop.call('adminProducts', { token: admin.token })
@@ -135,7 +135,7 @@ describe('a product is refused', () => {
     expect((await shop.call('adminProducts', { token: admin.token })).total).toBe(before.total)
   })
 
-  it('without a maker when another without one has its part number', async () => {
+  it('when it has no maker, and another product without a maker has its part number', async () => {
     await add({ ...disc, partNumber: 'NOB-1' })
     await expect(add({ ...disc, maker: '', partNumber: 'NOB-1' })).rejects.toMatchObject({
       status: 409,
@@ -143,7 +143,7 @@ describe('a product is refused', () => {
     })
   })
 
-  it('but not for the part number of another maker, in other letters, or none at all', async () => {
+  it('but not for the part number of another maker, another spelling of it, or no part number', async () => {
     const named = { ...disc, name: 'Of several makers' }
     const makers = ['Orbe', 'Vidar', '']
     for (const maker of makers) await add({ ...named, maker, partNumber: 'SHR-1' })
@@ -157,7 +157,7 @@ describe('a product is refused', () => {
     ])
   })
 
-  it('to all but one of ten who add the same part number of a maker at once', async () => {
+  it('nine times when ten with the same maker and part number are added at once', async () => {
     const body = { ...disc, name: 'Racing number', maker: 'Halden', partNumber: 'RCE-1' }
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => add(body)))
     const refused = all.filter(({ status }) => status === 'rejected')
@@ -170,13 +170,13 @@ describe('a product is refused', () => {
     expect(await shop.call('listProducts', { query: { q: 'RCE-1' } })).toHaveLength(1)
   })
 
-  it('from a customer and from a visitor, before it is validated', async () => {
+  it('from customers and visitors, before validation', async () => {
     const customer = await aCustomer(shop.database)
     await expect(add({}, customer)).rejects.toMatchObject({ status: 403 })
     await expect(shop.call('addProduct', { body: {} })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('never for a field that is not the sender’s: it is not stored', async () => {
+  it('but not for a field that only the shop sets, which is not stored', async () => {
     const { insertedId } = await add({ ...disc, _id: 'mine', ratingsCount: 9, archived: true, slug: 'mine' })
     expect(insertedId).not.toBe('mine')
     const product = await shop.call('oneProduct', { params: { id: insertedId } })
@@ -192,7 +192,7 @@ describe('the same Idempotency-Key', () => {
       ({ id }) => id,
     )
 
-  it('ten times at once adds one product, with one line of stock and one deed', async () => {
+  it('ten times at once adds one product, with one ledger line and one audit entry', async () => {
     const body = { ...disc, name: 'Once only', partNumber: 'ONCE-1' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => addUnder('once', body)))
     const [id] = await named('Once only')
@@ -212,7 +212,7 @@ describe('the same Idempotency-Key', () => {
     expect(await named('Second of the key')).toEqual([])
   })
 
-  it('of another admin is another product, and is free again after a refusal', async () => {
+  it('of another admin adds another product, and can be used again after a refusal', async () => {
     const other = await anAdmin(shop.database)
     const body = { ...disc, name: 'Of two admins' }
     await expect(addUnder('shared', { ...body, price: 0 })).rejects.toMatchObject({ status: 400 })

@@ -12,8 +12,8 @@ const add = (body: object) => addProduct(shop, admin, { ...disc, ...body })
 const tree = () => shop.call('listCategories')
 const one = async (name: string) => (await tree()).find((category) => category.name === name)
 
-describe('a shopkeeper’s own category', () => {
-  it('is there with its first product, whose picture stands for it, and can be picked again', async () => {
+describe('a category that the shopkeeper names', () => {
+  it('is created with its first product, has the picture of that product, and can be chosen again', async () => {
     expect(await one('Welding')).toBeUndefined()
     await add({ category: 'Welding', picture: '/pictures/demo/battery-12v-44ah-640.webp' })
     expect(await one('Welding')).toMatchObject({
@@ -26,7 +26,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Welding')).toMatchObject({ count: 2, picture: disc.picture })
   })
 
-  it('is filed under a department once one is named, which the audit log records', async () => {
+  it('moves below a department when a product names one, and the audit log records it', async () => {
     const { insertedId } = await add({ category: 'Painting', department: 'Tools' })
     expect(await one('Painting')).toMatchObject({ department: 'Tools' })
     const answer = await shop.call('editProduct', {
@@ -46,7 +46,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Painting')).toMatchObject({ department: 'Body shop', count: 2 })
   })
 
-  it('stays in the tree, empty, when its product moves to another', async () => {
+  it('stays in the tree without products when its product moves to another category', async () => {
     const { insertedId } = await add({ category: 'Rust' })
     const edited = await shop.call('editProduct', {
       params: { id: insertedId },
@@ -58,7 +58,7 @@ describe('a shopkeeper’s own category', () => {
     expect(await one('Corrosion')).toMatchObject({ count: 1 })
   })
 
-  it('is sorted by name among its siblings, and counts only what is on sale', async () => {
+  it('is sorted by name among its siblings, and counts only products on sale', async () => {
     await aProduct(shop.database, { category: 'Welding', archivedAt: new Date() })
     const names = (await tree()).map(({ department, name }) => `${department}/${name}`)
     expect(names).toEqual(['/Body shop', 'Body shop/Painting', '/Corrosion', '/Rust', '/Tools', '/Welding'])
@@ -66,8 +66,8 @@ describe('a shopkeeper’s own category', () => {
   })
 })
 
-describe('what a product may say beyond the specification', () => {
-  it('is its maker, and what its package weighs and measures; brand stays Made In (spec §3)', async () => {
+describe('the fields of a product beyond the specification', () => {
+  it('are the maker and the weight and size of the package; the brand stays Made In (spec §3)', async () => {
     const beyond = { maker: 'Halden', weightGrams: '450', lengthMm: 300, widthMm: 120, heightMm: 40 }
     const { insertedId } = await add(beyond)
     const added = await shop.call('oneProduct', { params: { id: insertedId } })

@@ -10,7 +10,7 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, listed, one, namesBelow, chain, productOf } = categoryActions(shop, admin)
 
 describe('a category', () => {
-  it('is added at any level, counts what is below it, and is written down', async () => {
+  it('can be added at any level, counts the products below it, and the audit log records it', async () => {
     const parts = await add('Parts')
     const disc = await add('Discs', await add('Brakes', parts))
     await aProduct(shop.database, { category: 'Discs', categoryId: disc, picture: '/pictures/disc.webp' })
@@ -54,7 +54,7 @@ describe('a category', () => {
       if (no.status === 'rejected') expect(no.reason).toMatchObject({ status: 409, code: 'category_taken' })
   })
 
-  it('is renamed with its products, which are found by the new name; its address stays', async () => {
+  it('gives its new name to its products, which are then found by it, and keeps its address', async () => {
     const id = await add('Pulleys')
     const product = await aProduct(shop.database, { category: 'Pulleys', categoryId: id })
     expect(await edit(id, { name: 'Idlers' })).toMatchObject({ modifiedCount: 1 })
@@ -67,11 +67,11 @@ describe('a category', () => {
       { act: 'add' },
       { act: 'edit', before: { name: 'Pulleys' }, after: { name: 'Idlers' } },
     ])
-    // Its old name is free, its address is not.
+    // Its old name can be used again, its address cannot.
     expect((await one(await add('Pulleys')))?.address).toMatch(/^Pulleys, /)
   })
 
-  it('is moved with all below it', async () => {
+  it('moves with all categories below it', async () => {
     const [top = '', middle = '', leaf = ''] = await chain('Move', 3)
     await aProduct(shop.database, { category: 'Move 3', categoryId: leaf })
     const other = await add('Elsewhere')
@@ -87,7 +87,7 @@ describe('a category', () => {
     })
   })
 
-  it('is sorted by name until somebody orders its siblings; new ones then come last', async () => {
+  it('is sorted by name until an admin orders its siblings; new ones are last after that', async () => {
     const parent = await add('Ordered')
     for (const name of ['Cc', 'Aa', 'Bb']) await add(name, parent)
     expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Cc'])

@@ -2,7 +2,7 @@ import type { SignedIn } from '../builders.ts'
 import { aCategory } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
-/** What an admin does with the categories of a shop, and what everybody sees of them then. */
+/** The calls of an admin that change categories, and the public calls that list them. */
 export function categoryActions(shop: TestShop, admin: SignedIn) {
   const listed = () => shop.call('listCategories')
   return {
@@ -13,7 +13,7 @@ export function categoryActions(shop: TestShop, admin: SignedIn) {
     remove: (id: string) => shop.call('removeCategory', { params: { id }, token: admin.token }),
     listed,
     one: async (id: string) => (await listed()).find(({ _id }) => _id === id),
-    /** The names right below a category, in their order. */
+    /** The names of the children of a category, in order. */
     namesBelow: async (parent: string | null) =>
       (await listed()).filter(({ parentId }) => parentId === parent).map(({ name }) => name),
     /** A chain of categories, each below the one before. */

@@ -9,7 +9,7 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, remove, listed, productOf } = categoryActions(shop, admin)
 
-it('a shop has at most 10,000 categories, whoever adds one, and nothing of what is refused is kept', async () => {
+it('a shop has at most 10,000 categories, however they are added, and a refused one leaves nothing behind', async () => {
   const { pool } = shop.database
   await pool.query(
     `insert into categories (id, name, address) select 'c' || n, 'Many ' || n, 'many-' || n from generate_series(1, 9999) n`,
@@ -32,7 +32,7 @@ it('a shop has at most 10,000 categories, whoever adds one, and nothing of what 
   expect(await listed()).toHaveLength(10_000)
 })
 
-it('a full tree still takes products under what is there, and has room again for what is removed', async () => {
+it('a full tree still accepts products in its categories, and a new category after one is removed', async () => {
   const { insertedId } = await addProduct(shop, admin, { ...disc, category: 'Many 7' })
   expect(await productOf(insertedId)).toMatchObject({ category: 'Many 7', categoryId: 'c7' })
   await remove('c8')

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { emptyDatabase } from '../database.ts'
 
-it('a shop with departments becomes one with a tree: nothing is lost, and every address leads on', async () => {
+it('the migration turns departments into a tree: it loses nothing, and every address stays valid', async () => {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
   await client.connect()
   try {
     const migrations = await readMigrations()
     const at = migrations.findIndex(({ name }) => name.startsWith('0027'))
-    // As a backup of then is restored: all in one transaction.
+    // All migrations in one transaction, as in the restore of an old backup.
     await client.query('begin')
     await applyWithin(client, migrations.slice(0, at))
     await client.query(`insert into categories (name, department, picture) values

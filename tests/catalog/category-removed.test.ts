@@ -9,8 +9,8 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, remove, one, namesBelow, productOf } = categoryActions(shop, admin)
 
-describe('a category that is removed', () => {
-  it('leaves its products and those right below it to its parent, in its place', async () => {
+describe('removing a category', () => {
+  it('moves its products and its children to its parent, in the same position', async () => {
     const parent = await add('Keeper')
     for (const name of ['K1', 'K3']) await add(name, parent)
     const gone = await add('K2', parent)
@@ -40,9 +40,9 @@ describe('a category that is removed', () => {
     await expect(remove(gone)).rejects.toMatchObject({ status: 404, body: { deletedCount: 0 } })
   })
 
-  it('leaves them without a category where it stood at the top, and those below it at the top', async () => {
+  it('at the top leaves its products without a category, and its children at the top', async () => {
     const gone = await add('Last one')
-    // It may be called as what goes to its place.
+    // Its name may equal that of a child that replaces it.
     const child = await add('Last one', gone)
     const product = await aProduct(shop.database, { category: 'Last one', categoryId: gone })
     await remove(gone)
@@ -50,7 +50,7 @@ describe('a category that is removed', () => {
     expect(await one(child)).toMatchObject({ name: 'Last one', parentId: null, depth: 1 })
   })
 
-  it('stays when its parent has a category of the name of one that would go there', async () => {
+  it('is refused when its parent already has a category with the name of one of its children', async () => {
     const parent = await add('Full')
     await add('Same', parent)
     const gone = await add('Half', parent)

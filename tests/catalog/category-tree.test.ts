@@ -9,7 +9,7 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 const { add, edit, one, chain } = categoryActions(shop, admin)
 
 describe('the tree', () => {
-  it('has no circles', async () => {
+  it('has no cycles', async () => {
     const [top = '', middle = '', leaf = ''] = await chain('Circle', 3)
     for (const parentId of [top, middle, leaf])
       await expect(edit(top, { parentId })).rejects.toMatchObject({
@@ -20,7 +20,7 @@ describe('the tree', () => {
     expect(await one(leaf)).toMatchObject({ depth: 3, department: 'Circle 1' })
   })
 
-  it('has no circles when two are moved below what is below the other at once, whoever writes them', async () => {
+  it('has no cycles when two categories move below each other at once, whichever statement moves them', async () => {
     const { pool } = shop.database
     const [left, right] = [await add('Left'), await add('Right')]
     const [leftChild, rightChild] = [await add('Left child', left), await add('Right child', right)]
@@ -40,7 +40,7 @@ describe('the tree', () => {
         .finally(() => {
           isAnswered = true
         })
-      // The second waits for the first, or it has not waited.
+      // Wait until the second statement waits for the first, or has ended.
       const isWaiting = async () =>
         (await pool.query('select 1 from pg_locks where pid = $1 and not granted', [rows[0].pid])).rowCount
       await expect.poll(async () => isAnswered || (await isWaiting()) === 1, { timeout: 10_000 }).toBe(true)
@@ -55,7 +55,7 @@ describe('the tree', () => {
     expect(await one(leftChild)).toMatchObject({ depth: 4, department: 'Right' })
   })
 
-  it('is at most 20 levels deep, also through what is moved below something', async () => {
+  it('is at most 20 levels deep, also when a category moves with those below it', async () => {
     const deep = await chain('Deep', 19)
     const last = deep.at(-1) ?? ''
     const twentieth = await add('Deep 20', last)

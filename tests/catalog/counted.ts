@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Where the kept counts of products and what was counted anew differ, each in a sentence. Counted anew means from the products
- * and from each category's parent alone.
+ * Every difference between the kept counts of products and a new count, each as a sentence. The new count only uses
+ * the products and the parent of each category.
  */
 export async function countFaults(pool: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(query)

@@ -11,7 +11,7 @@ const sitemap = async (path = '/sitemap.xml') => {
 }
 
 describe('the sitemap', () => {
-  it('lists the public pages and every product on sale, with when it last changed', async () => {
+  it('lists the public pages and every product on sale, with the time of its last change', async () => {
     const shown = await aProduct(shop.database)
     const archived = await aProduct(shop.database, { archivedAt: new Date() })
     await expect.poll(async () => (await sitemap()).text, { timeout: 10_000 }).toContain(shown.slug)
@@ -28,14 +28,14 @@ describe('the sitemap', () => {
     expect(text).not.toContain(`/products/${archived.slug}<`)
   })
 
-  it('becomes an index of parts when it outgrows a file', async () => {
+  it('becomes an index of several files when one file is too small', async () => {
     await shop.database.pool.query(
       `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
        select 'm' || i, 'mapped-' || i, '', 'x', '/p', 100, 1, 0, '', '' from generate_series(1, 2600) i`,
     )
     const partsOf = (text: string) =>
       [...text.matchAll(/<loc>https:\/\/parts\.example(.*?)<\/loc>/g)].map(([, path]) => path)
-    // The answer is kept until the shop has heard of the change.
+    // The answer stays in the cache until the shop receives the notification of the change.
     await expect
       .poll(async () => partsOf((await sitemap()).text), { timeout: 10_000 })
       .toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('robots.txt excludes the pages that are not for robots, and names the sitemap', async () => {
+it('robots.txt excludes the private pages, and names the sitemap', async () => {
   const answer = await shop.fetch('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect((await answer.text()).split('\n')).toEqual([

@@ -12,15 +12,15 @@ beforeAll(async () => {
 
 const rowsOf = async (text: string) => (await database.pool.query(text)).rows
 
-describe('the demo shop, loaded', () => {
-  it('is loaded once, and never into a shop that had it', async () => {
+describe('the demo catalogue', () => {
+  it('is loaded once, and never again into the same shop', async () => {
     await database.pool.query('delete from reviews')
     expect(await loadDemo(database.db)).toBe(false)
     expect(await rowsOf('select count(*) as count from products')).toEqual([{ count: products.length }])
     expect(await rowsOf('select count(*) as count from reviews')).toEqual([{ count: 0 }])
   })
 
-  it('has its tree: every category under its department, none empty', async () => {
+  it('has a tree: every category is below its department and has products', async () => {
     const found = await rowsOf(
       `select d.name as department, c.name, exists (select 1 from products p where p.category_id = c.id) as used
        from categories c join categories d on d.id = c.parent_id order by d.name, c.name`,
@@ -31,7 +31,7 @@ describe('the demo shop, loaded', () => {
     expect(found).toEqual(wanted)
   })
 
-  it('has every piece of its stock in the ledger', async () => {
+  it('has its whole stock in the ledger', async () => {
     const wrong = await rowsOf(
       `select p.slug from products p left join stock_ledger l on l.product_id = p.id
        group by p.id having p.available <> coalesce(sum(l.change), 0)`,
@@ -39,7 +39,7 @@ describe('the demo shop, loaded', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keeps Made In as brand (spec §3), and who made it beside', async () => {
+  it('has Made In as brand (spec §3), and the maker in a separate field', async () => {
     const found = await rowsOf('select slug, brand, made_in, maker from products order by slug')
     const wanted = products
       .map(({ slug, madeIn, maker }) => ({ slug, brand: madeIn, made_in: madeIn, maker }))
@@ -47,7 +47,7 @@ describe('the demo shop, loaded', () => {
     expect(found).toEqual(wanted)
   })
 
-  it('has the stars of its reviews on the products that they are about', async () => {
+  it('counts the ratings of its reviews for their products', async () => {
     const found = await rowsOf(
       'select slug, rating_sum, rating_count from products where rating_count > 0 order by slug',
     )

@@ -8,7 +8,7 @@ import { openTestShop } from '../shop.ts'
 import { noise } from './pictures.ts'
 import { upload } from './upload.ts'
 
-/** What the disk says to who writes an upload; undefined while it takes everything. */
+/** The error code of the disk when an upload is written; undefined while writing works. */
 const disk = vi.hoisted((): { fault: string | undefined } => ({ fault: undefined }))
 
 vi.mock('node:fs', async (original) => {
@@ -20,7 +20,7 @@ vi.mock('node:fs', async (original) => {
   return { ...real, createWriteStream }
 })
 
-/** Takes the first piece, and no second one. */
+/** A stream that accepts the first piece and fails on the second. */
 function failing(code: string): Writable {
   let pieces = 0
   return new Writable({
@@ -33,7 +33,7 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 
 it.each(['ENOSPC', 'EROFS', 'EDQUOT'])(
-  'an upload that the disk ends with %s is answered 503, and nothing of it stays',
+  'an upload is answered 503 and leaves no file when the disk fails with %s',
   async (fault) => {
     const bytes = await noise(600, 600).png().toBuffer()
     disk.fault = fault
@@ -46,7 +46,7 @@ it.each(['ENOSPC', 'EROFS', 'EDQUOT'])(
   },
 )
 
-it('an upload that its sender ends is still the sender’s fault', async () => {
+it('an upload that its sender aborts is still an error of the sender', async () => {
   const { status } = await upload(shop, admin, Buffer.from('no picture'))
   expect(status).toBe(415)
 })

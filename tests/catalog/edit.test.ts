@@ -13,7 +13,7 @@ const edit = (id: string, body: object, token = admin.token) =>
   shop.call('editProduct', { params: { id }, body, token })
 
 describe('editing a product', () => {
-  it('changes what is given and nothing else; its address stays', async () => {
+  it('changes only the given fields, and keeps the address', async () => {
     const made = await aProduct(shop.database, { name: 'Old name', brand: 'Spain' })
     const before = await shop.call('oneProduct', { params: { id: made.id } })
     const { product, modifiedCount } = await edit(made.id, { name: 'New name', price: '19.90' })
@@ -30,7 +30,7 @@ describe('editing a product', () => {
     })
   })
 
-  it('records who changed what, before and after, and nothing else', async () => {
+  it('records who changed which fields, with the values before and after', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1250 })
     await edit(id, { price: 13, minimum: 5 })
     expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([
@@ -38,14 +38,14 @@ describe('editing a product', () => {
     ])
   })
 
-  it('that changes nothing says so, and leaves no trace', async () => {
+  it('reports when nothing changed, and then records nothing', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1250 })
     expect(await edit(id, { price: 12.5, stockChange: 0 })).toMatchObject({ modifiedCount: 0 })
     expect(await edit(id, {})).toMatchObject({ modifiedCount: 0 })
     expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([])
   })
 
-  it('clears a part number with null, and keeps others’ apart', async () => {
+  it('clears a part number with null, and refuses that of another product', async () => {
     const one = await aProduct(shop.database, { partNumber: 'CLR-1' })
     const other = await aProduct(shop.database, { partNumber: 'CLR-2' })
     await expect(edit(other.id, { partNumber: 'CLR-1' })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('editing a product', () => {
     expect((await edit(other.id, { partNumber: 'CLR-1' })).product.partNumber).toBe('CLR-1')
   })
 
-  it('keeps the numbers of a maker apart, whether the number changes or the maker', async () => {
+  it('keeps the part numbers of a maker unique when the number or the maker changes', async () => {
     const taken = 'Halden already has a product with the part number MKR-1.'
     await aProduct(shop.database, { maker: 'Halden', partNumber: 'MKR-1' })
     const other = await aProduct(shop.database, { maker: 'Orbe', partNumber: 'MKR-1' })
@@ -74,7 +74,7 @@ describe('editing a product', () => {
     })
   })
 
-  it('to one number of a maker is done once, however many ask at once', async () => {
+  it('succeeds once when many set the same part number of a maker at once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, async () => (await aProduct(shop.database, { maker: 'Vidar' })).id),
     )
@@ -101,16 +101,16 @@ describe('stock', () => {
     expect(await reasonsOf(shop.database, id)).toEqual(['added', 'edited', 'edited'])
   })
 
-  it('counted by many at once is counted by all', async () => {
+  it('has the sum of all differences when many change it at once', async () => {
     const { id } = await aProduct(shop.database, { available: 10 })
     await Promise.all(Array.from({ length: 20 }, (_, i) => edit(id, { stockChange: i % 2 ? 3 : -1 })))
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 30, ledger: 30 })
-    // Each saw what the one before it left.
+    // Each change started from the result of the one before.
     const deeds = await auditEntriesOn(shop.database, 'product', id)
     expect(deeds.slice(1).map(({ before }) => before)).toEqual(deeds.slice(0, -1).map(({ after }) => after))
   })
 
-  it('never goes below zero, not even when two take the last at once', async () => {
+  it('never goes below zero, not even when two admins remove the last pieces at once', async () => {
     const { id } = await aProduct(shop.database, { available: 4 })
     await expect(edit(id, { stockChange: -5 })).rejects.toMatchObject({
       status: 409,
@@ -124,7 +124,7 @@ describe('stock', () => {
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 1, ledger: 1 })
   })
 
-  it('never grows past what the shop can count', async () => {
+  it('never exceeds the largest number that the shop can count', async () => {
     const { id } = await aProduct(shop.database, { available: 99_999_999 })
     await expect(edit(id, { stockChange: 2 })).rejects.toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe('stock', () => {
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 4 })
   })
 
-  it('when refused leaves the price unchanged too', async () => {
+  it('leaves the price unchanged too when its change is refused', async () => {
     const { id } = await aProduct(shop.database, { available: 1, priceCents: 100 })
     await expect(edit(id, { price: 2, stockChange: -2 })).rejects.toMatchObject({ status: 409 })
     expect(await shop.call('oneProduct', { params: { id } })).toMatchObject({ price: 1, available: 1 })
@@ -167,7 +167,7 @@ describe('a product taken off sale', () => {
     ])
   })
 
-  it('is gone once: a second click changes nothing and is not written down', async () => {
+  it('is taken off sale once: a second click changes nothing and is not recorded', async () => {
     const { id } = await aProduct(shop.database)
     await archive(id)
     expect(await archive(id)).toMatchObject({ deletedCount: 0 })
@@ -176,7 +176,7 @@ describe('a product taken off sale', () => {
     expect(await auditEntriesOn(shop.database, 'product', id)).toHaveLength(2)
   })
 
-  it('is still shown, as archived, when it was ever sold; its orders keep their name and price', async () => {
+  it('is still shown as archived if it was ever sold, and its orders keep their name and price', async () => {
     const customer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, { available: 10, minimum: 2 })
     const order = await anOrder(shop.database, customer, { product, payment: 'paid' })
@@ -193,9 +193,9 @@ describe('a product taken off sale', () => {
   })
 })
 
-describe('who may', () => {
+describe('authorisation', () => {
   it.each(['removeProduct', 'editProduct', 'restoreProduct', 'adminProducts'] as const)(
-    '%s is an admin’s alone',
+    '%s requires an admin',
     async (name) => {
       const customer = await aCustomer(shop.database)
       const { id } = await aProduct(shop.database)
@@ -209,7 +209,7 @@ describe('who may', () => {
     },
   )
 
-  it('a product that is not there cannot be changed', async () => {
+  it('an unknown product cannot be changed', async () => {
     for (const [name, body, harmless] of [
       ['removeProduct', undefined, { deletedCount: 0 }],
       ['restoreProduct', undefined, { modifiedCount: 0 }],
@@ -221,7 +221,7 @@ describe('who may', () => {
     }
   })
 
-  it('a wrong number is refused by name', async () => {
+  it('an invalid number is refused, with a message for its field', async () => {
     const { id } = await aProduct(shop.database)
     await expect(edit(id, { stockChange: '1.5' })).rejects.toMatchObject({
       status: 400,

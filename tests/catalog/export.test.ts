@@ -10,7 +10,7 @@ const get = (path: string, token = admin.token) =>
   shop.fetch(`/api/admin-tables/${path}`, { headers: { authorization: `Bearer ${token}` } })
 
 describe('the products as CSV', () => {
-  it('are what the table shows under its search, filter and sort, in a separate file', async () => {
+  it('are a download of the rows of the table with its search, filter and sort', async () => {
     await aProduct(shop.database, {
       name: 'Csvpart "a", big',
       about: '=1+1',
@@ -33,7 +33,7 @@ describe('the products as CSV', () => {
     expect(more).toEqual([])
   })
 
-  it('name the category and the path to it', async () => {
+  it('include the category and the path to it', async () => {
     const bolts = await aCategory(shop.database, 'Bolts', await aCategory(shop.database, 'Csvfasteners'))
     await aProduct(shop.database, { name: 'Csvbolt', category: 'Bolts', categoryId: bolts })
     const [heads = '', line = ''] = (await (await get('products/csv?q=csvbolt')).text()).split('\r\n')
@@ -41,7 +41,7 @@ describe('the products as CSV', () => {
     expect([at('Category'), at('Category path')]).toEqual(['Bolts', 'Csvfasteners › Bolts'])
   })
 
-  it('come to the last, whatever their number', async () => {
+  it('are complete, however many there are', async () => {
     const { db } = shop.database
     const rows = Array.from({ length: 1203 }, (_, i) => ({
       id: `csv-${i}`,
@@ -73,15 +73,18 @@ describe('the products as CSV', () => {
     expect((await shop.call('adminProducts', { token: admin.token })).total).toBeGreaterThan(1000)
   })
 
-  it.each(['products/csv?sort=password', 'products/csv?filter=x'])('%s is refused in words', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBeNull()
-  })
+  it.each(['products/csv?sort=password', 'products/csv?filter=x'])(
+    '%s is refused with a message',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toBeNull()
+    },
+  )
 })
 
-it('the users as CSV are all users, never a hash', async () => {
+it('the users as CSV are all users, without any hash', async () => {
   const text = await (await get('users/csv')).text()
   expect(text).toContain(admin.email)
   expect(text).not.toMatch(/argon|password|\$2/i)

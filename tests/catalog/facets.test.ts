@@ -9,7 +9,7 @@ import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 const ids = new Map<string, string>()
-/** The address of a category that stands below another is its id here. */
+/** The address of a category below another is its id here. */
 const at = (name: string) => ids.get(name) ?? name
 beforeAll(async () => {
   const [parts, tools] = [await aCategory(database, 'Parts'), await aCategory(database, 'Tools')]
@@ -55,7 +55,7 @@ const page = ({ category, ...query }: Partial<PageQuery>) =>
     },
   )
 const names = ({ rows }: { rows: readonly Product[] }) => rows.map(({ name }) => name)
-/** The categories themselves, without those below them. */
+/** The counts of the categories below the top, by name. */
 const own = (list: readonly { id: string; count: number }[]) =>
   Object.fromEntries(
     [...ids].flatMap(([name, id]) => list.filter((row) => row.id === id).map(({ count }) => [name, count])),
@@ -63,7 +63,7 @@ const own = (list: readonly { id: string; count: number }[]) =>
 const counts = (list: readonly { name: string; count: number }[]) =>
   Object.fromEntries(list.map(({ name, count }) => [name, count]))
 
-describe('the list, narrowed', () => {
+describe('the filtered list', () => {
   it.each<[Partial<PageQuery>, string[]]>([
     [{ category: 'Parts' }, ['Oil filter', 'Hose', 'Pads', 'Disc']],
     [{ category: 'Tools' }, ['Spanner']],
@@ -75,13 +75,13 @@ describe('the list, narrowed', () => {
     [{ category: 'Brakes', inStock: true }, ['Hose', 'Disc']],
     [{ category: 'Brakes', makers: ['Orbe'], madeIn: ['Italy'], to: fromMinor(899) }, []],
     [{ category: 'Pads' }, ['Pads']],
-  ])('%j shows just these', async (query, expected) => {
+  ])('shows exactly these products for %j', async (query, expected) => {
     const found = await page(query)
     expect(names(found)).toEqual(expected)
     expect(found.total).toBe(expected.length)
   })
 
-  it('counts under each name what it would show were it picked alone among its kind', async () => {
+  it('counts for each value the products that it would show as the only value of its filter', async () => {
     const all = await page({})
     expect(own(all.categories)).toEqual({ Brakes: 2, Pads: 1, Filters: 1, Spanners: 1 })
     expect(counts(all.makers)).toEqual({ Halden: 2, Orbe: 2, Vidar: 1 })
@@ -96,14 +96,14 @@ describe('the list, narrowed', () => {
     expect(counts(italian.makers)).toEqual({ Halden: 1, Orbe: 1 })
   })
 
-  it('counts what a name would show, whatever this page shows', async () => {
+  it('counts the same on every page', async () => {
     const second = await page({ category: 'Parts', limit: 2, offset: 2, sort: 'price' })
     expect(names(second)).toEqual(['Pads', 'Disc'])
     expect(second).toMatchObject({ total: 4 })
     expect(counts(second.makers)).toEqual({ Halden: 2, Orbe: 2 })
   })
 
-  it('takes a name for what it is, never for SQL', async () => {
+  it('treats a value as text, never as SQL', async () => {
     for (const name of ["Halden' or '1'='1", '{Halden}', 'Hal%', '"', '\\'])
       expect((await page({ makers: [name], madeIn: [name] })).total).toBe(0)
   })

@@ -22,7 +22,7 @@ describe('a product', () => {
   const editProduct = async (id: string, body: object) =>
     (await shop.call('editProduct', { params: { id }, body, token: admin.token })).product
 
-  it('is filed by id, by name, or by the path to a category; a name that several have is refused', async () => {
+  it('gets its category by id, by name or by path; an ambiguous name is refused', async () => {
     const [oil, air] = [await add('Oil'), await add('Air')]
     const [oilFilters, airFilters] = [await add('Round filters', oil), await add('Round filters', air)]
     expect(await addProduct({ categoryId: airFilters })).toMatchObject({
@@ -40,7 +40,7 @@ describe('a product', () => {
       code: 'category_ambiguous',
       body: { fields: { category: expect.stringContaining('Round filters') } },
     })
-    // It means the one that the product is in.
+    // The name means the category of the product here.
     expect(await editProduct(product._id, { category: 'Round filters', name: 'Kept' })).toMatchObject({
       name: 'Kept',
       categoryId: oilFilters,
@@ -51,13 +51,13 @@ describe('a product', () => {
     })
   })
 
-  it('is not filed under what is gone, or where a path does not lead', async () => {
+  it('cannot get a removed category, or one by a wrong path', async () => {
     for (const body of [{ categoryId: 'nothing' }, { category: 'Oil › Nothing' }])
       await expect(addProduct(body)).rejects.toMatchObject({ status: 409, code: 'category_missing' })
     await expect(addProduct({ category: 'x'.repeat(81) })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is edited while its category is renamed and others are added: nobody waits in a circle', async () => {
+  it('can be edited while its category is renamed and others are added, without a deadlock', async () => {
     const id = await add('Busy')
     const ids = await Promise.all(
       Array.from({ length: 8 }, async () => (await addProduct({ categoryId: id }))._id),

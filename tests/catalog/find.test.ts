@@ -40,20 +40,20 @@ describe('searching', () => {
     for (const q of ['ZZ-11/A', 'zz11a', 'zz-11']) expect(await find(q)).toEqual(['Zzfind washer'])
   })
 
-  it('takes signs of a pattern for what they are', async () => {
+  it('treats the wildcards of a pattern as text', async () => {
     expect(await find('zzfind 50%')).toEqual(['zzfind Öse'])
     expect(await find('zzfind all_hooks')).toEqual(['zzfind Öse'])
     for (const q of ['zzfind%', 'zz_ind', "zzfind' or '1'='1", 'zzfind \\', '\\%'])
       expect(await find(q)).toEqual([])
   })
 
-  it('for nothing lists everything', async () => {
+  it('lists everything for an empty search', async () => {
     expect(await find('   ')).toEqual(names(await shop.call('listProducts')))
   })
 })
 
 describe('the list', () => {
-  it('is newest first, and its Link leads through all of it, each product once', async () => {
+  it('is newest first, and its Link headers lead to every product exactly once', async () => {
     const all = names(await shop.call('listProducts'))
     const walked: string[] = []
     let next: string | undefined = '/api/addProduct?limit=20'
@@ -82,7 +82,7 @@ describe('the list', () => {
     },
   )
 
-  it('shows a change at once, though it is kept as bytes', async () => {
+  it('shows a change at once, although it is cached', async () => {
     const path = '/api/addProduct?limit=1'
     await shop.fetch(path)
     const [kept] = await (await shop.fetch(path)).json()
@@ -105,7 +105,7 @@ describe('the pages', () => {
   const page = (query: Partial<PageQuery>) =>
     pageOf({ ...shop.database, depends: notKept }, { q: 'zzfind', limit: 10, offset: 0, ...query })
 
-  it('sort, count, and say which categories are among what was found', async () => {
+  it('sort and count the products, and list the categories of the results', async () => {
     const cheapest = await page({ sort: 'price' })
     expect(names(cheapest.rows)).toEqual(['zzfind Öse', 'Zzfind nut', 'Zzfind bolt', 'Zzfind washer'])
     expect(cheapest).toMatchObject({ total: 4, categories: [{ count: 2 }] })
@@ -118,19 +118,19 @@ describe('the pages', () => {
     ])
   })
 
-  it('turn over, the count staying that of all pages', async () => {
+  it('continue on the next page, with the same total count', async () => {
     const second = await page({ sort: 'price', limit: 3, offset: 3 })
     expect(names(second.rows)).toEqual(['Zzfind washer'])
     expect(second.total).toBe(4)
   })
 
-  it('hold one category, or only what can be ordered today', async () => {
+  it('show one category, or only products that can be ordered today', async () => {
     expect((await page({ category: 'Zzbolts' })).total).toBe(2)
-    // The washer's 3 pieces are fewer than its smallest order of 5.
+    // The stock of the washer is 3, below its minimum order of 5.
     expect(names((await page({ inStock: true, sort: 'name' })).rows)).toEqual(['Zzfind bolt', 'zzfind Öse'])
   })
 
-  it('find related products: of the same category, never the product itself, never an archived one', async () => {
+  it('list related products of the same category, never the product itself or an archived one', async () => {
     const [bolt] = (await page({ category: 'Zzbolts', sort: 'name' })).rows
     if (bolt === undefined) throw new Error('no bolt')
     expect(names(await catalog.related({ ...shop.database, depends: notKept }, bolt, 5))).toEqual([
@@ -146,7 +146,7 @@ describe('the admin’s table', () => {
   const table = (query: Record<string, string | number>) =>
     shop.call('adminProducts', { query: { q: 'zzfind', ...query }, token: admin.token })
 
-  it('holds archived products too, newest first', async () => {
+  it('shows archived products too, newest first', async () => {
     const all = await table({})
     expect(all.total).toBe(5)
     expect(all.rows[0]).toMatchObject({ name: 'Zzfind old', archived: true })
@@ -163,7 +163,7 @@ describe('the admin’s table', () => {
     expect(total).toBe(expected.length)
   })
 
-  it('sorts both ways and pages', async () => {
+  it('sorts in both directions, and has pages', async () => {
     const { rows, total } = await table({ sort: 'available', direction: 'desc', limit: 2, offset: 1 })
     expect(names(rows)).toEqual(['Zzfind old', 'zzfind Öse'])
     expect(total).toBe(5)
@@ -186,7 +186,7 @@ describe('the admin’s table', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('can be read to its end in one go', async () => {
+  it('can be read to the end as a stream', async () => {
     const all: Product[] = []
     for await (const product of catalog.eachProduct(shop.database, { q: 'zzfind', sort: 'price' }))
       all.push(product)

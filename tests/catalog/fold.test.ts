@@ -6,14 +6,14 @@ import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 
-/** The function as migration 0015 made it, beside the one of now: products that were written then keep its text. */
+/** The function of migration 0015, beside the present one: products from that time keep the text that it made. */
 beforeAll(async () => {
   const text = await readFile(new URL('../../src/db/migrations/0015_search.sql', import.meta.url), 'utf8')
   const [, before] = /create function (fold\(.*?end \$\$;)/s.exec(text) ?? []
   await database.pool.query(`create function before_${before}`)
 })
 
-/** What differs between the two. */
+/** The texts that the two functions fold differently. */
 async function differences(texts: readonly string[]): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     'select said, before_fold(said) as before, fold(said) as now from unnest($1::text[]) said where before_fold(said) <> fold(said)',
@@ -22,12 +22,12 @@ async function differences(texts: readonly string[]): Promise<unknown[]> {
   return rows
 }
 
-it('text is folded as it was when the products were written: of the demo catalogue', async () => {
+it('both versions of the function fold the text of the demo catalogue equally', async () => {
   const catalogue = await readFile(new URL('../../demo/products.csv', import.meta.url), 'utf8')
   expect(await differences([...catalogue.split('\n'), ...catalogue.split(/[",\n]+/)])).toEqual([])
 })
 
-it('text is folded as it was when the products were written: of any signs', async () => {
+it('both versions of the function fold any text equally', async () => {
   const pieces = [
     '5',
     '17',

@@ -11,7 +11,7 @@ export const disc = {
   brand: 'Italy',
 }
 
-/** Sends the form; under an Idempotency-Key where there is one. */
+/** Sends the form, with an Idempotency-Key if one is given. */
 export function addProduct(
   shop: TestShop,
   { token }: { readonly token: string },

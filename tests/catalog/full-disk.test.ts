@@ -5,13 +5,13 @@ import { backup } from '#backup/write.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aSmallVolume, isRoot } from './full-disk.ts'
+import { isRoot, smallVolume } from './full-disk.ts'
 import { noise, plain } from './pictures.ts'
 import { upload } from './upload.ts'
 
-// Whoever may not mount a volume tries the same by a disk that is made up: disk-errors.test.ts.
-describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
-  const volume = suiteFixture(aSmallVolume)
+// Without the right to mount a volume, disk-errors.test.ts tests the same with a simulated disk.
+describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR', () => {
+  const volume = suiteFixture(smallVolume)
   const shop = suiteFixture(() => openTestShop({ env: { DATA_DIR: volume.path } }))
   const admin = suiteFixture(() => anAdmin(shop.database))
   const offer = async (side: number) => upload(shop, admin, await plain(side, side).png().toBuffer())
@@ -22,7 +22,7 @@ describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
     ['is full', () => volume.fill(), () => volume.empty()],
     ['is read-only', () => volume.makeReadOnly(), () => volume.makeWritable()],
   ])(
-    'because it %s answers 503 to an upload, keeps nothing of it, is not ready, and heals',
+    'because it %s answers 503 to an upload, keeps no part of it, is not ready, and recovers',
     async (_, spoil, mend) => {
       expect((await offer(30)).status).toBe(200)
       await expect.poll(isReady).toBe(200)
@@ -32,7 +32,7 @@ describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
         const { status, body } = await offer(700)
         expect({ status, body }).toMatchObject({ status: 503, body: { error: 'unavailable' } })
         await expect.poll(isReady, { timeout: 60_000 }).toBe(503)
-        // What is only read goes on.
+        // Reading still works.
         expect((await shop.fetch('/api/addProduct')).status).toBe(200)
         const file = join(volume.path, 'shop.tar.gz')
         const backedUp = backup(
@@ -58,8 +58,8 @@ describe.runIf(isRoot)('a shop whose DATA_DIR takes nothing more', () => {
     },
   )
 
-  it('has no room for the sizes of a picture that it could still receive, and keeps none of them', async () => {
-    // Small as it comes, and larger than the volume in the shop's own quality.
+  it('keeps no size of a picture if the disk has room for the upload but not for all sizes', async () => {
+    // The upload is small, but the shop's own sizes of it are larger than the volume.
     const noisy = await noise(1280, 1280).webp({ quality: 1 }).toBuffer()
     expect(noisy.length).toBeLessThan(500_000)
     const before = await pictures()

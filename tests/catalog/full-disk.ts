@@ -3,11 +3,11 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Who may mount a volume. */
+/** Whether this process may mount a volume. */
 export const isRoot = process.getuid?.() === 0
 
 /** A volume of a megabyte that a test can fill, or make read-only. */
-export async function aSmallVolume() {
+export async function smallVolume() {
   const path = await mkdtemp(join(inject('folder'), 'volume-'))
   const mount = (...options: string[]) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', ...options, 'tmpfs', path])
@@ -15,11 +15,11 @@ export async function aSmallVolume() {
   const filler = join(path, 'filler')
   return {
     path,
-    /** What is there after is full: not a byte more is taken. */
+    /** Fills the volume to the last byte. */
     async fill(): Promise<void> {
       const file = await open(filler, 'w')
       try {
-        for (const block of [Buffer.alloc(4096), Buffer.alloc(1)]) while (await isTaken(file, block));
+        for (const block of [Buffer.alloc(4096), Buffer.alloc(1)]) while (await canWrite(file, block));
       } finally {
         await file.close()
       }
@@ -33,7 +33,7 @@ export async function aSmallVolume() {
   }
 }
 
-async function isTaken(file: Awaited<ReturnType<typeof open>>, block: Buffer): Promise<boolean> {
+async function canWrite(file: Awaited<ReturnType<typeof open>>, block: Buffer): Promise<boolean> {
   try {
     await file.write(block)
     return true

@@ -4,14 +4,14 @@ import { applyWithin, readMigrations } from '#db/migrate.ts'
 import { emptyDatabase } from '../database.ts'
 import { countFaults } from './counted.ts'
 
-it('a shop of before counts were kept has them after its upgrade, of the whole tree', async () => {
+it('the upgrade of a shop without kept counts adds them for the whole tree', async () => {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
   await client.connect()
   try {
     const migrations = await readMigrations()
     const at = migrations.findIndex(({ name }) => name.startsWith('0043'))
-    // As a backup of then is restored: all in one transaction.
+    // All migrations in one transaction, as in the restore of an old backup.
     await client.query('begin')
     await applyWithin(client, migrations.slice(0, at))
     await client.query(`insert into categories (id, parent_id, name, address) values

@@ -14,7 +14,7 @@ const database = suiteFixture(freshDatabase)
 
 const editors = 8
 const editsOfEach = 130
-/** A seed of its own for each editor makes the edits the same in every run; how they meet is not. */
+/** Each editor has its own seed, so every run has the same edits; only their interleaving differs. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   products = Array.from({ length: 300 }, (_, n) => `p${n + 1}`)
 })
 
-/** What an edit does in its transaction. */
+/** The statements of an edit in its transaction. */
 type Edit = (tx: Tx, random: Random) => Promise<unknown>
 
 const change = (tx: Tx, random: Random, columns: Parameters<typeof set>[2]) =>
@@ -89,7 +89,7 @@ const edits: Edit[] = [
       .where('id', '=', pick(random, products))
       .execute()
   },
-  // The tree, as the service changes it.
+  // Changes of the tree, as the service makes them.
   async (tx, random) => {
     await lockTreeExclusive(tx)
     const [moved, to] = [await anyCategory(tx, random), await anyCategory(tx, random)]
@@ -112,7 +112,7 @@ const edits: Edit[] = [
   },
 ]
 
-/** What another editor's edit made impossible, or a move into itself: nothing of it is left. */
+/** Errors of edits that another editor made impossible, or that move a category into itself. They are rolled back. */
 const inVain = /stand below itself|levels deep|foreign key|deadlock|null value/
 
 async function edit(seed: number): Promise<number> {
@@ -134,7 +134,7 @@ async function edit(seed: number): Promise<number> {
   return done
 }
 
-it('the kept counts are those of the products after a thousand edits at once, folded now and then', async () => {
+it('the kept counts equal a new count after a thousand concurrent edits, with changes added from time to time', async () => {
   let editing = true
   let folds = 0
   const folder = (async () => {
@@ -152,7 +152,7 @@ it('the kept counts are those of the products after a thousand edits at once, fo
   expect(left.rowCount).toBe(0)
 }, 60_000)
 
-it('an order that neither sells out nor makes low leaves no change to be counted', async () => {
+it('an order that leaves enough stock writes no change of the counts', async () => {
   const product = await aProduct(database, { minimum: 2, available: 100 })
   await foldCounts(database.db)
   const changed = async (available: number) => {
@@ -167,12 +167,12 @@ it('an order that neither sells out nor makes low leaves no change to be counted
   expect(await changed(1)).toBe(2)
 })
 
-it('two that sell out products of one category do not wait for each other', async () => {
+it('two orders that sell out products of one category do not wait for each other', async () => {
   const [one, two] = [await aProduct(database, { available: 5 }), await aProduct(database, { available: 5 })]
   const before = await countShop(database.db)
   await database.db.transaction().execute(async (tx) => {
     await set(tx, one.id, { available: 0 })
-    // On another connection, while the first has not committed.
+    // On another connection, before the first commits.
     await database.pool.query(
       `set lock_timeout = '2s'; update products set available = 0 where id = '${two.id}'; reset lock_timeout`,
     )

@@ -21,7 +21,7 @@ const below = (id: string): string[] => [
 ]
 
 describe('858 categories', () => {
-  it('are all listed, each before those below it, with what it and they hold', async () => {
+  it('are all listed, each before those below it, with the count of its products and theirs', async () => {
     expect(taxonomy).toHaveLength(858)
     const listed = await shop.call('listCategories')
     expect(listed).toHaveLength(858)
@@ -65,7 +65,7 @@ describe('858 categories', () => {
     expect(asked).toBe(3)
   })
 
-  it('hold the products of all below them on their pages', async () => {
+  it('show the products of all categories below them on their pages', async () => {
     const tools = idOf('Measuring Tools & Sensors')
     const leaves = below(tools).filter((id) => taxonomy.every(({ parentId }) => parentId !== id))
     const { rows, total } = await page(
@@ -86,7 +86,7 @@ describe('858 categories', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  it('are in the sitemap, those that hold something: all of them', async () => {
+  it('are in the sitemap if they have products, which all of them have', async () => {
     const sitemap = async () => (await shop.fetch('/sitemap.xml')).text()
     const addresses = (text: string) =>
       [...text.matchAll(/<loc>https:\/\/parts\.example\/allProducts\?category=(.*?)<\/loc>/g)].map(

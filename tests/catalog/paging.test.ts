@@ -21,7 +21,7 @@ beforeAll(async () => {
 const idsOf = async (query: Parameters<typeof table>[1]) =>
   (await table(database, query)).rows.map(({ id }) => id)
 
-describe('a page beyond the middle is read from the end, and is the same page', () => {
+describe('a page beyond the middle is read from the end, and has the same rows', () => {
   const keys = ['createdAt', 'name', 'partNumber', 'category', 'price', 'available', 'minimum'] as const
   it.each(keys.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))))(
     'by $sort, $direction',

@@ -22,7 +22,7 @@ describe('an upload is refused', () => {
     })
   })
 
-  it('beyond 10 MB: 413, in the words of the shop', async () => {
+  it('above 10 MB: 413, with the message of the shop', async () => {
     expect(await upload(shop, admin, new Uint8Array(11 * 1024 * 1024))).toMatchObject({
       status: 413,
       body: { message: refusals.pictureSize },
@@ -36,14 +36,14 @@ describe('an upload is refused', () => {
     })
   })
 
-  it('a strip of 2 million pixels by 8: 413, for the decoder would be busy with it', async () => {
+  it('a strip of 2 million by 8 pixels: 413, because decoding it takes too long', async () => {
     expect(await upload(shop, admin, pngOf(8, 2_000_000))).toMatchObject({
       status: 413,
       body: { message: refusals.picturePixels },
     })
   })
 
-  it('in another field, with no field, as JSON, broken off', async () => {
+  it('in another field, without a field, as JSON, or incomplete', async () => {
     const bytes = await plain(20, 20).png().toBuffer()
     const missing = { status: 400, body: { fields: { file: refusals.pictureMissing } } }
     expect(await upload(shop, admin, bytes, { field: 'picture' })).toMatchObject(missing)
@@ -81,7 +81,7 @@ describe('an upload is refused', () => {
     expect((await upload(shop, { token: '' }, bytes)).status).toBe(401)
   })
 
-  it('and nothing of it stays, nor of one whose sender went away', async () => {
+  it('and leaves no file, also when its sender disconnects', async () => {
     await hangUp()
     await expect
       .poll(async () => (await readdir(folder())).filter((name) => name.startsWith('inc')))

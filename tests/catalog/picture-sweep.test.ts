@@ -6,7 +6,7 @@ import { attempt } from '../jobs/attempt.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
-it('uploads whose process died are removed a day later; pictures and uploads under way stay', async () => {
+it('abandoned uploads are removed after a day; pictures and current uploads stay', async () => {
   const folder = await mkdtemp(join(inject('folder'), 'pictures-'))
   const picture = `${'a'.repeat(32)}-640.webp`
   const hours = { 'incoming-dead': 25, 'incoming-alive': 1, 'not-incoming-old': 400, [picture]: 400 }

@@ -12,7 +12,7 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 
 describe('an uploaded picture', () => {
-  it('is kept in three widths under the hash of its content, and sent for ever', async () => {
+  it('is stored in three widths under the hash of its content, and may be cached for ever', async () => {
     const { status, body } = await upload(shop, admin, await plain(2000, 1000).jpeg().toBuffer(), {
       name: 'x.exe',
     })
@@ -36,7 +36,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('loses the place and the camera it was taken with, and is turned upright', async () => {
+  it('loses its location and camera data, and is turned upright', async () => {
     const withTraces = plain(400, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     expect(status).toBe(200)
   })
 
-  it('that was animated becomes a still image', async () => {
+  it('becomes a still image if it was animated', async () => {
     const frames = await sharp(
       [await plain(20, 20).png().toBuffer(), await plain(20, 20).negate().png().toBuffer()],
       { join: { animated: true } },
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(sent, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('is stored once, whoever sends it again', async () => {
+  it('is stored once, even if other people send it again', async () => {
     const bytes = await plain(123, 45).png().toBuffer()
     const first = await upload(shop, admin, bytes)
     expect(await upload(shop, admin, bytes)).toEqual(first)
@@ -94,7 +94,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-it('a picture that carries a program loses it', async () => {
+it('a program inside a picture is removed', async () => {
   const program = '<script>alert(document.domain)</script>'
   const bytes = Buffer.concat([await plain(30, 30).gif().toBuffer(), Buffer.from(program)])
   const { status, body } = await upload(shop, admin, bytes, { name: 'a.gif.html', type: 'text/html' })
@@ -110,7 +110,7 @@ describe('a link to a picture', () => {
     '%2e%2e%2fpostgres.log',
     `${'0'.repeat(32)}-1280.webp`,
     `${'0'.repeat(32)}-1281.webp`,
-  ])('%s leads nowhere', async (name) => {
+  ])('%s is not found', async (name) => {
     expect((await shop.fetch(`/pictures/uploads/${name}`)).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
-// The best match is the oldest; what is newest matches least.
+// The best match is the oldest product, and the worst match is the newest.
 beforeAll(async () => {
   await aProduct(database, { name: 'Oil Filter, Spin-On 76 mm' })
   await aProduct(database, { name: 'Oil Filter 93 × 142 mm' })
@@ -32,25 +32,25 @@ const bestFirst = [
   'Engine Oil',
 ]
 
-describe('what a search finds', () => {
-  it('has the best match first: what is just that, what begins with it, what is named so, its part number, the rest', async () => {
+describe('the result of a search', () => {
+  it('has the best match first: equal name, start of the name, words in the name, part number, other text', async () => {
     expect(names(await page({}))).toEqual(bestFirst)
     expect(names(await page({ sort: 'best' }))).toEqual(bestFirst)
   })
 
   it.each(['oil filters', 'OIL  FILTER', '"oil filter"'])(
-    'is in that order however it is written: %s',
+    'has this order for every spelling: %s',
     async (q) => {
       expect(names(await page({ q }))).toEqual(bestFirst)
     },
   )
 
-  it('is in that order page after page, each product once', async () => {
+  it('has this order over all pages, with each product once', async () => {
     const pages = [0, 3, 6].map((offset) => page({ limit: 3, offset }))
     expect((await Promise.all(pages)).flatMap(names)).toEqual(bestFirst)
   })
 
-  it('is the newest first where that is chosen, and in the list of the contract', async () => {
+  it('has the newest first if the customer chooses this order, and in the list of the contract', async () => {
     const newest = [
       'Engine Oil',
       'Strainer',
@@ -66,14 +66,14 @@ describe('what a search finds', () => {
     ).toEqual(newest)
   })
 
-  it('without words is the newest first, whatever is asked', async () => {
+  it('has the newest first without search words, whatever order is requested', async () => {
     for (const q of ['', '  ']) {
       expect(names(await page({ q, limit: 1 }))).toEqual(['Engine Oil'])
       expect(names(await page({ q, sort: 'best', limit: 1 }))).toEqual(['Engine Oil'])
     }
   })
 
-  it('survives words that mean something in a pattern', async () => {
+  it('treats the wildcards of a pattern as text', async () => {
     for (const q of ['%', '_', '\\', "'", '% _', '...', '-', 'x'.repeat(10_000)])
       expect(names(await page({ q, sort: 'best' }))).toEqual([])
   })

@@ -53,11 +53,11 @@ describe('a search', () => {
   )
 
   it.each(['13', '13mm', '13 mm', '13 MM', 'socket 13', 'soc-13', 'soc13'])(
-    'finds a number, with its unit and without, never within another: %s',
+    'finds a number with or without its unit, never inside another number: %s',
     async (q) => expect(await found(q)).toEqual([socket]),
   )
 
-  it('finds two letters only where a word begins, and one only as a word', async () => {
+  it('finds two letters only at the start of a word, and one letter only as a whole word', async () => {
     expect(await found('ni')).toEqual([plug])
     expect(await found('ic')).toEqual([])
     expect(await found('n')).toEqual([])
@@ -65,14 +65,14 @@ describe('a search', () => {
     expect(await found('nickel to')).toEqual([plug])
   })
 
-  it('finds a number of four figures and more anywhere, since it may be the middle of a part number', async () => {
+  it('finds a number of four or more digits anywhere, because it may be in the middle of a part number', async () => {
     await aProduct(database, { name: 'Odd bolt', partNumber: 'QX9915277Z' })
     expect(await found('15277')).toEqual(['Odd bolt'])
     expect(await found('152')).toEqual([])
     expect(await found('10mm')).toEqual([])
   })
 
-  it('finds the origin and the values of what is known about a product', async () => {
+  it('finds the origin and the attribute values of a product', async () => {
     for (const q of ['Italy', '5x112', '5 × 112', '112', 'M14', 'm14x1.5', '1.5'])
       expect(await found(q)).toEqual([disc])
   })
@@ -83,7 +83,7 @@ describe('a search', () => {
     ['batteries', ['Battery 12 V', 'Grinding Batteries']],
     ['battery', ['Battery 12 V', 'Grinding Batteries']],
     ['sockets', [large, socket]],
-  ])('takes one for several and several for one: %s', async (q, expected) => {
+  ])('finds the singular by the plural and the plural by the singular: %s', async (q, expected) => {
     expect(await found(q)).toEqual(expected)
   })
 
@@ -94,7 +94,7 @@ describe('a search', () => {
     ['wrenches', ['Combination Spanner 110 mm']],
     ['tire', ['Battery 12 V', 'Summer Tyre']],
     ['tyre', ['Summer Tyre']],
-  ])('knows the other word of the trade: %s', async (q, expected) => {
+  ])('finds synonyms of the trade: %s', async (q, expected) => {
     expect(await found(q)).toEqual(expected)
   })
 
@@ -109,11 +109,11 @@ describe('a search', () => {
     ['“summer”, tyre!', 'Summer Tyre'],
     ['brd-280', disc],
     ['brd280', disc],
-  ])('asks nothing of signs and accents: %s', async (q, expected) => {
+  ])('ignores punctuation and accents: %s', async (q, expected) => {
     expect(await found(q)).toEqual([expected])
   })
 
-  it('of signs alone finds nothing, whatever their number', async () => {
+  it('finds nothing for punctuation alone, however much', async () => {
     for (const q of [
       '...',
       '-',
@@ -129,7 +129,7 @@ describe('a search', () => {
       expect(await found(q)).toEqual([])
   })
 
-  it('finds the same in the list of the contract and in the table of the admin', async () => {
+  it('finds the same products in the list of the contract and in the table of the admin', async () => {
     for (const q of ['brake discs', '280 x 22', 'Italy', 'rotors']) {
       expect((await list({ ...database, depends: notKept }, { q })).products.map(({ name }) => name)).toEqual(
         [disc],
@@ -138,7 +138,7 @@ describe('a search', () => {
     }
   })
 
-  it('follows a product whose texts change', async () => {
+  it('finds a product by its changed texts', async () => {
     const product = await aProduct(database, { name: 'Trim clip' })
     await database.db
       .updateTable('products')
@@ -148,7 +148,7 @@ describe('a search', () => {
     for (const q of ['portugal', '8.5mm', 'clips 8.5']) expect(await found(q)).toEqual(['Trim clip'])
   })
 
-  it('costs an order nothing: what a product is found by is not worked out again when its stock changes', async () => {
+  it('does not slow down orders: a change of stock does not compute the search text again', async () => {
     const product = await aProduct(database, { name: 'Quiet bolt' })
     const broken = `create or replace function fold(said text) returns text language plpgsql immutable strict as
       $$ begin raise exception 'folded'; end $$`

@@ -8,7 +8,7 @@ interface Line {
   readonly depth: number
 }
 
-/** 858 categories of the trade, seven levels deep, each after its parent (taxonomy/README.md). */
+/** 858 categories of car parts and tools, seven levels deep, each after its parent (taxonomy/README.md). */
 export const taxonomy: readonly Line[] = read()
 
 function read(): Line[] {
@@ -25,7 +25,7 @@ function read(): Line[] {
     })
 }
 
-/** Puts the categories into a shop, and a product into each that has none below it. Answers how many products that is. */
+/** Inserts the categories, and one product into each category without children. Returns the number of products. */
 export async function loadTaxonomy({ db, pool }: Pick<FreshDatabase, 'db' | 'pool'>): Promise<number> {
   await db
     .insertInto('categories')

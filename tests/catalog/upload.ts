@@ -1,6 +1,6 @@
 import type { TestShop } from '../shop.ts'
 
-/** Sends a file as the page does: in the field `file`, as part.png, unless said otherwise. A visitor's token is ''. */
+/** Sends a file as the page does, by default in the field `file` and with the name part.png. A visitor's token is ''. */
 export async function upload(
   shop: TestShop,
   { token }: { readonly token: string },
