@@ -6,6 +6,7 @@ import { catalog } from '#catalog/declares.ts'
 import type { Sweep } from '#db/ended.ts'
 import type { Database } from '#db/open.ts'
 import { tallySweep } from '#db/tally.ts'
+import { deliveries } from '#deliveries/declares.ts'
 import { figures } from '#figures/declares.ts'
 import { keySweep } from '#http/keys.ts'
 import { identity } from '#identity/declares.ts'
@@ -25,6 +26,9 @@ import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { privacy } from '#privacy/declares.ts'
 import { reviews } from '#reviews/declares.ts'
+// It declares names only.
+import type {} from '#settings/declares.ts'
+import { taxes } from '#taxes/declares.ts'
 import { users } from '#users/declares.ts'
 
 declare module '#declared.ts' {
@@ -67,6 +71,8 @@ const declared: readonly Declared[] = [
   users,
   catalog,
   reviews,
+  taxes,
+  deliveries,
   orders,
   payments,
   privacy,

@@ -69,6 +69,7 @@ const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHea
   'On sale': ({ archived }) => !archived,
   Picture: ({ picture }) => picture,
   Added: ({ createdAt }) => createdAt,
+  'Tax class': ({ taxClass }) => taxClass,
   'Category path': ({ categoryPath }) => categoryPath,
 }
 

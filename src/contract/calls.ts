@@ -6,6 +6,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
 import { reviewCalls } from './calls/reviews.ts'
+import { settingCalls } from './calls/settings.ts'
 import { userCalls } from './calls/users.ts'
 import type { routes } from './routes.ts'
 
@@ -24,6 +25,7 @@ export const calls = {
   ...userCalls,
   ...privacyCalls,
   ...backOfficeCalls,
+  ...settingCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

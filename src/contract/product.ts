@@ -35,6 +35,7 @@ const further = {
   widthMm: z.int().nullable(),
   heightMm: z.int().nullable(),
   attributes: z.array(attribute),
+  taxClass: z.string().nullable().describe('Null: that of its category'),
 }
 
 const fields = z.object({ ...specified, ...further })
@@ -86,6 +87,9 @@ const optional = {
   widthMm: z.optional(typed.widthMm),
   heightMm: z.optional(typed.heightMm),
   attributes: z.array(givenAttribute).max(60).optional(),
+  taxClass: z
+    .optional(z.nullable(typed.taxClass))
+    .describe('An id of the settings of taxes; empty or null: that of its category'),
 }
 
 const entered = {
@@ -151,6 +155,7 @@ const uses = {
   widthMm: { csv: null, demo: 'Package width (mm)', line: 'package', column: null },
   heightMm: { csv: null, demo: 'Package height (mm)', line: 'package', column: null },
   attributes: { csv: null, demo: 'Attributes', line: 'attributes', column: null },
+  taxClass: { csv: 'Tax class', demo: null, line: null, column: null },
 } as const satisfies Record<ProductField, Use>
 
 type Uses = typeof uses

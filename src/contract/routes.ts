@@ -55,5 +55,9 @@ export const routes = {
   exportUser: { method: 'GET', path: '/user/:email/export', access: 'self' },
   deleteUser: { method: 'POST', path: '/user/:email/deletion', access: 'self' },
   mine: { method: 'GET', path: '/mine', access: 'bearer' },
+  taxSettings: { method: 'GET', path: '/settings/taxes', access: 'admin' },
+  changeTaxSettings: { method: 'PUT', path: '/settings/taxes', access: 'admin' },
+  deliverySettings: { method: 'GET', path: '/settings/deliveries', access: 'admin' },
+  changeDeliverySettings: { method: 'PUT', path: '/settings/deliveries', access: 'admin' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },
 } as const satisfies Record<string, Route>

@@ -84,11 +84,13 @@ export interface Captures {
 export interface Categories {
   address: string;
   created_at: Generated<Timestamp>;
+  default_weight_grams: number | null;
   id: string;
   name: string;
   parent_id: string | null;
   picture: Generated<string>;
   position: Generated<number>;
+  tax_class: string | null;
 }
 
 export interface CategoryAbove {
@@ -252,6 +254,7 @@ export interface Products {
   search: Generated<string>;
   seq: Generated<number>;
   slug: string;
+  tax_class: string | null;
   updated_at: Generated<Timestamp>;
   weight_grams: number | null;
   width_mm: number | null;
@@ -326,6 +329,13 @@ export interface Sessions {
   updatedAt: Timestamp;
   userAgent: string | null;
   userId: string;
+}
+
+export interface Settings {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  value: Json;
+  version: number;
 }
 
 export interface ShopFacts {
@@ -423,6 +433,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schema_objects: SchemaObjects;
   sessions: Sessions;
+  settings: Settings;
   shop_facts: ShopFacts;
   shop_mode: ShopMode;
   stock_ledger: StockLedger;

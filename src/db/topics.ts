@@ -8,7 +8,13 @@ import type { Database } from './open.ts'
  * Each part of the shop declares its own topics.
  */
 
-const topics: Record<keyof Topics, true> = { catalogue: true, stock: true, categories: true, reviews: true }
+const topics: Record<keyof Topics, true> = {
+  catalogue: true,
+  stock: true,
+  categories: true,
+  reviews: true,
+  settings: true,
+}
 const topicsOfOne: Record<keyof TopicsOfOne, true> = {
   product: true,
   stock: true,

@@ -10,9 +10,9 @@ export interface Destination {
 /** A place that a zone covers: a country, a region of it, or the postal codes that begin so. */
 export interface Place {
   /** Left out, the place is everywhere. */
-  readonly country?: string
-  readonly region?: string
-  readonly postalPrefix?: string
+  readonly country?: string | undefined
+  readonly region?: string | undefined
+  readonly postalPrefix?: string | undefined
 }
 
 export interface Zone {

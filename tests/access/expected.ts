@@ -1,4 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
@@ -67,6 +69,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   exportUser: self,
   deleteUser: { ...self, owner: 'in' },
   resolveAlarm: adminOnly,
+  taxSettings: adminOnly,
+  changeTaxSettings: adminOnly,
+  deliverySettings: adminOnly,
+  changeDeliverySettings: adminOnly,
 }
 
 /** Where the things stand that requests are about, and whose they are. */
@@ -175,9 +181,20 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
       return { params: { id: await aMail(database) } }
     case 'resolveAlarm':
       return { params: { id: await anAlarm(database) } }
+    case 'changeTaxSettings':
+      return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
+    case 'changeDeliverySettings':
+      return { body: { version: await versionOf(database, 'deliveries'), value: freeEverywhere } }
     default:
       return {}
   }
+}
+
+async function versionOf({ pool }: Ground['database'], setting: string): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>('select version from settings where name = $1', [
+    setting,
+  ])
+  return rows[0]?.version ?? 0
 }
 
 async function aMail({ pool }: Ground['database']): Promise<string> {

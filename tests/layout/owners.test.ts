@@ -31,6 +31,7 @@ const owners: Readonly<Record<string, string>> = {
   schema_migrations: 'db',
   schema_objects: 'db',
   sessions: 'identity',
+  settings: 'settings',
   shop_facts: 'db',
   shop_mode: 'db',
   stock_ledger: 'stock',

@@ -16,6 +16,7 @@ import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
+import { TaxClassField } from './tax-class-field.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.addProduct, description: 'Put a new product on sale.' }, matches)
@@ -133,6 +134,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
         department={field('department')}
       />
     ),
+    taxClass: <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} />,
     attributes: <AttributeFields sending={sending} />,
   }
 }

@@ -14,6 +14,7 @@ import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
 import { type InputField, OtherInputs } from './product-inputs.tsx'
+import { TaxClassField } from './tax-class-field.tsx'
 
 interface Props {
   readonly product: Product
@@ -109,6 +110,7 @@ function inputsOf(
         onUploaded={(link) => form.set('picture', link)}
       />
     ),
+    taxClass: <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} />,
     attributes: <AttributeFields sending={sending} />,
   }
 }

@@ -30,6 +30,7 @@ export const emptyProduct: ProductValues = {
   maker: '',
   category: '',
   department: '',
+  taxClass: '',
   ...recordOf(measures, () => ''),
   attributes: [],
 }
@@ -48,6 +49,7 @@ export function valuesOf(product: Product): ProductValues {
     maker: product.maker,
     category: product.category,
     department: '',
+    taxClass: product.taxClass ?? '',
     ...recordOf(measures, (measure) => String(product[measure] ?? '')),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
   }

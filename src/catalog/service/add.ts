@@ -25,13 +25,14 @@ export async function add(
   key: Key | undefined,
 ): Promise<string> {
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
+  const taxClass = sent.taxClass || null
   let topics: Topic[] = []
   const { id } = await refusingTakenPartNumber(numbered, () =>
     once(db, key, z.object({ id: z.string() }), async (tx) => {
       await lockTreeFor(tx, sent)
       const id = newId()
       const { available, brand, category: _words, department: _top, ...said } = sent
-      const product = { ...said, ...numbered, id, brand, madeIn: brand }
+      const product = { ...said, ...numbered, taxClass, id, brand, madeIn: brand }
       const { changed, ...filed } = await assignCategory(tx, sent, unfiled, by)
       topics = [...productTopics(id, [filed.categoryId]), ...(changed ? (['categories'] as const) : [])]
       const plain = slugOf(sent.name)

@@ -73,9 +73,10 @@ function differences(
   sent: ProductEdit,
   filed: AssignedCategory,
 ): Partial<EnteredProduct> {
-  const { stockChange: _, department: _top, brand, partNumber, ...said } = sent
+  const { stockChange: _, department: _top, brand, partNumber, taxClass, ...said } = sent
   const wanted: Partial<EnteredProduct> = { ...said, ...filed, brand, madeIn: brand }
   if (partNumber !== undefined) wanted.partNumber = partNumber || null
+  if (taxClass !== undefined) wanted.taxClass = taxClass || null
   for (const field of keysOf(wanted))
     if (wanted[field] === undefined || isDeepStrictEqual(wanted[field], before[field])) delete wanted[field]
   return wanted

@@ -25,6 +25,7 @@ export const columns = [
   'width_mm as widthMm',
   'height_mm as heightMm',
   'attributes',
+  'tax_class as taxClass',
   'rating_sum as ratingSum',
   'rating_count as ratingCount',
   'archived_at as archivedAt',
@@ -73,6 +74,7 @@ export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
     length_mm: given.lengthMm,
     width_mm: given.widthMm,
     height_mm: given.heightMm,
+    tax_class: given.taxClass,
     attributes: given.attributes === undefined ? undefined : JSON.stringify(given.attributes),
   } satisfies Record<keyof Columns, unknown>
 }

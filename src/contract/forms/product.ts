@@ -24,6 +24,7 @@ export const productForm = z.object({
     z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),
   ),
   department: text(80),
+  taxClass: text(40),
   ...recordOf(measures, () => z.nullable(measured)),
 } satisfies Record<TypedField, z.ZodMiniType>)
 

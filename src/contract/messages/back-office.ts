@@ -67,6 +67,7 @@ export const audit = {
     refund: 'Refunds',
     alarm: 'Alarms',
     picture: 'Pictures',
+    setting: 'Settings',
     call: 'Refused calls',
   },
   none: 'No entries',

@@ -28,6 +28,8 @@ export const productForm = {
   departmentHint: 'The department of the new category, such as Parts or Tools.',
   departmentMoves: (department: string) =>
     `Currently ${department}. Entering another one moves the whole category there.`,
+  taxClass: 'Tax class',
+  ofCategory: 'That of the category',
   more: 'More',
   moreHint: 'All of this is optional and can be added later.',
   attributes: 'Attributes',

@@ -7,6 +7,8 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  settingChanged:
+    'Someone else changed these settings meanwhile. Please load them again; nothing of yours was saved.',
   notJson: 'The request body must be JSON.',
   tooLarge: 'The request is too large.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',

@@ -24,6 +24,7 @@ const unknown: Product = {
   widthMm: null,
   heightMm: null,
   attributes: [],
+  taxClass: null,
   ratings: null,
   ratingsCount: 0,
   archived: false,

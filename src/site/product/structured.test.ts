@@ -23,6 +23,7 @@ const disc: Product = {
   widthMm: 300,
   heightMm: 60,
   attributes: [],
+  taxClass: null,
   ratings: null,
   ratingsCount: 0,
   archived: false,

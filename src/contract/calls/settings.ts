@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { deliveriesForm } from '../forms/deliveries.ts'
+import { taxesForm } from '../forms/taxes.ts'
+import { routes } from '../routes.ts'
+import { refusal } from '../shapes.ts'
+import type { Calls } from './call.ts'
+
+const version = z.int().min(0).max(2_000_000_000).describe('0 for settings that were never saved')
+const changed = z.object({ acknowledged: z.boolean(), version })
+const refuses = {
+  409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+}
+
+/** What the owner decides about selling: whole documents, each with a version. */
+export const settingCalls = {
+  taxSettings: {
+    ...routes.taxSettings,
+    summary: 'Whether prices include tax, the tax classes, and the zones with their rates',
+    answer: z.object({ version, value: taxesForm }),
+  },
+  changeTaxSettings: {
+    ...routes.changeTaxSettings,
+    summary: 'Replaces the settings of taxes; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: taxesForm }),
+    answer: changed,
+    refuses,
+  },
+  deliverySettings: {
+    ...routes.deliverySettings,
+    summary: 'The zones and methods of delivery, and on which days the shop sends',
+    answer: z.object({ version, value: deliveriesForm }),
+  },
+  changeDeliverySettings: {
+    ...routes.changeDeliverySettings,
+    summary: 'Replaces the settings of deliveries; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: deliveriesForm }),
+    answer: changed,
+    refuses,
+  },
+} as const satisfies Calls

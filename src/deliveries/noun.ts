@@ -1,0 +1,77 @@
+import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#contract/forms/deliveries.ts'
+import { compare, fromWire, type Money } from '#money.ts'
+import {
+  type DeliveryMethod,
+  type DeliveryRate,
+  deliveryPrice,
+  type Package,
+} from '#pricing/delivery-price.ts'
+import { type Destination, zoneOf } from '#pricing/zones.ts'
+import type { Setting } from '#settings/noun.ts'
+
+export const deliveries: Setting<DeliverySettings> = {
+  name: 'deliveries',
+  schema: deliveriesForm,
+  initial: freeEverywhere,
+}
+
+/** A method that takes a consignment to its destination, and what it charges. */
+export interface OfferedMethod {
+  readonly id: string
+  readonly name: string
+  readonly isCollected: boolean
+  readonly price: Money
+  readonly transitDays: { readonly from: number; readonly to: number }
+}
+
+/** The methods that take these packages to a destination, cheapest first; none where no zone or no method reaches it. */
+export function offeredMethods(
+  { zones, methods }: DeliverySettings,
+  to: Destination,
+  packages: readonly Package[],
+  goods: Money,
+): OfferedMethod[] {
+  const zone = zoneOf(zones, to)
+  if (zone === undefined) return []
+  return methods
+    .filter((method) => method.zones.includes(zone.id))
+    .flatMap((method) => {
+      const price = deliveryPrice(methodOf(method), packages, goods)
+      const { id, name, transitDays, rate } = method
+      return price === undefined
+        ? []
+        : [{ id, name, transitDays, price, isCollected: rate.kind === 'collect' }]
+    })
+    .sort((one, other) => compare(one.price, other.price))
+}
+
+type Method = DeliverySettings['methods'][number]
+
+/** A method with its amounts as money. */
+function methodOf(method: Method): DeliveryMethod {
+  const { rate, freeFrom, volumetricDivisor, longSurcharge, heavySurcharge } = method
+  return {
+    rate: rateOf(rate),
+    ...(freeFrom !== undefined && { freeFrom: fromWire(freeFrom) }),
+    ...(volumetricDivisor !== undefined && { volumetricDivisor }),
+    ...(longSurcharge && { longSurcharge: { ...longSurcharge, price: fromWire(longSurcharge.price) } }),
+    ...(heavySurcharge && { heavySurcharge: { ...heavySurcharge, price: fromWire(heavySurcharge.price) } }),
+  }
+}
+
+function rateOf(rate: Method['rate']): DeliveryRate {
+  switch (rate.kind) {
+    case 'flat':
+    case 'collect':
+      return { kind: rate.kind, price: fromWire(rate.price) }
+    case 'by_weight':
+      return { kind: rate.kind, steps: rate.steps.map((step) => ({ ...step, price: fromWire(step.price) })) }
+    case 'by_price':
+      return {
+        kind: rate.kind,
+        steps: rate.steps.map(({ from, price }) => ({ from: fromWire(from), price: fromWire(price) })),
+      }
+    case 'by_size':
+      return { kind: rate.kind, steps: rate.steps.map((step) => ({ ...step, price: fromWire(step.price) })) }
+  }
+}

@@ -1,0 +1,11 @@
+declare module '#declared.ts' {
+  interface AuditSubjects {
+    setting: 'settings'
+  }
+  interface Topics {
+    /** What the owner decides about selling. */
+    settings: 'settings'
+  }
+}
+
+export {}

@@ -1,0 +1,54 @@
+import { record } from '#audit/log.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { Refusal } from '#refusal.ts'
+import type { Setting, Versioned } from './noun.ts'
+import { findSetting, lockSetting, storeSetting } from './store.ts'
+
+export type SettingsShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
+
+/** The document in force with its version. @throws ZodError when the stored one is not what its schema says. */
+export async function readSetting<Value>(
+  { pool }: Pick<DbAndPool, 'pool'>,
+  { name, schema, initial }: Setting<Value>,
+): Promise<Versioned<Value>> {
+  const stored = await findSetting(pool, name)
+  if (stored === undefined) return { version: 0, value: initial }
+  return { version: stored.version, value: schema.parse(stored.value) }
+}
+
+interface Admin {
+  readonly userId: string
+  readonly email: string
+  readonly requestId: string
+}
+
+/**
+ * Replaces a document, and records both in the audit log. `version` is the one that the change starts from. Returns the
+ * new one.
+ * @throws Refusal `conflict` `setting_changed` when another change was saved meanwhile.
+ */
+export async function changeSetting<Value>(
+  { db, changes }: SettingsShop,
+  { name, initial }: Setting<Value>,
+  { version, value }: Versioned<Value>,
+  by: Admin,
+): Promise<number> {
+  const next = version + 1
+  await db.transaction().execute(async (tx) => {
+    const before = (await lockSetting(tx, name)) ?? { version: 0, value: initial }
+    if (before.version !== version || !(await storeSetting(tx, name, { version: next, value })))
+      throw new Refusal('conflict', 'setting_changed', refusals.settingChanged)
+    await record(tx, {
+      actor: by,
+      act: 'edit',
+      subject: { kind: 'setting', id: name },
+      before: before.value,
+      after: value,
+      requestId: by.requestId,
+    })
+  })
+  changes.notify(['settings'])
+  return next
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Versioned } from './noun.ts'
+
+export async function findSetting(pool: pg.Pool, name: string): Promise<Versioned<unknown> | undefined> {
+  const [row] = await prepared(pool, 'setting', [name], (db) =>
+    db.selectFrom('settings').select(['version', 'value']).where('name', '=', name),
+  )
+  return row
+}
+
+/** The document, locked until the transaction ends. */
+export async function lockSetting(tx: Tx, name: string): Promise<Versioned<unknown> | undefined> {
+  return tx
+    .selectFrom('settings')
+    .select(['version', 'value'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores the next version. Returns false when another transaction stored the first one meanwhile. */
+export async function storeSetting(
+  tx: Tx,
+  name: string,
+  { version, value }: Versioned<unknown>,
+): Promise<boolean> {
+  const document = JSON.stringify(value)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings')
+    .values({ name, version, value: document })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ ref }) => ({ version, value: document, changed_at: ref('excluded.changed_at') }))
+        .where('settings.version', '=', version - 1),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,35 @@
+import { asGoods, type TaxSettings, taxesForm, untaxed } from '#contract/forms/taxes.ts'
+import type { Delivery, TaxRate } from '#pricing/noun.ts'
+import { type Destination, zoneOf } from '#pricing/zones.ts'
+import type { Setting } from '#settings/noun.ts'
+
+export const taxes: Setting<TaxSettings> = { name: 'taxes', schema: taxesForm, initial: untaxed }
+
+/** What a destination means for taxes. */
+export interface TaxPlace {
+  /** The name of its zone; undefined where no zone covers it: then nothing is taxed. */
+  readonly zone: string | undefined
+  /** A customer with a tax number pays none. */
+  readonly exemptsBusinesses: boolean
+  /** The rates of a tax class; of the first class for null and for one that is gone. */
+  ratesOf(taxClass: string | null): readonly TaxRate[]
+  readonly deliveryRates: Delivery['taxRates']
+}
+
+/** The rates at a destination, as `calculateTotals` takes them. */
+export function taxPlaceOf({ zones, classes, deliveryClass }: TaxSettings, to: Destination): TaxPlace {
+  const zone = zoneOf(zones, to)
+  const [first] = classes
+  const ratesOf = (taxClass: string | null) => {
+    const known = classes.find(({ id }) => id === taxClass) ?? first
+    return (zone?.rates ?? []).flatMap(({ classes: paying, ...rate }) =>
+      known !== undefined && paying.includes(known.id) ? [rate] : [],
+    )
+  }
+  return {
+    zone: zone?.name,
+    exemptsBusinesses: zone?.exemptsBusinesses ?? false,
+    ratesOf,
+    deliveryRates: deliveryClass === asGoods ? 'as_goods' : ratesOf(deliveryClass),
+  }
+}
