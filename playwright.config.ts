@@ -17,7 +17,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by global-setup.ts.
     baseURL: process.env.SHOP_URL,
-    trace: 'retain-on-failure',
+    // Without the film of every test, which took as much processor time as the tests. A failure still leaves the page as
+    // it was at each step, and a picture of its end.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
