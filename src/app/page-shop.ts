@@ -23,8 +23,8 @@ export function pageShop(
       categories: () => read((depends) => categories({ db, depends })),
       tree: () => read((depends) => tree({ db, depends })),
       categoryPictures: (ids) => read((depends) => categoryPictures({ db, depends }, ids)),
-      trail: (categoryId) => read((depends) => trail({ db, depends }, categoryId)),
-      related: (product, count) => read((depends) => catalog.related({ db, depends }, product, count)),
+      trail: (categoryId) => read((depends) => trail({ pool, depends }, categoryId)),
+      related: (product, count) => read((depends) => catalog.related({ pool, depends }, product, count)),
     },
     reviews: {
       page: (wanted) => read((depends) => reviews.page({ pool, depends }, wanted)),

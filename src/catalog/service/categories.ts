@@ -51,9 +51,12 @@ export async function categoryPictures(
 }
 
 /** The path from the top of the tree to a category, the category included; empty for null. */
-export async function trail({ db, depends }: CachedRead<'db'>, categoryId: string | null): Promise<Step[]> {
+export async function trail(
+  { pool, depends }: CachedRead<'pool'>,
+  categoryId: string | null,
+): Promise<Step[]> {
   depends('categories')
-  return categoryId === null ? [] : trailTo(db, categoryId)
+  return categoryId === null ? [] : trailTo(pool, categoryId)
 }
 
 /** The category that has an address, with all below it; null where none has it, undefined for no address. */

@@ -91,7 +91,7 @@ export async function namesOf(
 
 /** Related products on sale, at most `count`. */
 export async function related(
-  { db, depends }: CachedRead<'db'>,
+  { pool, depends }: CachedRead<'pool'>,
   product: Product,
   count: number,
 ): Promise<Product[]> {
@@ -99,7 +99,7 @@ export async function related(
   if (product.categoryId === null) return []
   depends(`category ${product.categoryId}`)
   const similar = await selectSimilar(
-    db,
+    pool,
     { id: product.id, name: product.name, categoryId: product.categoryId },
     count,
   )

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
 import { anyNumber, anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import { ownCounts } from './counts.ts'
 
 /** The categories, siblings in order, each with the number of its own products on sale and the newest of them. */
@@ -107,23 +109,24 @@ export interface Step {
 }
 
 /** The path from the top of the tree to a category, the category included; empty when there is no such category. */
-export async function trailTo(db: Db, id: string): Promise<Step[]> {
-  return db
-    .withRecursive('up', (query) =>
-      query
-        .selectFrom('categories')
-        .select(['id', 'parent_id', 'name', 'address', ({ lit }) => lit(1).as('level')])
-        .where('id', '=', id)
-        .unionAll((more) =>
-          more
-            .selectFrom('up as u')
-            .innerJoin('categories as c', 'c.id', 'u.parent_id')
-            .select(['c.id', 'c.parent_id', 'c.name', 'c.address'])
-            .select(({ eb, lit }) => eb('level', '+', lit(1)).as('level')),
-        ),
-    )
-    .selectFrom('up')
-    .select(['id', 'name', 'address'])
-    .orderBy('level', 'desc')
-    .execute()
+export async function trailTo(pool: pg.Pool, id: string): Promise<Step[]> {
+  return prepared(pool, 'category_trail', [id], (db) =>
+    db
+      .withRecursive('up', (query) =>
+        query
+          .selectFrom('categories')
+          .select(['id', 'parent_id', 'name', 'address', ({ lit }) => lit(1).as('level')])
+          .where('id', '=', id)
+          .unionAll((more) =>
+            more
+              .selectFrom('up as u')
+              .innerJoin('categories as c', 'c.id', 'u.parent_id')
+              .select(['c.id', 'c.parent_id', 'c.name', 'c.address'])
+              .select(({ eb, lit }) => eb('level', '+', lit(1)).as('level')),
+          ),
+      )
+      .selectFrom('up')
+      .select(['id', 'name', 'address'])
+      .orderBy('level', 'desc'),
+  )
 }

@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type pg from 'pg'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
 import { countOf } from '#db/count.ts'
 import { anyText, asBigint, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
 import { columns } from './columns.ts'
@@ -93,36 +95,40 @@ const mostCompared = 100
 
 /** Products on sale of one category, the most similar names first. */
 export async function selectSimilar(
-  db: Db,
+  pool: pg.Pool,
   { id, name, categoryId }: { id: string; name: string; categoryId: string },
   limit: number,
 ): Promise<ProductRow[]> {
-  const rows = await db
-    .with('shelf', (shelf) =>
-      shelf
-        .selectFrom('products')
-        .select(['seq', ({ ref }) => similarity(ref('name'), name).as('alike')])
-        .where('category_id', '=', categoryId)
-        .where('archived_at', 'is', null)
-        .where('id', '<>', id)
-        .orderBy('seq', 'desc')
-        .limit(mostCompared),
-    )
-    // Only these few are read whole.
-    .with('best', (shelf) =>
-      shelf
-        .selectFrom('shelf')
-        .select(['seq', 'alike'])
-        .orderBy('alike', 'desc')
-        .orderBy('seq', 'desc')
-        .limit(limit),
-    )
-    .selectFrom('best')
-    .innerJoin('products', 'products.seq', 'best.seq')
-    .select(columns.map((column) => `products.${column}` as const))
-    .orderBy('best.alike', 'desc')
-    .orderBy('products.seq', 'desc')
-    .execute()
+  const rows = await prepared(pool, 'products_similar', [name, categoryId, categoryId, id, limit], (db) =>
+    db
+      .with('shelf', (shelf) =>
+        shelf
+          .selectFrom('products')
+          .select(['seq', ({ ref }) => similarity(ref('name'), name).as('alike')])
+          // Not `=`: for it PostgreSQL also considers reading the newest products of all categories until enough are found.
+          .where('category_id', '>=', categoryId)
+          .where('category_id', '<=', categoryId)
+          .where('archived_at', 'is', null)
+          .where('id', '<>', id)
+          .orderBy('category_id')
+          .orderBy('seq', 'desc')
+          .limit(sql.lit(mostCompared)),
+      )
+      // Only these few are read whole.
+      .with('best', (shelf) =>
+        shelf
+          .selectFrom('shelf')
+          .select(['seq', 'alike'])
+          .orderBy('alike', 'desc')
+          .orderBy('seq', 'desc')
+          .limit(limit),
+      )
+      .selectFrom('best')
+      .innerJoin('products', 'products.seq', 'best.seq')
+      .select(columns.map((column) => `products.${column}` as const))
+      .orderBy('best.alike', 'desc')
+      .orderBy('products.seq', 'desc'),
+  )
   return rows.map(rowOf)
 }
 
