@@ -1,6 +1,6 @@
 import type { Attempt } from '#jobs/tasks.ts'
 
-/** The first of several attempts at a job, which no other process takes over. */
+/** The first of several attempts at a job that no other process takes over. */
 export const attempt: Attempt = {
   number: 1,
   isLast: false,

@@ -9,10 +9,10 @@ import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
 import type { Told } from './worker-process.ts'
 
-/** Shorter than those of a shop, longer than a busy machine pauses. */
+/** Shorter than the limits of a shop, longer than the pauses of a busy machine. */
 const limits: HeartbeatLimits = { beatMs: 300, stopMs: 2500, takeOverMs: 4000 }
 
-/** The tests wait most of their time, so they run at once: each has a database, and hooks, of its own. */
+/** The tests mostly wait, so they run at the same time, each with its own database and hooks. */
 type Hooks = Pick<TestContext, 'onTestFailed' | 'onTestFinished'>
 
 async function aDatabase({ onTestFinished }: Hooks): Promise<FreshDatabase> {
@@ -23,12 +23,12 @@ async function aDatabase({ onTestFinished }: Hooks): Promise<FreshDatabase> {
 
 interface Other {
   readonly child: ChildProcess
-  /** Waits until the process has printed this. */
+  /** Waits until the process has printed a text. */
   told(what: RegExp): Promise<void>
   count(what: RegExp): number
 }
 
-/** A worker in another process, which is killed with the test. */
+/** A worker in another process, which ends with the test. */
 async function otherProcess({ url }: FreshDatabase, { onTestFailed, onTestFinished }: Hooks): Promise<Other> {
   const path = new URL('./worker-process.ts', import.meta.url).pathname
   const child = fork(path, [url, JSON.stringify(limits)], { execArgv: [] })
@@ -51,11 +51,11 @@ async function otherProcess({ url }: FreshDatabase, { onTestFailed, onTestFinish
 
 interface Work {
   readonly begun: string[]
-  /** Lets every job end. */
+  /** Allows every job to end. */
   end(): void
 }
 
-/** A worker of this process, whose jobs last until they may end. */
+/** A worker in this process, whose jobs run until `end` is called. */
 async function ownWorker(
   database: FreshDatabase,
   { onTestFinished }: Hooks,
@@ -105,8 +105,8 @@ async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promis
   return rows[0]?.id ?? ''
 }
 
-describe.concurrent('a job that another process is doing', () => {
-  it('is done here after that process was killed', async (hooks) => {
+describe.concurrent('a job that another process runs', () => {
+  it('runs here after that process is killed', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
@@ -119,7 +119,7 @@ describe.concurrent('a job that another process is doing', () => {
     expect(own.begun).toEqual(['long'])
   })
 
-  it('stays there for much longer than a dead process is waited for', async (hooks) => {
+  it('stays there much longer than the limit for a dead process', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
@@ -128,7 +128,7 @@ describe.concurrent('a job that another process is doing', () => {
     const [kept] = await jobs(database)
     const begunAt = Date.now()
     await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
-    // Either may take it: both are running.
+    // Either process may take the job, because both are running.
     await enqueue(database.db, 'test_note', { text: 'short' })
     await until(async () => (await jobs(database)).length === 1)
     expect(await jobs(database)).toEqual([kept])
@@ -139,7 +139,7 @@ describe.concurrent('a job that another process is doing', () => {
     expect(own.begun).not.toContain('long')
   })
 
-  it('runs here while that process is paused, which can then neither continue nor complete it', async (hooks) => {
+  it('runs here while that process is paused, and the paused process can neither continue nor complete it', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
@@ -161,7 +161,7 @@ describe.concurrent('a job that another process is doing', () => {
 })
 
 describe.concurrent('a lock of a job', () => {
-  it('stays while a transaction of the job holds it, and can be kept fresh meanwhile', async (hooks) => {
+  it('stays while a transaction of the job holds it, and can be refreshed meanwhile', async (hooks) => {
     const database = await aDatabase(hooks)
     const locked = { jobId: await aStaleJob(database), poolId: 'pool-of-another' }
     await database.db.transaction().execute(async (tx) => {
@@ -177,7 +177,7 @@ describe.concurrent('a lock of a job', () => {
     expect([...(await refreshLocks(database.pool, [locked]))]).toEqual([])
   })
 
-  it('that is lost to the own process does not begin the job a second time beside the first', async (hooks) => {
+  it('that expires in the same process does not start the job a second time', async (hooks) => {
     const database = await aDatabase(hooks)
     const own = await ownWorker(database, hooks)
     await enqueue(database.db, 'test_note', { text: 'long' })
@@ -190,7 +190,7 @@ describe.concurrent('a lock of a job', () => {
     expect(own.begun).toEqual(['long', 'short'])
   })
 
-  it('of a process that died in the last try is freed with an alarm', async (hooks) => {
+  it('of a process that died during the last attempt is released with an alarm', async (hooks) => {
     const database = await aDatabase(hooks)
     const id = await aStaleJob(database, { attempts: 2 })
     await ownWorker(database, hooks)

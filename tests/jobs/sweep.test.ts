@@ -15,7 +15,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('the hourly sweep', () => {
-  it('removes what has ended and nothing else', async () => {
+  it('removes only expired rows', async () => {
     const { pool } = database
     await pool.query(
       `insert into verifications (id, identifier, value, "expiresAt")
@@ -75,7 +75,7 @@ describe('the hourly sweep', () => {
     ])
   })
 
-  it('takes a great heap in batches', async () => {
+  it('removes many rows in batches', async () => {
     await database.pool.query(
       `insert into webhook_events (id, type, received_at)
        select g::text, 't', now() - interval '61 days' from generate_series(1, 2500) g`,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A promise that something else settles. */
+/** A promise with a function that resolves it. */
 function signal(): { readonly given: Promise<void>; give(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { given: promise, give: resolve }
@@ -58,7 +58,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
 }
 
-/** What `act` answers, as soon as the database does. */
+/** Repeats `act` until the database is available, and returns its result. */
 async function whenUp<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -90,7 +90,7 @@ async function ask(statement: string): Promise<object[]> {
 }
 
 describe('the job worker', () => {
-  it('does a job if and only if its transaction commits', async () => {
+  it('runs a job if and only if its transaction commits', async () => {
     const done: string[] = []
     const last = signal()
     const worker = await work(async (text) => {
@@ -111,7 +111,7 @@ describe('the job worker', () => {
     expect(done.sort()).toEqual(['committed', 'last'])
   })
 
-  it('waits at its stop for the job under way', async () => {
+  it('waits for the current job when it stops', async () => {
     const begun = signal()
     const mayEnd = signal()
     let ended = false
@@ -129,7 +129,7 @@ describe('the job worker', () => {
     expect(await ask('select id from graphile_worker.jobs')).toEqual([])
   })
 
-  it('aborts a long job when it stops, and leaves it to a later start', async () => {
+  it('aborts a long job when it stops, and runs it again after a later start', async () => {
     const begun = signal()
     const first = await work(async (_, attempt) => {
       begun.give()
@@ -147,7 +147,7 @@ describe('the job worker', () => {
     await second.stop()
   })
 
-  it('tells a task which try is the last, and raises an alarm for a job that is given up', async () => {
+  it('tells a task which attempt is the last, and raises an alarm for a job that finally failed', async () => {
     const tries: Attempt[] = []
     const last = signal()
     const worker = await work(async (_text, attempt) => {
@@ -164,7 +164,7 @@ describe('the job worker', () => {
     ])
   })
 
-  it('does a job again that a killed process left locked', async () => {
+  it('repeats a job that a killed process left locked', async () => {
     await enqueue(database.db, 'test_note', { text: 'left' })
     await ask(
       `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1
@@ -177,7 +177,7 @@ describe('the job worker', () => {
     expect(lines).not.toContain('the job worker broke')
   })
 
-  it('goes on after the database was killed, and does again the job that it could not report', async () => {
+  it('continues after the database was killed, and repeats the job whose end it could not record', async () => {
     const begun = signal()
     const mayEnd = signal()
     const after = signal()

@@ -2,7 +2,7 @@ import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
 
-/* A paid order whose buyer and product carry markup, as its letters are told of it, and one of several products. */
+/* The input of letters: a paid order whose buyer and product contain markup, and an order of several products. */
 
 export const shopUrl = 'https://shop.example'
 const timeZone = 'America/New_York'

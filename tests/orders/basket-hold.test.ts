@@ -34,8 +34,8 @@ function order(
   )
 }
 
-describe('what may be held without paying', () => {
-  it('is of each product: a basket says which one is too many, and takes nothing', async () => {
+describe('the limit of unpaid pieces', () => {
+  it('applies to each product: the refusal of a basket names the product, and no stock is taken', async () => {
     const buyer = await aCustomer(fixture.database)
     const [plenty, scarce] = [await product(), await product({ available: 50 })]
     await expect(
@@ -59,7 +59,7 @@ describe('what may be held without paying', () => {
     })
   })
 
-  it('is of all pieces together, and a basket is one order', async () => {
+  it('applies to all pieces together, and a basket counts as one order', async () => {
     const buyer = await aCustomer(fixture.database)
     const [one, two] = [await product(), await product()]
     await expect(
@@ -79,7 +79,7 @@ describe('what may be held without paying', () => {
     })
   })
 
-  it('leaves the smallest order of one product possible, and no basket of several such', async () => {
+  it('allows the minimum order of one product, but not of several in one basket', async () => {
     const [one, two] = [await product({ minimum: 150 }), await product({ minimum: 150 })]
     await expect(
       order(await aCustomer(fixture.database), [
@@ -90,7 +90,7 @@ describe('what may be held without paying', () => {
     await order(await aCustomer(fixture.database), [[one, 150]])
   })
 
-  it('lets an admin order everything there is', async () => {
+  it('allows an admin to order the whole stock', async () => {
     const shelf = [await product({ available: 700 }), await product({ available: 800 })]
     await order(
       await anAdmin(fixture.database),
@@ -99,7 +99,7 @@ describe('what may be held without paying', () => {
     for (const { id } of shelf) expect((await stockOf(fixture.database, id)).available).toBe(0)
   })
 
-  it('is of a network too, for each product of a basket', async () => {
+  it('applies to a network too, for each product of a basket', async () => {
     const network = aNetwork()
     const [plenty, scarce] = [await product(), await product({ available: 100 })]
     for (const quantity of [20, 16, 12])
@@ -127,7 +127,7 @@ describe('what may be held without paying', () => {
     })
   })
 
-  it('is no more for 64 baskets at the same moment', async () => {
+  it('is not exceeded by 64 baskets at the same time', async () => {
     const buyer = await aCustomer(fixture.database)
     const shelf = [await product(), await product(), await product()]
     const answers = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('what may be held without paying', () => {
       expect((await stockOf(fixture.database, id)).available).toBe(1000 - defaultHoldLimits.orders.verified)
   })
 
-  it('does not stand in the way of a repeat', async () => {
+  it('does not refuse a repeat', async () => {
     const buyer = await aCustomer(fixture.database)
     const shelf = [await product(), await product()]
     const sent = () =>

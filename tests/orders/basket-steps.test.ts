@@ -6,8 +6,8 @@ import { basketsOf } from './baskets.ts'
 const fixture = paymentFixture()
 const { products, left, faults } = basketsOf(fixture)
 
-describe('every later step of an order is one of all its lines:', () => {
-  it('cancelling gives back every line', async () => {
+describe('every later step of an order applies to all its lines:', () => {
+  it('a cancellation returns every line to stock', async () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     await fixture.call('removeOrder', { token: fixture.buyer.token, params: { id } })
@@ -17,7 +17,7 @@ describe('every later step of an order is one of all its lines:', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('the release of its hold gives back every line', async () => {
+  it('the release of its hold returns every line to stock', async () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     fixture.advanceClock(31 * 60_000)
@@ -29,7 +29,7 @@ describe('every later step of an order is one of all its lines:', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('a refund of the whole before it is shipped restocks every line, one of a part none', async () => {
+  it('a full refund before shipping returns every line to stock, a partial refund none', async () => {
     const those = await products(3)
     const order = await fixture.aBasket(those)
     const intentId = await fixture.anIntent(order)
@@ -57,7 +57,7 @@ describe('every later step of an order is one of all its lines:', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('it is shipped and taken back as a whole', async () => {
+  it('shipping and unshipping apply to the whole order', async () => {
     const those = await products(2)
     const { id } = await fixture.aBasket(those)
     const { token } = fixture.admin
@@ -68,7 +68,7 @@ describe('every later step of an order is one of all its lines:', () => {
     expect(await left(those)).toEqual([48, 49])
   })
 
-  it('an admin finds it by any of its products and numbers, and by the number that people say', async () => {
+  it('an admin finds it by any of its products and part numbers, and by its order number', async () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     const { number } = await fixture.readOrder(id)

@@ -23,7 +23,7 @@ const buyer = () => ({
 })
 
 describe('an order of several products', () => {
-  it('takes the stock of every line and says each as it was on the day', async () => {
+  it('takes the stock of every line, and keeps the name and price of each line', async () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     expect(await left(those)).toEqual([47, 48, 49])
@@ -63,7 +63,7 @@ describe('an order of several products', () => {
     }
   })
 
-  it('is the same order for the same key, however often it is sent', async () => {
+  it('is placed once for the same key, however often it is sent', async () => {
     const those = await products(4)
     const sent = () => fixture.aBasket(those, { key: `basket ${those[0]?.id}` })
     const placed = await Promise.all([sent(), sent(), sent()])
@@ -71,7 +71,7 @@ describe('an order of several products', () => {
     expect(await left(those)).toEqual([46, 47, 48, 49])
   })
 
-  it('can have 100 lines, and not one more, nor none, nor a product twice', async () => {
+  it('can have 100 lines, but not 101, none, or the same product twice', async () => {
     const many = await Promise.all(
       Array.from({ length: 101 }, () => aProduct(fixture.database, { minimum: 1, priceCents: 100 })),
     )
@@ -87,10 +87,10 @@ describe('an order of several products', () => {
   })
 })
 
-describe('an order of which one line can not be had', () => {
+describe('an order with a line that cannot be ordered', () => {
   const cases: [string, (those: MadeProduct[]) => Promise<unknown>, object][] = [
     [
-      'is short',
+      'has too little stock',
       ([, two]) => shorten(two, 1),
       { kind: 'conflict', code: 'out_of_stock', message: rules.stockOut },
     ],
@@ -122,7 +122,7 @@ describe('an order of which one line can not be had', () => {
       [product?.id, pieces - 50],
     )
   }
-  it.each(cases)('that %s is refused, and nothing is taken', async (_, change, refusal) => {
+  it.each(cases)('because its product %s is refused, and no stock is taken', async (_, change, refusal) => {
     const those = await products(3)
     await change(those)
     const before = await left(those)
@@ -136,7 +136,7 @@ describe('an order of which one line can not be had', () => {
     ).toBe(0)
   })
 
-  it('names every line that cannot be ordered, and what is left of it', async () => {
+  it('is refused with every such line and its stock', async () => {
     const [three, two, one] = await products(3)
     await shorten(three, 2)
     await shorten(one, 0)
@@ -154,7 +154,7 @@ describe('an order of which one line can not be had', () => {
     })
   })
 
-  it('takes the price of one piece for the price of an order of one line only', async () => {
+  it('may send the unit price as its price only if it has one line', async () => {
     const [two, one] = await products(2)
     if (one === undefined || two === undefined) throw new Error('Nothing was made')
     const lines = [
@@ -170,10 +170,10 @@ describe('an order of which one line can not be had', () => {
   })
 })
 
-describe('baskets that overlap, in any order, at the same moment', () => {
-  it('are placed one after the other, sell what there is and never half', async () => {
+describe('overlapping baskets, in any order, at the same time', () => {
+  it('are placed one after the other and completely, and sell no more than the stock', async () => {
     const shelf = await products(6, { available: 20 })
-    // Customers who have paid before do not wait for other orders of their network: they only compete for products.
+    // Orders of customers who have paid before do not wait for others of their network: they only compete for products.
     const people = await Promise.all(Array.from({ length: 40 }, () => anAdmin(fixture.database)))
     const pick = (number: number) => {
       const from = number % shelf.length

@@ -3,10 +3,10 @@ import { aProduct, type MadeProduct } from '../builders.ts'
 import type { PaymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
 
-/** What the tests of baskets share. */
+/** Shared helpers for the tests of baskets. */
 export function basketsOf(fixture: PaymentFixture) {
   return {
-    /** Products with different prices and minimums; they come back in another order than that of their ids. */
+    /** Products with different prices and minimums, in another order than that of their ids. */
     async products(count: number, given: { available?: number } = {}): Promise<MadeProduct[]> {
       const made: MadeProduct[] = []
       for (let number = 1; number <= count; number++)

@@ -38,7 +38,7 @@ describe('deleting an order', () => {
       expect(list.filter(({ _id }) => _id === order.id)).toEqual([expect.objectContaining(marked)])
   })
 
-  it('again is refused, and gives nothing back', async () => {
+  it('is refused the second time, and returns no stock again', async () => {
     const order = await fixture.anOrder()
     await remove(order.id)
     for (const token of [fixture.buyer.token, fixture.admin.token])
@@ -50,7 +50,7 @@ describe('deleting an order', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual(whole)
   })
 
-  it('ten times at once gives the stock back once', async () => {
+  it('ten times at once returns the stock once', async () => {
     const order = await fixture.anOrder()
     await fixture.anIntent(order)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => remove(order.id)))
@@ -59,7 +59,7 @@ describe('deleting an order', () => {
     expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_cancelled'])
   })
 
-  it('ends its payment at the provider first, so that nobody pays for nothing', async () => {
+  it('first cancels its payment at the provider, so that nobody pays for a cancelled order', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await remove(order.id)
@@ -67,7 +67,7 @@ describe('deleting an order', () => {
     await expect(fixture.charge(intentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('by an admin says so, in the mail’s reason and in the audit log', async () => {
+  it('by an admin is recorded in the audit log, and the mail gives it as the reason', async () => {
     const order = await fixture.anOrder()
     await remove(order.id, fixture.admin.token)
     expect(await stateOf(order.id)).toMatchObject({ cancel_reason: 'admin' })
@@ -78,7 +78,7 @@ describe('deleting an order', () => {
     ])
   })
 
-  it('of another customer is of none', async () => {
+  it('of another customer is answered as for an unknown order', async () => {
     const order = await fixture.anOrder()
     const other = await aCustomer(fixture.database)
     await expect(remove(order.id, other.token)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('deleting an order', () => {
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending' })
   })
 
-  it('is refused when it is paid, even before the shop is notified of the payment', async () => {
+  it('is refused if it is paid, even before the shop is notified of the payment', async () => {
     const paid = await fixture.aPaidOrder()
     await expect(remove(paid.id)).rejects.toMatchObject({
       status: 409,
@@ -103,7 +103,7 @@ describe('deleting an order', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
-  it('is refused while a bank is at its payment', async () => {
+  it('is refused while a bank processes its payment', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId, 'pm_card_sandboxProcessing')
@@ -117,12 +117,12 @@ describe('deleting an order', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'processing', status: 'pending' })
   })
 
-  it('is refused when it was shipped unpaid', async () => {
+  it('is refused if it was shipped unpaid', async () => {
     const { id } = await anOrder(fixture.database, fixture.buyer, { shipment: 'shipped' })
     await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'order_shipped' })
   })
 
-  it('waits for a provider that is away: the order is unchanged', async () => {
+  it('is refused while the provider is unavailable, and the order is unchanged', async () => {
     const order = await fixture.anOrder()
     await fixture.anIntent(order)
     fixture.proxy.fault = () => 'away'
@@ -130,7 +130,7 @@ describe('deleting an order', () => {
     expect(await stateOf(order.id)).toMatchObject({ shipment: 'pending', deleted_at: null })
   })
 
-  it('that was not paid in time is refused: it is cancelled already, and nothing comes back twice', async () => {
+  it('is refused after its hold was released, and no stock is returned twice', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(31 * 60_000)
     await fixture.runJob('release_holds')
@@ -140,7 +140,7 @@ describe('deleting an order', () => {
   })
 })
 
-describe('a payment that is opened at the very moment an order ends', () => {
+describe('a payment that is opened while its order is deleted', () => {
   /** A payment closer during whose first `close` a page opens the payment again. */
   const racingCloser = (order: Parameters<typeof fixture.anIntent>[0]) => {
     const opened: string[] = []
@@ -163,7 +163,7 @@ describe('a payment that is opened at the very moment an order ends', () => {
     })
   })
 
-  it('does not cancel an order that was shipped at that very moment, and gives nothing back', async () => {
+  it('does not delete an order that is shipped at the same time, and returns no stock', async () => {
     const order = await fixture.anOrder()
     const close = async (id: string) => {
       const closed = await fixture.paymentCloser.close(id)

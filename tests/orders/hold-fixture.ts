@@ -16,7 +16,7 @@ export function holdingFixture() {
       headers: { 'x-forwarded-for': network },
     })
 
-  /** Places as many orders as asked for; answers their ids. */
+  /** Places a number of orders. Returns their ids. */
   async function placeSome(buyer: SignedIn, count: number, network?: string): Promise<string[]> {
     const product = await aProduct(shop.database, { minimum: 1, available: 1000, priceCents: 100 })
     const ids: string[] = []

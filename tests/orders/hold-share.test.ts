@@ -13,7 +13,7 @@ const cheap = { minimum: 1, available: 1000, priceCents: 100 }
 describe('the share of one product', () => {
   const shelf = { minimum: 1, available: 100 }
 
-  it('that a first customer may hold is a part of its stock, in one order or several', async () => {
+  it('that a new customer may hold is a part of its stock, in one order or several', async () => {
     const buyer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, shelf)
     await expect(place(buyer, product, { quantity: 21 })).rejects.toMatchObject({
@@ -43,12 +43,12 @@ describe('the share of one product', () => {
     expect(await stockOf(shop.database, product.id)).toMatchObject({ available: given.available - quantity })
   })
 
-  it('is no matter for an admin', async () => {
+  it('does not limit admins', async () => {
     const product = await aProduct(shop.database, shelf)
     await place(await anAdmin(shop.database), product, { quantity: 100 })
   })
 
-  it('is no matter for an account that has paid before', async () => {
+  it('does not limit an account that has paid before', async () => {
     const buyer = await aPayer(shop.database)
     await place(buyer, await aProduct(shop.database, shelf))
     const product = await aProduct(shop.database, shelf)
@@ -56,7 +56,7 @@ describe('the share of one product', () => {
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
   })
 
-  it('says to pay first where the smallest order is more than what may still be held', async () => {
+  it('asks for payment first when the minimum order exceeds the rest of the share', async () => {
     const buyer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, { minimum: 8, available: 100 })
     await place(buyer, product, { quantity: 16 })
@@ -67,7 +67,7 @@ describe('the share of one product', () => {
     })
   })
 
-  it('of 64 orders at the same moment is not passed', async () => {
+  it('is not exceeded by 64 orders at the same time', async () => {
     const buyer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, shelf)
     await Promise.allSettled(Array.from({ length: 64 }, () => place(buyer, product, { quantity: 8 })))
@@ -76,7 +76,7 @@ describe('the share of one product', () => {
 })
 
 describe('one network', () => {
-  it('holds so many orders of new customers, of whatever accounts, at the same moment too', async () => {
+  it('holds a limited number of orders of new customers, over all accounts, also at the same time', async () => {
     const network = aNetwork()
     const product = await aProduct(shop.database, { ...cheap, available: 100_000 })
     const crowd = await Promise.all(Array.from({ length: 64 }, () => aCustomer(shop.database)))
@@ -94,7 +94,7 @@ describe('one network', () => {
     await expect(place(await aPayer(shop.database), product, {}, network)).resolves.toBeDefined()
   })
 
-  it('holds at most half of a product, but for the smallest first order of somebody', async () => {
+  it('holds at most half of a product, except the minimum first order of a customer', async () => {
     const network = aNetwork()
     const product = await aProduct(shop.database, { minimum: 2, available: 100 })
     const buy = async (quantity: number) =>
@@ -129,7 +129,7 @@ describe('one network', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '300'])
   })
 
-  it('is forgotten as soon as the order holds nothing, and never kept for who has paid before', async () => {
+  it('is forgotten as soon as the order holds no stock, and never stored for customers who have paid before', async () => {
     const networkOf = async (id: string) =>
       (await shop.database.pool.query('select network from orders where id = $1', [id])).rows[0]
     const network = aNetwork()

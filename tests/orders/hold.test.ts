@@ -16,7 +16,7 @@ describe('unpaid orders of one account', () => {
     ['that is not verified', () => aCustomer(shop.database, { verified: false }), most.unverified, false],
     ['that is verified', () => aCustomer(shop.database), most.verified, false],
     ['that has paid before', () => aPayer(shop.database), most.paid, true],
-  ])('%s come to an end, and the sentence says what to do', async (_who, someone, limit, paid) => {
+  ])('%s are limited, and the message says what to do', async (_who, someone, limit, paid) => {
     const buyer = await someone()
     const [first = ''] = await placeSome(buyer, limit)
     const product = await aProduct(shop.database, cheap)
@@ -31,7 +31,7 @@ describe('unpaid orders of one account', () => {
     await expect(place(buyer, product)).resolves.toMatchObject({ acknowledged: true })
   })
 
-  it('do not count those that are paid, shipped, cancelled or refunded', async () => {
+  it('do not include paid, shipped, cancelled or refunded orders', async () => {
     const buyer = await aCustomer(shop.database)
     for (const state of [
       { payment: 'refunded', shipment: 'cancelled' },
@@ -42,7 +42,7 @@ describe('unpaid orders of one account', () => {
     expect(await placeSome(buyer, most.verified)).toHaveLength(most.verified)
   })
 
-  it('count one whose payment a bank is at', async () => {
+  it('include an order whose payment a bank processes', async () => {
     const buyer = await aCustomer(shop.database)
     await anOrder(shop.database, buyer, { payment: 'processing' })
     await placeSome(buyer, most.verified - 1)
@@ -52,18 +52,21 @@ describe('unpaid orders of one account', () => {
   it.each([
     ['new', () => aCustomer(shop.database), most.verified],
     ['known', () => aPayer(shop.database), most.paid],
-  ])('of 64 at the same moment are no more than allowed: a %s customer', async (_who, someone, limit) => {
-    const buyer = await someone()
-    const product = await aProduct(shop.database, cheap)
-    const answers = await Promise.allSettled(Array.from({ length: 64 }, () => place(buyer, product)))
-    expect(countOf(answers, 'fulfilled')).toBe(limit)
-    expect(await stockOf(shop.database, product.id)).toEqual({
-      available: 1000 - limit,
-      ledger: 1000 - limit,
-    })
-  })
+  ])(
+    'do not exceed the limit when 64 are placed at the same time: a %s customer',
+    async (_who, someone, limit) => {
+      const buyer = await someone()
+      const product = await aProduct(shop.database, cheap)
+      const answers = await Promise.allSettled(Array.from({ length: 64 }, () => place(buyer, product)))
+      expect(countOf(answers, 'fulfilled')).toBe(limit)
+      expect(await stockOf(shop.database, product.id)).toEqual({
+        available: 1000 - limit,
+        ledger: 1000 - limit,
+      })
+    },
+  )
 
-  it('differ from a repeat, which gets the first answer again', async () => {
+  it('do not include a repeat, which gets the first answer again', async () => {
     const buyer = await aCustomer(shop.database, { verified: false })
     await placeSome(buyer, most.unverified - 1)
     const product = await aProduct(shop.database, cheap)
@@ -79,7 +82,7 @@ describe('unpaid orders of one account', () => {
 })
 
 describe('held pieces', () => {
-  it('of an account that has not paid yet come to an end over all products', async () => {
+  it('of an account that has not paid yet are limited over all products', async () => {
     const buyer = await aCustomer(shop.database)
     for (let number = 0; number < 2; number++)
       await place(buyer, await aProduct(shop.database, cheap), { quantity: 45 })
@@ -93,7 +96,7 @@ describe('held pieces', () => {
     await place(buyer, await aProduct(shop.database, cheap), { quantity: 10 })
   })
 
-  it('of an account that has paid before are more, and one order may be of any size', async () => {
+  it('of an account that has paid before have a higher limit, and one order may have any size', async () => {
     const garage = await aPayer(shop.database)
     const product = await aProduct(shop.database, { ...cheap, available: 5000 })
     await place(garage, product, { quantity: 5000 })
@@ -105,8 +108,8 @@ describe('held pieces', () => {
   })
 })
 
-describe('what is held without being paid for', () => {
-  it('is what the settings say', async () => {
+describe('the limits of unpaid orders and pieces', () => {
+  it('come from the settings', async () => {
     const strict = await openTestShop({
       env: { UNPAID_ORDERS: '1, 2, 3, 4', HELD_PIECES: '5,6,7,8', HELD_SHARE: '50, 60' },
     })

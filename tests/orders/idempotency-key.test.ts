@@ -15,7 +15,7 @@ const mailsOf = async (orderId: string) =>
   (await shop.database.pool.query('select kind from mails where order_id = $1', [orderId])).rows
 
 describe('the same Idempotency-Key', () => {
-  it('ten times at once is one order', async () => {
+  it('ten times at once places one order', async () => {
     const product = await aProduct(shop.database, { available: 100, minimum: 1 })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'once')),
@@ -25,7 +25,7 @@ describe('the same Idempotency-Key', () => {
     expect(await mailsOf(answers[0]?.insertedId ?? '')).toHaveLength(1)
   })
 
-  it('ten times at once for the last piece is one order, and nobody is answered Stock Out', async () => {
+  it('ten times at once for the last piece places one order, and no answer is Stock Out', async () => {
     const product = await aProduct(shop.database, { available: 1, minimum: 1 })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => order(wish(product), buyer.token, 'last')),
@@ -34,7 +34,7 @@ describe('the same Idempotency-Key', () => {
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
   })
 
-  it('is answered the same after the price has changed', async () => {
+  it('gets the same answer after the price has changed', async () => {
     const product = await aProduct(shop.database, { minimum: 1 })
     const first = await order(wish(product), buyer.token, 'later')
     await shop.database.pool.query('update products set price_cents = price_cents + 1 where id = $1', [
@@ -54,7 +54,7 @@ describe('the same Idempotency-Key', () => {
     expect((await stockOf(shop.database, product.id)).available).toBe(99)
   })
 
-  it('of another person is another order', async () => {
+  it('of another person places another order', async () => {
     const product = await aProduct(shop.database, { minimum: 1 })
     const other = await aCustomer(shop.database)
     const mine = await order(wish(product), buyer.token, 'shared')
@@ -62,7 +62,7 @@ describe('the same Idempotency-Key', () => {
     expect(theirs.insertedId).not.toBe(mine.insertedId)
   })
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const product = await aProduct(shop.database, { available: 1, minimum: 1 })
     await expect(order(wish(product, { quantity: 2 }), buyer.token, 'refused')).rejects.toMatchObject({
       code: 'out_of_stock',

@@ -20,7 +20,7 @@ const refunded = orderRefundedLetter({
 })
 
 describe('letters about an order', () => {
-  it('list every product of it, each with its number, price and total', () => {
+  it('list every product with its part number, price and total', () => {
     const ofSeveral = { ...about, order: several }
     for (const { text } of [
       orderPlacedLetter(ofSeveral),
@@ -43,7 +43,7 @@ describe('letters about an order', () => {
     expect(orderPaidLetter(about).text).toContain('We received $1,250.40')
   })
 
-  it('say until when the pieces are kept, on the shop’s clock, and name that', () => {
+  it('say how long the pieces are held, in the shop’s time zone, and name the zone', () => {
     expect(orderPlacedLetter(about).text).toContain('until 1 Mar 2026, 09:30 (America/New_York time)')
     expect(orderPlacedLetter(about).html).toContain(`href="${shopUrl}/payment/order1"`)
   })
@@ -61,12 +61,12 @@ describe('letters about an order', () => {
     expect(whole.text).not.toContain('Reason')
   })
 
-  it('say why money went back, as it was typed', () => {
+  it('give the reason of a refund as it was typed', () => {
     expect(refunded.text).toContain('Reason: Box <b>broken</b> & wet')
     expect(refunded.html).toContain('Reason: Box &lt;b&gt;broken&lt;/b&gt; &amp; wet')
   })
 
-  it('keep a product name with line breaks out of the mail head', () => {
+  it('keep line breaks of a product name out of the mail headers', () => {
     const { subject } = orderPaidLetter({
       ...about,
       order: { ...order, product: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
@@ -75,7 +75,7 @@ describe('letters about an order', () => {
   })
 })
 
-describe('what a buyer typed', () => {
+describe('the text of a buyer', () => {
   const typed = { name: 'Zoë Smith', address: '12/3 St. Mary’s Road\r\nFlat #4\nLondon N1 9GU' }
   const writeAll = (changes: Partial<AboutOrder>, own: Partial<Order>) => {
     const given = { ...about, ...changes, order: { ...order, ...own } }
@@ -89,7 +89,7 @@ describe('what a buyer typed', () => {
     }
   }
 
-  it('is repeated when the order is paid and when it is shipped, the address in one line', () => {
+  it('is in the letters about payment and shipping, with the address in one line', () => {
     const { paid, shipped } = writeAll({}, typed)
     for (const { text } of [paid, shipped]) {
       expect(text).toContain('Name: Zoë Smith\n')
@@ -97,7 +97,7 @@ describe('what a buyer typed', () => {
     }
   })
 
-  it('is in no letter to a mailbox that nobody has confirmed', () => {
+  it('is in no letter to an unconfirmed mailbox', () => {
     for (const { text, html } of Object.values(writeAll({ recipient: 'unconfirmed' }, typed)))
       expect(text + html).not.toMatch(/Zoë|Mary/)
   })
@@ -112,7 +112,7 @@ describe('what a buyer typed', () => {
     'bell \u0007',
     'turned \u202e round',
     'a'.repeat(201),
-  ])('is in no letter when it is no name and no address: %j', (text) => {
+  ])('is in no letter if it is not a name or an address: %j', (text) => {
     for (const written of Object.values(writeAll({}, { name: text, address: text }))) {
       expect(written.text).not.toContain(text)
       expect(written.html).not.toContain(text)
@@ -124,20 +124,20 @@ describe('what a buyer typed', () => {
 describe('an order that was shipped before it was paid', () => {
   const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
 
-  it('says that it is unpaid, and how to pay, when it is shipped', () => {
+  it('gets a letter at shipping that says that it is unpaid, and how to pay', () => {
     const { text } = orderShippedLetter({ ...about, order: unpaid })
     expect(text).toContain('It is not paid yet.')
     expect(text).toContain(`${shopUrl}/payment/order1`)
     expect(orderShippedLetter(about).text).not.toMatch(/not paid|\/payment\//)
   })
 
-  it('is not promised to be shipped once it is paid', () => {
+  it('gets a letter at payment that does not promise to ship it', () => {
     const { text } = orderPaidLetter({ ...about, order: { ...order, status: 'shipped' } })
     expect(text).toContain('We received $1,250.40 for the order that we shipped to you.')
     expect(text).not.toContain('to be shipped')
   })
 
-  it('that was returned to stock is held again, and says until when', () => {
+  it('gets a letter, if it was unshipped, that says how long it is held again', () => {
     const { text } = orderNotShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
     expect(text).toContain('We hold the stock for you until')
     expect(text).toContain(`${shopUrl}/payment/order1`)
@@ -153,7 +153,7 @@ describe('an order of a product without a name', () => {
     ['not shipped', orderNotShippedLetter(nameless)],
     ['cancelled', orderCancelledLetter({ ...nameless, reason: 'admin' })],
     ['refunded', orderRefundedLetter({ ...nameless, amount: fromMinor(100), reason: '' })],
-  ])('is called so in subject and text when it is %s', (_name, letter) => {
+  ])('has a replacement for the name in subject and text when it is %s', (_name, letter) => {
     expect(letter.subject).toContain('Product without a name')
     expect(letter.text).toContain('Product without a name')
     expect(letter.html).toContain('Product without a name')

@@ -5,8 +5,8 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-describe('who the bearer is, with what a screen shows first', () => {
-  it('answers what the single calls answer', async () => {
+describe('the first call of a signed-in screen', () => {
+  it('answers the same as the single calls', async () => {
     const { database } = shop
     const customer = await aCustomer(database)
     await anOrder(database, customer)
@@ -22,12 +22,12 @@ describe('who the bearer is, with what a screen shows first', () => {
     expect(mine.orders).toHaveLength(1)
   })
 
-  it('leaves out what was not asked for', async () => {
+  it('leaves out parts that were not requested', async () => {
     const { token } = await aCustomer(shop.database)
     expect(Object.keys(await shop.call('mine', { token }))).toEqual(['user', 'admin'])
   })
 
-  it('leaves out the order of somebody else, as one that does not exist', async () => {
+  it('leaves out the order of another customer, like an unknown order', async () => {
     const { database } = shop
     const { id } = await anOrder(database, await aCustomer(database))
     const { token } = await aCustomer(database)
@@ -38,13 +38,13 @@ describe('who the bearer is, with what a screen shows first', () => {
     expect(seen).toMatchObject({ admin: true, order: { _id: id } })
   })
 
-  it('is never stored by a browser', async () => {
+  it('may not be stored by a browser', async () => {
     const { token } = await aCustomer(shop.database)
     const answer = await shop.fetch('/api/mine', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('refuses a token that has ended', async () => {
+  it('refuses an expired token', async () => {
     await expect(shop.call('mine', { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 401 })
   })
 })

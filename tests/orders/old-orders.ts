@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every state that an order can be in (src/orders/states.test.ts), payment and shipment. */
+/** Every state of an order, as payment and shipment (src/orders/states.test.ts). */
 const states = [
   ['unpaid', 'pending'],
   ['unpaid', 'shipped'],
@@ -16,8 +16,8 @@ const states = [
 ] as const
 
 /**
- * Fills a shop of before orders had lines, from its first eight migrations on: orders of one product in every state, some of people who
- * are gone, with their stock, captures and refunds.
+ * Fills a shop from before orders had lines, with at least its first eight migrations: orders of one product in every
+ * state, some of deleted people, with their stock, captures and refunds.
  */
 export async function fillOldShop(client: pg.ClientBase, orders: number): Promise<void> {
   await client.query(`insert into users (id, name, email) select 'u' || n, 'Person ' || n, 'person-' || n || '@shop.example'

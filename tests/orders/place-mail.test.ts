@@ -5,7 +5,7 @@ import { paymentFixture } from '../payments/fixture.ts'
 
 const fixture = paymentFixture()
 
-it('queues the mail of an order as every other mail is queued', async () => {
+it('queues the mail of an order like every other mail', async () => {
   const { database, buyer } = fixture
   const letter = {
     kind: 'welcome',
@@ -36,7 +36,7 @@ it('queues the mail of an order as every other mail is queued', async () => {
     expect([column, mail?.[column]]).toEqual([column, other?.[column]])
 })
 
-it('queues no mail for an order that was not placed', async () => {
+it('queues no mail when the order is refused', async () => {
   const product = await aProduct(fixture.database, { available: 1, minimum: 1 })
   await expect(fixture.anOrder({ product, quantity: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
   expect(await fixture.value('select count(*) from mails where kind = $1', 'order_placed')).toBe(1)

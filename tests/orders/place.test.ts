@@ -20,7 +20,7 @@ const mailsOf = async (orderId: string) =>
   ).rows
 
 describe('placing an order', () => {
-  it('takes the stock, with a line in the ledger, and posts the mail', async () => {
+  it('takes the stock, with a line in the ledger, and queues the mail', async () => {
     const product = await aProduct(shop.database, {
       available: 20,
       minimum: 2,
@@ -73,34 +73,34 @@ describe('placing an order', () => {
     ])
   })
 
-  it('keeps the stock for the time that the configuration says', async () => {
+  it('holds the stock for the configured time', async () => {
     const product = await aProduct(shop.database)
     const { insertedId } = await order(wish(product))
     const placed = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })
     expect(Date.parse(placed.holdUntil) - Date.parse(placed.createdAt)).toBe(30 * 60_000)
   })
 
-  it('is its bearer’s, whatever email the body names', async () => {
+  it('assigns it to the signed-in user, whatever email the body names', async () => {
     const product = await aProduct(shop.database)
     const { insertedId } = await order(wish(product, { email: 'another@shop.example' }))
     const placed = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })
     expect(placed.email).toBe(buyer.email)
   })
 
-  it('takes numbers as the contract’s forms send them, and the price of one piece or of all', async () => {
+  it('accepts numbers as the contract’s forms send them, and the price of one piece or of all', async () => {
     const product = await aProduct(shop.database, { priceCents: 1250, minimum: 4 })
     await order(wish(product, { quantity: '4', price: '12.50' }))
     await order(wish(product, { quantity: 4, price: 50 }))
     expect((await stockOf(shop.database, product.id)).available).toBe(92)
   })
 
-  it('takes the very last pieces', async () => {
+  it('can take the last pieces', async () => {
     const product = await aProduct(shop.database, { available: 5, minimum: 5 })
     await order(wish(product))
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
   })
 
-  it('drops the public pages’ cache once the stock has changed', async () => {
+  it('invalidates the cached public pages after the change of stock', async () => {
     const product = await aProduct(shop.database, { available: 10, minimum: 1 })
     const read = async () => (await shop.call('oneProduct', { params: { id: product.id } })).available
     expect(await read()).toBe(10)
@@ -109,7 +109,7 @@ describe('placing an order', () => {
   })
 })
 
-describe('an order that can not be placed', () => {
+describe('an order that cannot be placed', () => {
   const cases: [string, object, object, { status: number; code: string; message: string; body?: object }][] =
     [
       [
@@ -125,13 +125,13 @@ describe('an order that can not be placed', () => {
         { status: 409, code: 'out_of_stock', message: rules.stockOut, body: { available: 7 } },
       ],
       [
-        'more than one payment can be',
+        'a total above the largest payment',
         { priceCents: 20_000_000, minimum: 5 },
         { quantity: 5, price: 200_000 },
         { status: 400, code: 'above_largest', message: rules.aboveLargest },
       ],
       [
-        'a price that is not today’s',
+        'an outdated price',
         { priceCents: 1250 },
         { price: 12.49 },
         {
@@ -148,7 +148,7 @@ describe('an order that can not be placed', () => {
         { status: 404, code: 'archived', message: refusals.archived },
       ],
       [
-        'a product that never was',
+        'an unknown product',
         {},
         { toolsId: 'nothing' },
         { status: 404, code: 'missing', message: refusals.missingProduct },
@@ -157,7 +157,7 @@ describe('an order that can not be placed', () => {
       ['half a piece', {}, { quantity: '5.5' }, { status: 400, code: 'invalid', message: rules.wholeNumber }],
       ['no price', {}, { price: '12,50' }, { status: 400, code: 'invalid', message: rules.price }],
     ]
-  it.each(cases)('is refused and takes nothing: %s', async (_what, given, asked, refusal) => {
+  it.each(cases)('is refused and takes no stock: %s', async (_what, given, asked, refusal) => {
     const product = await aProduct(shop.database, given)
     await expect(order(wish(product, asked))).rejects.toMatchObject(refusal)
     expect(await stockOf(shop.database, product.id)).toEqual({
@@ -171,14 +171,14 @@ describe('an order that can not be placed', () => {
     expect(rows).toEqual([])
   })
 
-  it('is refused to a visitor', async () => {
+  it('is refused if the sender is a visitor', async () => {
     const product = await aProduct(shop.database)
     await expect(shop.call('placeOrder', { body: wish(product) })).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('many buyers at once', () => {
-  it('sells five pieces to five of fifty and answers the others Stock Out', async () => {
+  it('get the five pieces that there are, and the other 45 of 50 get Stock Out', async () => {
     const product = await aProduct(shop.database, { available: 5, minimum: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => aCustomer(shop.database)))
     const outcomes = await Promise.allSettled(buyers.map(({ token }) => order(wish(product), token)))
@@ -192,14 +192,14 @@ describe('many buyers at once', () => {
     expect(await stockOf(shop.database, product.id)).toEqual({ available: 0, ledger: 0 })
   })
 
-  it('never sells at a price that was changed at that very moment', async () => {
+  it('never pay a price that is changed at the same time', async () => {
     const product = await aProduct(shop.database, { available: 10, minimum: 1, priceCents: 1000 })
     const editor = await shop.database.pool.connect()
     try {
       await editor.query('begin')
       await editor.query('update products set price_cents = 1001 where id = $1', [product.id])
       const sold = order(wish(product)).catch((refusal: unknown) => refusal)
-      await someoneWaits(editor)
+      await untilBlocked(editor)
       await editor.query('commit')
       expect(await sold).toMatchObject({ status: 409, code: 'price_changed', body: { unitPrice: 10.01 } })
     } finally {
@@ -209,8 +209,8 @@ describe('many buyers at once', () => {
   })
 })
 
-/** Until another connection waits for a lock of this one. */
-async function someoneWaits(holder: pg.PoolClient): Promise<void> {
+/** Waits until another connection waits for a lock of this one. */
+async function untilBlocked(holder: pg.PoolClient): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     const { rows } = await holder.query(
       'select count(*) as waiting from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',

@@ -15,7 +15,7 @@ async function ordersOf(owner: SignedIn, count: number): Promise<string[]> {
 }
 
 describe('the list of all orders', () => {
-  it('is everybody’s, newest first, page after page by its Link', async () => {
+  it('has the orders of all customers, newest first, with a Link to the next page', async () => {
     const first = await ordersOf(await aCustomer(shop.database), 2)
     const second = await ordersOf(await aCustomer(shop.database), 3)
     const expected = [...second, ...first]
@@ -32,18 +32,18 @@ describe('the list of all orders', () => {
     expect(got.slice(0, 5)).toEqual(expected)
   })
 
-  it('has no Link at its end', async () => {
+  it('has no Link on the last page', async () => {
     const answer = await shop.fetch('/api/orders', { headers: { authorization: `Bearer ${admin.token}` } })
     expect(answer.headers.get('link')).toBeNull()
   })
 
-  it('is an admin’s alone', async () => {
+  it('is allowed to admins only', async () => {
     const customer = await aCustomer(shop.database)
     await expect(shop.call('allOrders', { token: customer.token })).rejects.toMatchObject({ status: 403 })
     await expect(shop.call('allOrders')).rejects.toMatchObject({ status: 401 })
   })
 
-  it('refuses a cursor that was not ours', async () => {
+  it('refuses an invalid cursor', async () => {
     await expect(
       shop.call('allOrders', { token: admin.token, query: { cursor: 'x' } }),
     ).rejects.toMatchObject({ status: 400 })
@@ -51,7 +51,7 @@ describe('the list of all orders', () => {
 })
 
 describe('a customer’s own orders', () => {
-  it('are theirs alone, newest first', async () => {
+  it('are listed newest first, without those of others', async () => {
     const customer = await aCustomer(shop.database)
     const own = await ordersOf(customer, 3)
     await ordersOf(await aCustomer(shop.database), 1)
@@ -61,7 +61,7 @@ describe('a customer’s own orders', () => {
     expect(ids(await shop.call('ownOrders', upper))).toEqual(own.slice(0, 1))
   })
 
-  it('are not shown to another, nor to an admin under another’s email', async () => {
+  it('are not shown to another customer, nor to an admin who asks with the customer’s email', async () => {
     const [one, other] = [await aCustomer(shop.database), await aCustomer(shop.database)]
     for (const { token } of [other, admin]) {
       await expect(shop.call('ownOrders', { token, query: { email: one.email } })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a customer’s own orders', () => {
 })
 
 describe('one order', () => {
-  it('is shown to its owner and to an admin, and is missing for everybody else', async () => {
+  it('is shown to its owner and to admins, and answered as missing to everybody else', async () => {
     const [owner, other] = [await aCustomer(shop.database), await aCustomer(shop.database)]
     const { id } = await anOrder(shop.database, owner)
     for (const { token } of [owner, admin])
@@ -85,7 +85,7 @@ describe('one order', () => {
     await expect(shop.call('oneOrder', { params: { id } })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('keeps the name and price that its product had', async () => {
+  it('keeps the name and price of its product at the time of the order', async () => {
     const owner = await aCustomer(shop.database)
     const { id, product } = await anOrder(shop.database, owner)
     await shop.database.pool.query(

@@ -25,7 +25,7 @@ describe('an order that is not paid in time', () => {
     expect(fixture.changedTopics).toEqual([topics, topics])
   })
 
-  it('is released once by many rounds at the same moment', async () => {
+  it('is released once by many rounds at the same time', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => fixture.anOrder()))
     await Promise.all(orders.map((order) => fixture.anIntent(order)))
     fixture.advanceClock(31 * 60_000)
@@ -36,7 +36,7 @@ describe('an order that is not paid in time', () => {
     }
   })
 
-  it('is paid instead, when its money had come unheard', async () => {
+  it('becomes paid instead if the shop missed the notification of its payment', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -46,7 +46,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
-  it('stays while a bank is at its payment', async () => {
+  it('stays while a bank processes its payment', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId, 'pm_card_sandboxProcessing')
@@ -55,7 +55,7 @@ describe('an order that is not paid in time', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'pending', payment: 'processing' })
   })
 
-  it('keeps its stock until a provider that is away has confirmed that nobody can pay any more', async () => {
+  it('keeps its stock until an unavailable provider confirms that nobody can pay any more', async () => {
     const order = await fixture.anOrder()
     await fixture.anIntent(order)
     fixture.advanceClock(31 * 60_000)
@@ -67,7 +67,7 @@ describe('an order that is not paid in time', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('stays when it was shipped on account', async () => {
+  it('stays if it was shipped on account', async () => {
     const order = await fixture.anOrder()
     await fixture.call('markShipped', { token: fixture.admin.token, params: { id: order.id } })
     fixture.advanceClock(31 * 60_000)
@@ -76,7 +76,7 @@ describe('an order that is not paid in time', () => {
     expect(await fixture.aPaidOrder()).toBeDefined()
   })
 
-  it('that was shipped on account can still be paid: nothing of its payment is closed', async () => {
+  it('can still be paid if it was shipped on account: its payment is not closed', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.call('markShipped', { token: fixture.admin.token, params: { id: order.id } })
@@ -88,7 +88,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
-  it('that was unshipped has the whole time to pay anew', async () => {
+  it('has the whole time for payment again after it was unshipped', async () => {
     const order = await fixture.anOrder()
     const sent = { token: fixture.admin.token, params: { id: order.id } }
     await fixture.call('markShipped', sent)
@@ -101,7 +101,7 @@ describe('an order that is not paid in time', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('is never both paid and given back, paid at the very moment of its release', async () => {
+  it('is never both paid and returned to stock when it is paid during its release', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const order = await fixture.anOrder()
       const intentId = await fixture.anIntent(order)

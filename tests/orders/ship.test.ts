@@ -27,7 +27,7 @@ const posted = async (id: string) =>
       [id],
     )
   ).rows
-/** The attempt at a mail when it is due. It is due in this transaction alone: the shop would be faster. */
+/** Attempts to send a due mail. It is due in this transaction only, because the shop would send it first. */
 const carry = async (mailId: string, transport: MailTransport = carried) => {
   const { db } = shop.database
   const { claimed } = await db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ const mails = async (id: string) =>
   (await shop.database.pool.query('select kind from mails where order_id = $1 order by seq', [id])).rows
 
 describe('shipping an order', () => {
-  it('sets its status, never its payment, writes the deed down and posts the mail', async () => {
+  it('sets its status, never its payment, records the action and queues the mail', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     expect(await ship(id)).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect(await see(id)).toMatchObject({
@@ -68,18 +68,18 @@ describe('shipping an order', () => {
     expect(await mails(id)).toEqual([{ kind: 'order_shipped' }])
   })
 
-  it('mails the customer only when the time to undo it is over', async () => {
+  it('mails the customer only after the time to undo it', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     const [mail] = await posted(id)
     expect(mail).toMatchObject({ kind: 'order_shipped', state: 'queued' })
-    // Nearly: the clocks of the shop and of the database are read one after the other.
+    // Not exactly, because the clocks of the shop and of the database are read one after the other.
     expect(mail.wait).toBeGreaterThan(25)
     await carry(mail.id)
     expect(delivered).toContain(mail.id)
   })
 
-  it('again, five times at once, changes it once', async () => {
+  it('five times at once changes it once', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     const answers = await Promise.all(Array.from({ length: 5 }, () => ship(id)))
     expect(answers.map(({ modifiedCount }) => modifiedCount).toSorted()).toEqual([0, 0, 0, 0, 1])
@@ -87,14 +87,14 @@ describe('shipping an order', () => {
     expect(await deeds(id)).toHaveLength(1)
   })
 
-  it('does not make an unpaid order paid; the audit log says that it went unpaid', async () => {
+  it('does not make an unpaid order paid; the audit log records that it was unpaid', async () => {
     const { id } = await anOrder(shop.database, customer)
     await ship(id)
     expect(await see(id)).toMatchObject({ status: 'shipped', paid: false, payment: 'unpaid' })
     expect(await deeds(id)).toMatchObject([{ after: { shipment: 'shipped', payment: 'unpaid' } }])
   })
 
-  it('is refused for a cancelled order, for a missing one, and to users who are not admins', async () => {
+  it('is refused for a cancelled or unknown order, and for users who are not admins', async () => {
     const { id } = await anOrder(shop.database, customer, { shipment: 'cancelled' })
     await expect(ship(id)).rejects.toMatchObject({
       status: 409,
@@ -109,8 +109,8 @@ describe('shipping an order', () => {
   })
 })
 
-describe('taking back that an order was shipped', () => {
-  it('makes it pending again, once, and writes it down', async () => {
+describe('unshipping an order', () => {
+  it('makes it pending again, once, and records the action', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid', shipment: 'shipped' })
     expect(await unship(id)).toMatchObject({ modifiedCount: 1 })
     expect(await unship(id)).toMatchObject({ modifiedCount: 0 })
@@ -118,7 +118,7 @@ describe('taking back that an order was shipped', () => {
     expect(await deeds(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
   })
 
-  it('in time notifies nobody, and no later attempt sends the mail', async () => {
+  it('in time sends no mail, also not by a later attempt', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     await unship(id)
@@ -129,7 +129,7 @@ describe('taking back that an order was shipped', () => {
     expect(delivered).not.toContain(mail.id)
   })
 
-  it('stops no other mail: of another kind, or of another order', async () => {
+  it('stops no mail of another kind or of another order', async () => {
     const [{ id }, other] = await Promise.all([
       anOrder(shop.database, customer, { payment: 'paid' }),
       anOrder(shop.database, customer, { payment: 'paid' }),
@@ -153,7 +153,7 @@ describe('taking back that an order was shipped', () => {
     expect(await posted(other.id)).toMatchObject([{ kind: 'order_shipped', state: 'queued' }])
   })
 
-  it('in time, and shipped anew, sends the one mail of the new shipment', async () => {
+  it('in time, and shipping it again, sends only the mail of the new shipment', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     await unship(id)
@@ -164,7 +164,7 @@ describe('taking back that an order was shipped', () => {
     expect(both.filter((mail) => delivered.includes(mail.id))).toEqual([both[1]])
   })
 
-  it('too late says so to the customer', async () => {
+  it('too late sends the customer a mail about it', async () => {
     const { id, product } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     for (const mail of await posted(id)) await carry(mail.id)
@@ -175,7 +175,7 @@ describe('taking back that an order was shipped', () => {
     ])
   })
 
-  it('while a try at the mail may have got through says so too, and the mail is not tried again', async () => {
+  it('while an attempt at the mail may have succeeded sends this mail too, and stops further attempts', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
     await ship(id)
     const [mail] = await posted(id)
@@ -191,7 +191,7 @@ describe('taking back that an order was shipped', () => {
     expect(delivered).not.toContain(mail.id)
   })
 
-  it('is refused after a refund, and to users who are not admins', async () => {
+  it('is refused after a refund, and for users who are not admins', async () => {
     const { id } = await anOrder(shop.database, customer, { payment: 'refunded', shipment: 'shipped' })
     await expect(unship(id)).rejects.toMatchObject({ status: 409, code: 'order_refunded' })
     await expect(unship(id, customer.token)).rejects.toMatchObject({ status: 403 })
@@ -201,7 +201,7 @@ describe('taking back that an order was shipped', () => {
 describe('shipping many orders', () => {
   const shipMany = (ids: string[], token = admin.token) => shop.call('shipOrders', { token, body: { ids } })
 
-  it('leaves out those that lack a name, an address or a phone, and says which', async () => {
+  it('leaves out orders without a name, an address or a phone, and lists them', async () => {
     const { database } = shop
     const whole = await anOrder(database, customer, { payment: 'paid' })
     const lacking = []
@@ -217,12 +217,12 @@ describe('shipping many orders', () => {
     expect(await see(whole.id)).toMatchObject({ status: 'shipped' })
     for (const id of lacking) {
       expect(await see(id)).toMatchObject({ status: 'pending' })
-      // The contract's own call ships it: an admin decides.
+      // The contract's own call ships it, because an admin decides.
       expect(await ship(id)).toMatchObject({ modifiedCount: 1 })
     }
   })
 
-  it('goes on past one that was cancelled or is not there, and counts each once', async () => {
+  it('continues after a cancelled or unknown order, and counts each once', async () => {
     const { database } = shop
     const cancelled = await anOrder(database, customer, { shipment: 'cancelled' })
     const shipped = await anOrder(database, customer, { shipment: 'shipped' })
@@ -236,7 +236,7 @@ describe('shipping many orders', () => {
     expect(await deeds(pending.id)).toHaveLength(1)
   })
 
-  it('is for admins', async () => {
+  it('is allowed to admins only', async () => {
     const { id } = await anOrder(shop.database, customer)
     await expect(shipMany([id], customer.token)).rejects.toMatchObject({
       status: 403,

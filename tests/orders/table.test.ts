@@ -56,7 +56,7 @@ const everything = [
   'unpaid',
 ]
 
-/** The query plan that the database would choose with far more rows. */
+/** The query plan that the database would choose for many more rows. */
 async function planOf(query: string, parameters: readonly unknown[]): Promise<string> {
   const client = await shop.database.pool.connect()
   try {
@@ -72,12 +72,12 @@ async function planOf(query: string, parameters: readonly unknown[]): Promise<st
 }
 
 describe('the admin table of orders', () => {
-  it('shows every order but the deleted, newest first, with how many there are', async () => {
+  it('shows every order except deleted ones, newest first, with their number', async () => {
     expect(await table({})).toEqual({ names: everything, total: 8 })
     expect(await table({ limit: 3, offset: 6 })).toEqual({ names: ['processing', 'unpaid'], total: 8 })
   })
 
-  it('names the part number, which is on the box and the parcel', async () => {
+  it('shows the part number, which is on the box and the parcel', async () => {
     const { rows } = await shop.call('adminOrders', { token: admin.token, query: { filter: 'to_ship' } })
     expect(rows.map(({ partNumber }) => partNumber)).toEqual([null, 'SPK-1'])
   })
@@ -107,7 +107,7 @@ describe('the admin table of orders', () => {
   })
 
   it.each(['createdAt', 'tools', 'email', 'name', 'quantity', 'price'])(
-    'pages by %s, from whichever end, are the pieces of the whole',
+    'has pages by %s, in both directions, that together are the whole list',
     async (sort) => {
       for (const direction of ['asc', 'desc']) {
         const whole = (await table({ sort, direction })).names
@@ -143,7 +143,7 @@ describe('the admin table of orders', () => {
     expect((await table({ q })).names).toEqual(names)
   })
 
-  it('keeps the part number that a product had when it was ordered', async () => {
+  it('keeps the part number of a product at the time of the order', async () => {
     const { database } = shop
     const { rowCount } = await database.pool.query(
       `update products set part_number = 'SPK-2' where part_number = 'SPK-1'`,
@@ -154,7 +154,7 @@ describe('the admin table of orders', () => {
     await database.pool.query(`update products set part_number = 'SPK-1' where part_number = 'SPK-2'`)
   })
 
-  it('looks words up in the index', async () => {
+  it('finds words with the index', async () => {
     const query = `select id from orders o where o.search like plain_words($1::text)`
     expect(await planOf(query, ['%spark%'])).toContain('orders_search')
   })
@@ -168,18 +168,18 @@ describe('the admin table of orders', () => {
   })
 
   it.each([{ sort: 'address' }, { filter: 'lost' }, { sort: 'constructor' }])(
-    'refuses what it does not have: %o',
+    'refuses an unknown sort order or filter: %o',
     async (query) => {
       await expect(table(query)).rejects.toMatchObject({ status: 400 })
     },
   )
 
-  it('is an admin’s alone', async () => {
+  it('is allowed to admins only', async () => {
     const customer = await aCustomer(shop.database)
     await expect(shop.call('adminOrders', { token: customer.token })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is exported as it is filtered and sorted', async () => {
+  it('can be exported with its filter and sort order', async () => {
     const exported: string[] = []
     for await (const { id } of eachOrder(shop.database, {
       filter: 'unpaid',
@@ -196,7 +196,7 @@ describe('the admin table of orders', () => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(orders.refunded?.id)
     expect(lines[0]).toMatch(/,Why cancelled,Part number,Order number,Number of lines,Pieces,Lines$/)
-    // No part number, then one.
+    // The first order has no part number, the second has one.
     expect(lines[1]).toMatch(/,,[0-9A-Z-]{11},1,6,6 × ÖL-Filter at 9 = 54$/)
     const shipped = await shop.fetch('/api/admin-tables/orders/csv?filter=shipped', {
       headers: { authorization: `Bearer ${admin.token}` },

@@ -9,7 +9,7 @@ import { fillOldShop } from './old-orders.ts'
 const own = '0028_order-lines.sql'
 const orders = 1000
 
-/** A shop that had had only the first `count` migrations of before orders had lines, with a thousand orders. */
+/** A shop with a thousand orders and only the first `count` of the migrations from before orders had lines. */
 async function anOldShop(count = Number.POSITIVE_INFINITY) {
   const { url, drop } = await emptyDatabase()
   const client = new pg.Client(url)
@@ -23,7 +23,7 @@ async function anOldShop(count = Number.POSITIVE_INFINITY) {
   await applyWithin(client, before)
   await client.query('commit')
   await fillOldShop(client, orders)
-  // Since migration 0021 an order keeps the part number too.
+  // Since migration 0021 an order stores the part number too.
   if (before.some(({ name }) => name.startsWith('0021')))
     await client.query(
       'update orders set part_number = p.part_number from products p where p.id = product_id',
@@ -42,11 +42,11 @@ const newOrders = `select o.id, l.product_id, l.product_name, l.part_number, l.u
   from orders o join order_lines l on l.order_id = o.id and l.position = 1 and l.total_cents = o.total_cents order by o.id`
 const stock = 'select id, available from products order by id'
 
-describe('a shop of before orders had lines', () => {
+describe('a shop from before orders had lines', () => {
   it.each([
     ['of the first eight migrations', 8],
     ['of the day before', undefined],
-  ])('%s has every order, total, capture, refund and stock as it was', async (_, count) => {
+  ])('%s keeps every order, total, capture, refund and stock', async (_, count) => {
     const { url, client } = await anOldShop(count)
     const before = { orders: (await client.query(oldOrders)).rows, stock: (await client.query(stock)).rows }
     expect(new Set(before.orders.map(({ payment, shipment }) => `${payment} ${shipment}`)).size).toBe(11)
@@ -65,7 +65,7 @@ describe('a shop of before orders had lines', () => {
     ).toBeGreaterThan(0)
   })
 
-  // Bugs, planted in the migration.
+  // Bugs planted in the migration.
   it.each([
     [
       'an order would lose its line',
@@ -73,13 +73,13 @@ describe('a shop of before orders had lines', () => {
       `from orders where id <> 'order7' order by seq`,
     ],
     [
-      'a line would have the price of another day',
+      'a line would have a wrong price',
       'part_number, unit_price_cents, quantity, total_cents from orders',
       `part_number, unit_price_cents + (id = 'order7')::int, quantity,
          (unit_price_cents + (id = 'order7')::int)::bigint * quantity from orders`,
     ],
     [
-      'an order would be another’s product',
+      'an order would have another product',
       `select id, 1, product_id,`,
       `select id, 1, case id when 'order7' then 'p1' else product_id end,`,
     ],
@@ -89,7 +89,7 @@ describe('a shop of before orders had lines', () => {
       `update products set available = available + 1 where id = 'p3';
       create index order_lines_product`,
     ],
-  ])('stays as it is, and does not start, where %s', async (_, right, wrong) => {
+  ])('does not change, and does not start, if %s', async (_, right, wrong) => {
     const { client } = await anOldShop()
     const before = (await client.query(oldOrders)).rows
     const [migration] = (await readMigrations()).filter(({ name }) => name === own)

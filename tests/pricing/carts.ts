@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Currency, fromMinor, type Money, sum } from '#money.ts'
 import type { Cart, CartLine, Promotion, Rules, TaxRate } from '#pricing/noun.ts'
 
-/* Carts and rules as a shop may have them, for properties that hold for all of them. */
+/* Generators of the carts and rules of a shop, for properties that are true for all of them. */
 
 const currencies = ['usd', 'jpy', 'kwd'] as const
 
@@ -12,7 +12,7 @@ const makers = ['Maker A', 'Maker B']
 const upTo = (most: number, currency: Currency) =>
   fc.integer({ min: 0, max: most }).map((minor) => fromMinor(minor, currency))
 
-/** Rates of real tax laws, up to three together, one of them perhaps compound. */
+/** Rates of real tax laws, up to three at once, of which one may be compound. */
 const rates: readonly TaxRate[] = [
   { id: 'vat', name: 'VAT', ppm: 190_000, compound: false },
   { id: 'reduced', name: 'Reduced VAT', ppm: 55_000, compound: false },

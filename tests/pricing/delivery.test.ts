@@ -32,7 +32,7 @@ describe('the zone of a destination', () => {
     expect(zoneOf(zones.toReversed(), destination)?.id).toBe(id)
   })
 
-  it('is none where no place covers it', () => {
+  it('does not exist if no zone covers it', () => {
     expect(zoneOf(zones.slice(1), { country: 'JP' })).toBeUndefined()
   })
 })
@@ -76,13 +76,7 @@ describe('the price of a delivery', () => {
     ['all pieces together', byWeight, [package_({ quantity: 3 }), package_({ quantity: 3 })], 1000, '$17.00'],
     ['heavier than the last step', byWeight, [package_({ weightGrams: 31_501 })], 1000, undefined],
     ['a piece that is longer than a step', bySize, [package_({ sizesMm: [100, 601, 100] })], 1000, '$12.00'],
-    [
-      'a piece with a larger girth than a step',
-      bySize,
-      [package_({ sizesMm: [400, 301, 200] })],
-      1000,
-      '$12.00',
-    ],
+    ['a piece with a girth above a step', bySize, [package_({ sizesMm: [400, 301, 200] })], 1000, '$12.00'],
     ['longer than the last step', bySize, [package_({ sizesMm: [1201, 1, 1] })], 1000, undefined],
     [
       'one long piece and one thick one',
@@ -96,7 +90,7 @@ describe('the price of a delivery', () => {
     ['free from an amount on', { ...byWeight, freeFrom: usd(5000) }, [package_()], 5000, '$0.00'],
     ['a cent below it', { ...byWeight, freeFrom: usd(5000) }, [package_()], 4999, '$5.00'],
     [
-      'too heavy, though it would be free',
+      'too heavy, even if it would be free',
       { ...byWeight, freeFrom: usd(5000) },
       [package_({ weightGrams: 40_000 })],
       5000,
@@ -131,7 +125,7 @@ describe('the price of a delivery', () => {
       '$9.00',
     ],
     [
-      'heavy, though the rest is free',
+      'heavy, even if the rest is free',
       { ...byWeight, freeFrom: usd(1000), heavySurcharge: { overGrams: 900, price: usd(300) } },
       [package_()],
       1000,
@@ -142,7 +136,7 @@ describe('the price of a delivery', () => {
     expect(found && formatMoney(found)).toBe(price)
   })
 
-  it('counts the volume where it is more than the weight', () => {
+  it('uses the volumetric weight if it is more than the weight', () => {
     // 600 × 400 × 300 mm are 72,000 cm³; with 5,000 cm³ a kilogram, 14.4 kg.
     const bulky = package_({ sizesMm: [600, 400, 300], weightGrams: 3000 })
     expect(chargeableGrams([bulky], 5000)).toBe(14_400)
@@ -171,7 +165,7 @@ describe('the dates of a delivery', () => {
     ['over a holiday', '2026-12-23T09:00:00Z', '2026-12-28', '2026-12-29'],
     ['in summer time, which is an hour further', '2026-07-06T12:00:00Z', '2026-07-09', '2026-07-10'],
     [
-      'late in the evening, when it is tomorrow in the shop',
+      'late in the evening, when the next day has begun in the shop',
       '2026-03-02T23:30:00Z',
       '2026-03-05',
       '2026-03-06',

@@ -53,7 +53,7 @@ describe('the totals of any cart', () => {
       for (const amount of amounts) expect(compare(amount, nothing)).toBeGreaterThanOrEqual(0)
     }))
 
-  it('charge what is shown: with tax in the prices the total is goods less discounts and delivery, without it plus tax', () =>
+  it('equal goods minus discounts plus delivery, plus tax if the prices are without tax', () =>
     holds(({ rules, currency }, totals) => {
       const { delivery } = totals
       const charged = delivery ? subtract(delivery.price, delivery.discount) : fromMinor(0, currency)
@@ -63,7 +63,7 @@ describe('the totals of any cart', () => {
       if (rules.taxExempt) expect(totals.tax).toEqual(fromMinor(0, currency))
     }))
 
-  it('round each rate once: base × rate is right to the smallest unit where prices are without tax', () =>
+  it('round each rate once: base × rate is exact to the smallest unit if prices are without tax', () =>
     holds(({ rules, currency }, totals) => {
       if (rules.pricesIncludeTax) return
       for (const { rate, base, tax } of totals.taxes) {
@@ -72,7 +72,7 @@ describe('the totals of any cart', () => {
       }
     }))
 
-  it('are the same when they are calculated again, and in whichever order the rules were read', () =>
+  it('are the same in every calculation, and for every order of the rules', () =>
     holds((given, totals) => {
       const { cart, rules, currency } = given
       const turned = { ...rules, automatic: rules.automatic.toReversed() }
@@ -87,7 +87,7 @@ describe('the totals of any cart', () => {
       }
     }))
 
-  it('are given back to the smallest unit, piece by piece and in any steps', () =>
+  it('can be refunded to the smallest unit, piece by piece and in any steps', () =>
     fc.assert(
       fc.property(aCase, fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }), (given, steps) => {
         const { currency } = given

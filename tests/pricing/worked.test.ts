@@ -3,7 +3,7 @@ import { formatMoney, fromMinor, type Money } from '#money.ts'
 import type { CartLine, Promotion, Rules, TaxRate } from '#pricing/noun.ts'
 import { calculateTotals } from '#pricing/totals.ts'
 
-/* Carts whose totals were calculated by hand, by the rule that each names. */
+/* Carts whose totals were calculated by hand, with the rule in each name. */
 
 const usd = (minor: number) => fromMinor(minor)
 const line = (price: number, quantity: number, taxRates: readonly TaxRate[] = []): CartLine => ({
@@ -32,7 +32,7 @@ const promotion = (given: Partial<Promotion> & Pick<Promotion, 'gives'>): Promot
 })
 const shown = (amounts: readonly Money[]) => amounts.map(formatMoney)
 
-describe('taxes of carts that were calculated by hand', () => {
+describe('taxes of carts, calculated by hand', () => {
   it.each([
     // Québec until 2012: the QST of 9.5 % was charged on the price with the GST of 5 %.
     [
@@ -98,7 +98,7 @@ describe('taxes of carts that were calculated by hand', () => {
     expect(formatMoney(totals.total)).toBe(total)
   })
 
-  it('the delivery is taxed in the proportion of the goods', () => {
+  it('the delivery is taxed in proportion to the goods', () => {
     const lines = [line(7500, 1, [rate('VAT 19 %', 190_000)]), line(2500, 1, [rate('VAT 7 %', 70_000)])]
     const totals = calculateTotals({ lines, delivery: { price: usd(400), taxRates: 'as_goods' } }, rules)
     // 75 + 3 at 19 %, 25 + 1 at 7 %.
@@ -107,7 +107,7 @@ describe('taxes of carts that were calculated by hand', () => {
     expect(totals.delivery && formatMoney(totals.delivery.total)).toBe('$4.64')
   })
 
-  it('a customer who is exempt pays a price with tax without it', () => {
+  it('an exempt customer pays a price with tax without the tax', () => {
     const totals = calculateTotals(
       { lines: [line(11900, 2, [rate('VAT', 190_000)])] },
       { ...inclusive, taxExempt: true },
@@ -116,7 +116,7 @@ describe('taxes of carts that were calculated by hand', () => {
     expect(totals.taxes).toEqual([])
   })
 
-  it('no line has more tax in it than it costs, whichever way the cents fall', () => {
+  it('no line has more tax than its price, however the cents are rounded', () => {
     const all = ['a', 'b'].map((name) => rate(name, 1_000_000))
     const totals = calculateTotals({ lines: [line(1, 1, all), line(1, 1, all)] }, inclusive)
     expect(shown(totals.lines.map(({ net }) => net))).toEqual(['$0.00', '$0.00'])
@@ -124,7 +124,7 @@ describe('taxes of carts that were calculated by hand', () => {
   })
 })
 
-describe('discounts of carts that were calculated by hand', () => {
+describe('discounts of carts, calculated by hand', () => {
   const half = promotion({ gives: { kind: 'percent', ppm: 500_000 } })
 
   it('an amount is split by the price of the lines, and its cents go to the largest remainders', () => {
@@ -135,7 +135,7 @@ describe('discounts of carts that were calculated by hand', () => {
     expect(shown(totals.lines.map(({ discount }) => discount))).toEqual(['$3.33', '$3.33', '$3.34'])
   })
 
-  it('an amount is never more than the lines that it is for', () => {
+  it('an amount is never more than its lines', () => {
     const off = promotion({
       gives: { kind: 'amount', amount: usd(5000) },
       target: { kind: 'products', ids: ['p-2000'] },
@@ -144,7 +144,7 @@ describe('discounts of carts that were calculated by hand', () => {
     expect(shown(totals.lines.map(({ total }) => total))).toEqual(['$0.00', '$30.00'])
   })
 
-  it('the second is calculated on what the first has left', () => {
+  it('the second is calculated on the rest after the first', () => {
     const first = promotion({
       id: 'first',
       gives: half.gives,
@@ -154,7 +154,7 @@ describe('discounts of carts that were calculated by hand', () => {
     expect(shown(totals.promotions.map(({ amount }) => amount))).toEqual(['$5.00', '$2.50'])
   })
 
-  it('one that does not combine is alone', () => {
+  it('a discount that does not combine applies alone', () => {
     const alone = promotion({ id: 'alone', gives: half.gives, combines: false })
     const totals = calculateTotals({ lines: [line(1000, 1)] }, { ...rules, automatic: [alone], coupon: half })
     expect(totals.couponProblem).toBe('does_not_combine')
@@ -175,7 +175,7 @@ describe('discounts of carts that were calculated by hand', () => {
     expect(formatMoney(totals.total)).toBe(problem === undefined ? '$5.00' : '$10.00')
   })
 
-  it('free delivery takes its price off, and nothing off the goods', () => {
+  it('free delivery removes its price, and nothing from the goods', () => {
     const free = promotion({ gives: { kind: 'free_delivery' }, minimumSpend: usd(1000) })
     const cart = { lines: [line(1000, 1)], delivery: { price: usd(595), taxRates: [rate('Tax', 100_000)] } }
     const totals = calculateTotals(cart, { ...rules, automatic: [free] })
@@ -210,7 +210,7 @@ describe('unit prices', () => {
       'group_list',
     ],
     [
-      'with a group’s price list that is dearer than the break',
+      'with a group’s price list above the price of the break',
       10,
       { ...prices, groupList: { listPrice: usd(600), breaks: [] } },
       '$5.90',
