@@ -31,7 +31,7 @@ const posted = async () =>
   ).rows
 
 describe('an open alarm', () => {
-  it('is mailed once to every admin whose email is confirmed', async () => {
+  it('is mailed once to every admin with a confirmed email', async () => {
     await anAlarm()
     await tell()
     await later()
@@ -44,7 +44,7 @@ describe('an open alarm', () => {
     expect(mails[0]?.body).toContain('https://shop.example/dashboard/figures')
   })
 
-  it('waits for the next mail when one was sent less than five minutes ago, and is listed there with the others', async () => {
+  it('waits for the next mail if one was sent less than five minutes ago, and is listed there with the others', async () => {
     await anAlarm('The first.')
     await tell()
     for (let count = 0; count < 12; count++) await anAlarm(`Further ${count}.`)
@@ -59,7 +59,7 @@ describe('an open alarm', () => {
     expect(mail?.body).toContain('2 more are shown')
   })
 
-  it('is not mailed when it is about a mail, or was resolved meanwhile', async () => {
+  it('is not mailed if it is about a mail, or was resolved meanwhile', async () => {
     await anAlarm('A mail was not delivered.', 'mail_failed')
     await anAlarm('Resolved already.')
     await database.pool.query(`update alarms set resolved_at = now() where message = 'Resolved already.'`)
@@ -67,7 +67,7 @@ describe('an open alarm', () => {
     expect(await posted()).toEqual([])
   })
 
-  it('waits for the first admin', async () => {
+  it('waits until the shop has an admin', async () => {
     await database.pool.query(`update users set role = 'customer'`)
     await anAlarm('Before there was an admin.')
     await tell()
@@ -76,7 +76,7 @@ describe('an open alarm', () => {
     expect((await posted()).map(({ recipient }) => recipient)).toEqual(['first@shop.example'])
   })
 
-  it('is one mail to each, however many processes tell at once', async () => {
+  it('causes one mail to each admin, even if several processes send at once', async () => {
     await anAlarm()
     await Promise.all([tell(), tell(), tell(), tell()])
     expect(await posted()).toHaveLength(2)

@@ -16,7 +16,7 @@ import { about, order, several, shopUrl } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }
 
-/** Letters of every kind that the shop writes: one that is missing here does not compile. */
+/** Letters of every kind that the shop writes: a missing kind does not compile. */
 const letters: Record<LetterKind, readonly Letter[]> = {
   welcome: [welcomeLetter({ displayName: `O'Neil`, verifyUrl: `${shopUrl}/verify?a=1&b=2`, shopUrl })],
   reset: [resetLetter({ url: `${shopUrl}/reset?token=t`, shopUrl })],
@@ -47,7 +47,7 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   ],
 }
 
-/** What a reader of the HTML sees, without the space between words and the colons after labels. */
+/** The visible text of the HTML, without the space between words and the colons after labels. */
 function seen(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return plain(
@@ -66,12 +66,12 @@ function plain(text: string): string {
 }
 
 describe.each(Object.entries(letters))('every letter: %s', (kind, ofKind) => {
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     expect(ofKind.length).toBeGreaterThan(0)
     for (const { html, text } of ofKind) expect(seen(html)).toBe(plain(text))
   })
 
-  it('carries no markup that a person typed', () => {
+  it('contains no markup that a person typed', () => {
     for (const { html } of ofKind) {
       expect(html).not.toMatch(/<script|<b>/)
       expect(html.replace(/&(amp|lt|gt|quot|#x27);/g, '')).not.toContain('&')
@@ -82,7 +82,7 @@ describe.each(Object.entries(letters))('every letter: %s', (kind, ofKind) => {
     for (const { subject } of ofKind) expect(subject).toMatch(/^[^\p{Cc}]+$/u)
   })
 
-  it('is of its own kind, and a whole document', () => {
+  it('has its own kind, and is a complete document', () => {
     for (const letter of ofKind) {
       expect(letter.kind).toBe(kind)
       expect(letter.html).toMatch(/^<!doctype html><html lang="en"><head>.*<\/html>$/s)

@@ -44,7 +44,7 @@ function slowTransport(): MailTransport & { carried: string[] } {
   }
 }
 
-/** Posts so many mails and sends all of them at once; answers how many reached the transport, and what became of all. */
+/** Queues a number of mails and sends all at once. Returns how many reached the transport, and the states of all. */
 async function burst(count: number, to: string, cause: Cause, kind: LetterKind) {
   const transport = slowTransport()
   const ids: string[] = []
@@ -61,7 +61,7 @@ async function statesOf(ids: readonly string[]) {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-describe('of many mails at once, one mailbox gets', () => {
+describe('one mailbox gets, of many mails at once,', () => {
   it.each([
     ['four that anybody causes by typing its email', 'account', 'welcome', 4],
     ['one about orders of an account that nobody confirmed', 'customer', 'order_placed', 1],
@@ -85,7 +85,7 @@ describe('of many mails at once, one mailbox gets', () => {
 })
 
 describe('the count', () => {
-  it('does not make processes wait for each other for ever, whatever the order of the mailboxes', async () => {
+  it('causes no deadlock of processes, whatever the order of the mailboxes', async () => {
     const mailboxes = [stranger(), stranger(), stranger(), stranger()]
     const ids: string[] = []
     for (let turn = 0; turn < 10; turn++)
@@ -95,7 +95,7 @@ describe('the count', () => {
     expect(await statesOf(ids)).toEqual({ sent: 40 })
   })
 
-  it('is one for all spellings of a mailbox', async () => {
+  it('is shared by all spellings of a mailbox', async () => {
     const name = `plus-${++made}`
     let carried = 0
     for (const to of [`${name}@mail.example`, `${name}+a@mail.example`, `${name}+b+c@MAIL.example`])
@@ -105,7 +105,7 @@ describe('the count', () => {
     expect(mailboxOf('a.b@mail.example')).not.toBe(mailboxOf('ab@mail.example'))
   })
 
-  it('begins again after an hour; a mail about an order of nobody’s mailbox comes once a day', async () => {
+  it('starts again after an hour; an unconfirmed mailbox gets one mail about orders a day', async () => {
     const to = stranger()
     await burst(5, to, 'account', 'welcome')
     await burst(1, to, 'customer', 'order_placed')
@@ -116,7 +116,7 @@ describe('the count', () => {
     expect((await burst(2, to, 'customer', 'order_placed')).carried).toBe(1)
   })
 
-  it('outlives the mails, and goes when nothing asks for it any more', async () => {
+  it('stays when the mails are deleted, and is deleted when it has expired', async () => {
     const to = stranger()
     await burst(4, to, 'account', 'welcome')
     await database.pool.query(`update mails set recipient = '', html = '', body = '' where recipient = $1`, [
@@ -129,7 +129,7 @@ describe('the count', () => {
     expect(rows).toEqual([{ left: 0 }])
   })
 
-  it('takes a mail once, however often it is tried', async () => {
+  it('counts a mail once, however often it is attempted', async () => {
     const to = stranger()
     const id = await posted(to, 'account', 'welcome')
     const failing: MailTransport = {
@@ -144,7 +144,7 @@ describe('the count', () => {
 })
 
 describe('a mail that is held back', () => {
-  it('stays in the outbox and says why, without its personal link', async () => {
+  it('stays in the outbox with the reason, without its personal link', async () => {
     const to = stranger()
     await burst(4, to, 'account', 'welcome')
     const id = await posted(to, 'account', 'reset')

@@ -14,7 +14,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** A real mail server on a free port that accepts all mails, unless `options` say otherwise. */
+/** A real mail server on a free port that by default accepts all mails. */
 export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const delivered: Delivered[] = []
   const server = new SMTPServer({

@@ -9,13 +9,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).sort()
 
-it('mails are written in one place, and handed to the transport in one, behind the send limit', () => {
+it('one place writes mails, and one place passes them to the transport, after the send limit', () => {
   expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/queue-mail.ts'])
   expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts'])
   expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/transport.ts'])
 })
 
-it('names and addresses come into letters through one filter', () => {
+it('names and addresses reach letters through one filter', () => {
   const unfiltered = filesWith(/\b(order|user)\.(name|address)\b|\bdisplayName\}/)
   expect(unfiltered.filter((file) => file.startsWith('mail/'))).toEqual([])
 })

@@ -29,7 +29,7 @@ const pass = (minutes: number) =>
 const alarms = async () => (await database.pool.query('select kind, message from alarms order by seq')).rows
 
 describe('mail that fails', () => {
-  it('for five minutes raises one alarm, also when no further mail is tried meanwhile', async () => {
+  it('for five minutes raises one alarm, even if no further mail is attempted meanwhile', async () => {
     await trySending(away)
     await pass(4)
     await probe(database.db, away)
@@ -43,7 +43,7 @@ describe('mail that fails', () => {
     ])
   })
 
-  it('that ends raises none; the next outage is counted anew, and raises its own alarm', async () => {
+  it('for a shorter time raises no alarm, and the next outage starts a new count with its own alarm', async () => {
     await trySending(away)
     await pass(4)
     await trySending(there)
@@ -60,14 +60,14 @@ describe('mail that fails', () => {
     expect(await alarms()).toHaveLength(2)
   })
 
-  it('once, and was not tried since, is no trouble that lasts', async () => {
+  it('once, without a later attempt, raises no alarm', async () => {
     await trySending(away)
     await pass(60)
     await trySending(away)
     expect(await alarms()).toEqual([])
   })
 
-  it('is not over because the server answers: it may refuse every mail', async () => {
+  it('continues to fail while the server answers but refuses every mail', async () => {
     await trySending(away)
     await pass(6)
     await probe(database.db, there)
@@ -76,7 +76,7 @@ describe('mail that fails', () => {
     expect(await alarms()).toHaveLength(1)
   })
 
-  it('for one recipient alone is no trouble of the shop', async () => {
+  it('for only one recipient raises no alarm', async () => {
     const later = Object.assign(new Error('greylisted'), { command: 'RCPT TO', responseCode: 451 })
     for (const error of [later, new RecipientRefused('no such mailbox')]) {
       await trySending({ ...there, deliver: () => Promise.reject(error) })
@@ -87,7 +87,7 @@ describe('mail that fails', () => {
   })
 })
 
-it('of all processes that see the same trouble, one alarm comes', async () => {
+it('several processes with the same problem raise one alarm', async () => {
   await recordFailure(database.db, 'payment', 'timeout')
   await pass(6)
   await Promise.all([1, 2, 3, 4].map(() => recordFailure(database.db, 'payment', 'timeout')))

@@ -5,7 +5,7 @@ import type { FreshDatabase } from '../database.ts'
 /** Processes that send at the same time. */
 const processes = 5
 
-/** Has several processes send mails that are due now; no other mail is due. Answers how many each claimed. */
+/** Several processes send these mails, which are the only due ones. Returns how many each process claimed. */
 export async function sendAll(
   { db, pool }: FreshDatabase,
   transport: MailTransport | undefined,
@@ -29,8 +29,8 @@ export async function sendAll(
 }
 
 /**
- * Makes one attempt at one mail, its last where `isLast`.
- * @throws what the outbox says of an attempt that failed, or that nobody could claim the mail.
+ * Makes one attempt to send one mail, its last if `isLast`.
+ * @throws the error that the outbox records if the attempt fails, or an error if the mail cannot be claimed.
  */
 export async function send(
   database: FreshDatabase,

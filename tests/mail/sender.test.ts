@@ -19,7 +19,7 @@ const start = () =>
     log: { warn: (_details, message) => warnings.push(message) },
   })
 
-it('sends what is due, and leaves what is due later', async () => {
+it('sends due mails only', async () => {
   const later = await posted(new Date(Date.now() + 3_600_000))
   const now = await posted()
   const sender = start()
@@ -28,7 +28,7 @@ it('sends what is due, and leaves what is due later', async () => {
   expect(await state(later)).toBe('queued')
 })
 
-it('goes on when the database refused it', async () => {
+it('continues after an error of the database', async () => {
   const id = await posted()
   await database.pool.query('alter table mails rename to mails_away')
   const sender = start()
@@ -38,7 +38,7 @@ it('goes on when the database refused it', async () => {
   await sender.stop()
 })
 
-it('sends nothing once it is stopped', async () => {
+it('sends nothing after it is stopped', async () => {
   await start().stop()
   const id = await posted()
   await start().stop()

@@ -70,19 +70,19 @@ describe('posting a letter', () => {
     expect((await database.pool.query(waiting)).rows).toEqual([{ state: 'queued', due: true }])
   })
 
-  it('takes one plain address and nothing that reaches the head of the mail', async () => {
+  it('accepts one plain address, and nothing that could add mail headers', async () => {
     for (const to of ['a@shop.example\r\nBcc: b@shop.example', 'a@shop.example, b@shop.example', 'a b@c', ''])
       await expect(posted(to)).rejects.toThrow('not one plain address')
   })
 
-  it('is refused by the database itself when a subject has two lines', async () => {
+  it('is refused by the database itself if the subject has two lines', async () => {
     const twoLines = { ...aLetter(), subject: 'One\r\nBcc: b@shop.example', to: 'a@shop.example' }
     await expect(queueMail(database.db, twoLines)).rejects.toThrow('mails_one_line')
   })
 })
 
 describe('sending a mail', () => {
-  it('hands text and HTML to the mail server, from the shop, to the one recipient', async () => {
+  it('sends text and HTML to the mail server, from the shop to the one recipient', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted('buyer@shop.example', 'Paid: 4 × Bremsscheibe')
     await send(database, transport, id)
@@ -106,7 +106,7 @@ describe('sending a mail', () => {
     expect((await mail(id)).sent_at).toBeInstanceOf(Date)
   })
 
-  it('goes out once when five processes race for it', async () => {
+  it('happens once when five processes try at the same time', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted()
     expect((await sendAll(database, transport, [id])).toSorted()).toEqual([0, 0, 0, 0, 1])
@@ -115,7 +115,7 @@ describe('sending a mail', () => {
     expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  it('that died in its last try goes out again under the same Message-ID once its claim has run out', async () => {
+  it('happens again with the same Message-ID if the process died in the last attempt and its claim expired', async () => {
     const { mailbox, transport } = await carried()
     const id = await posted()
     await send(database, transport, id)
@@ -134,14 +134,14 @@ describe('sending a mail', () => {
     expect(ids).toEqual([`Message-ID: <${id}@shop.example>`, `Message-ID: <${id}@shop.example>`])
   })
 
-  it('is kept for the outbox, words and all, in a shop without a mail server', async () => {
+  it('stores the whole text for the outbox in a shop without a mail server', async () => {
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
     await send(database, undefined, id)
     expect(await mail(id)).toMatchObject({ state: 'kept', html: reset.html, body: reset.text })
   })
 
-  it('leaves no personal link behind once it is sent', async () => {
+  it('removes the personal link after the mail is sent', async () => {
     const { mailbox, transport } = await carried()
     const reset = resetLetter({ url: `${shopUrl}/reset?token=secret`, shopUrl })
     const id = await queueMail(database.db, { ...reset, to: 'buyer@shop.example' })
@@ -151,8 +151,8 @@ describe('sending a mail', () => {
   })
 })
 
-describe('a mail that does not get through', () => {
-  it('has its attempts over about sixteen hours', () => {
+describe('a mail that cannot be sent', () => {
+  it('has attempts over about sixteen hours', () => {
     const pauses = Array.from({ length: maxMailAttempts - 1 }, (_, index) => pauseSeconds(index + 1))
     const hours = pauses.reduce((sum, seconds) => sum + seconds) / 3600
     expect(pauses[0]).toBeLessThan(3)
@@ -160,7 +160,7 @@ describe('a mail that does not get through', () => {
     expect(hours).toBeLessThan(17)
   })
 
-  it('is tried again after a pause that grows, and says why it failed', async () => {
+  it('is attempted again after increasing delays, and records why it failed', async () => {
     const { transport } = await carried({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
     })
@@ -175,7 +175,7 @@ describe('a mail that does not get through', () => {
     expect(await alarmsAbout(id)).toEqual([])
   })
 
-  it('is given up after its last try, which raises an alarm', async () => {
+  it('fails after its last attempt, and raises an alarm', async () => {
     const mailbox: Mailbox = await openMailbox()
     await mailbox.close()
     const transport = smtpTransport({ smtpUrl: mailbox.url, from })
@@ -186,7 +186,7 @@ describe('a mail that does not get through', () => {
     expect(await alarmsAbout(id)).toMatchObject([{ kind: 'mail_failed' }])
   })
 
-  it('is given up at once when there is no such mailbox', async () => {
+  it('fails at once if the mailbox does not exist', async () => {
     const { transport } = await carried({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     })
@@ -196,7 +196,7 @@ describe('a mail that does not get through', () => {
     expect(await alarmsAbout(id)).toHaveLength(1)
   })
 
-  it('is tried again while the mail server turns away the shop itself', async () => {
+  it('is attempted again while the mail server refuses the shop itself', async () => {
     const { transport } = await carried({
       onMailFrom: (_address, _session, done) =>
         done(Object.assign(new Error('not you'), { responseCode: 550 })),
@@ -206,7 +206,7 @@ describe('a mail that does not get through', () => {
     expect(await mail(id)).toMatchObject({ state: 'queued' })
   })
 
-  it('is given up when its last attempt was interrupted with its process', async () => {
+  it('fails if its last attempt was interrupted by the end of its process', async () => {
     const id = await posted()
     const young = await posted()
     await database.pool.query(`update mails set created_at = now() - interval '49 hours' where id = $1`, [id])
@@ -217,8 +217,8 @@ describe('a mail that does not get through', () => {
   })
 })
 
-describe('the way to the mail server', () => {
-  it('is not taken in the clear to another machine', async () => {
+describe('the connection to the mail server', () => {
+  it('is not opened without encryption to another machine', async () => {
     const mailbox = await openMailbox()
     open.push(mailbox)
     // Another spelling of this machine's address: IPv4 written as IPv6.

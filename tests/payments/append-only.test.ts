@@ -31,9 +31,9 @@ beforeAll(async () => {
     ('re_failed', 'pi_done', '${order.id}', 100, 'failed', null, '${admin.id}', now())`)
 })
 
-describe('what was written down about money', () => {
+describe('the records of money', () => {
   it.each(['captures', 'refunds', 'intents', 'orders', 'order_lines'])(
-    'is not deleted from %s',
+    'cannot be deleted from %s',
     async (table) => {
       await expect(ask(`delete from ${table}`)).rejects.toThrow('append-only')
       await expect(ask(`truncate ${table} cascade`)).rejects.toThrow('append-only')
@@ -79,11 +79,11 @@ describe('what was written down about money', () => {
       'orders',
       `shipment = 'pending', cancelled_at = null, cancel_reason = null where shipment = 'cancelled'`,
     ],
-  ])('is not changed afterwards: %s set %s', async (table, change) => {
+  ])('cannot be changed: %s set %s', async (table, change) => {
     await expect(ask(`update ${table} set ${change}`)).rejects.toThrow('append-only')
   })
 
-  it('moves forward: a refund succeeds, an order is given back whole, a payment arrives late', async () => {
+  it('allow the next steps: a refund succeeds, an order is refunded in full, a payment arrives late', async () => {
     await ask(
       `update refunds set state = 'succeeded', provider_id = 're_3', settled_at = now() where id = 're_asked'`,
     )
@@ -97,7 +97,7 @@ describe('what was written down about money', () => {
     expect(rows).toEqual([{ state: 'succeeded', provider_id: 're_3' }])
   })
 
-  it('lets go of a person who is deleted, and of nothing else', async () => {
+  it('allow only the data of a deleted person to be removed', async () => {
     await ask(`delete from users where id = '${admin.id}'`)
     const { rows } = await ask(`select id, asked_by, amount_cents from refunds where id = 're_done'`)
     expect(rows).toEqual([{ id: 're_done', asked_by: null, amount_cents: 500 }])

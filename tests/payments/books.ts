@@ -2,7 +2,7 @@ import type { PaymentFixture } from './fixture.ts'
 
 type Books = Pick<PaymentFixture, 'rows'>
 
-/** The entries of the shop's books about an order's money, oldest first. */
+/** The captures of an order in the shop's books, oldest first. */
 export function capturesOf(books: Books, orderId: string) {
   return books.rows(
     'select intent_id, kind, amount_cents from captures where order_id = $1 order by created_at, kind',

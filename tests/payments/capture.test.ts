@@ -7,8 +7,8 @@ import { aForgottenIntent } from './intents.ts'
 
 const fixture = paymentFixture()
 
-describe('telling the shop of a payment', () => {
-  it('makes the order paid, with the transaction id, and posts the mail', async () => {
+describe('notifying the shop of a payment', () => {
+  it('makes the order paid, with the transaction id, and queues the mail', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -42,7 +42,7 @@ describe('telling the shop of a payment', () => {
     expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid'])
   })
 
-  it('is not believed before the provider says so', async () => {
+  it('has no effect before the provider confirms the payment', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('telling the shop of a payment', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false, payment: 'unpaid' })
   })
 
-  it('is not believed with the payment of another order, or one that is none of ours', async () => {
+  it('has no effect with the payment of another order, or an unknown payment', async () => {
     const paid = await fixture.aPaidOrder()
     const order = await fixture.anOrder()
     const foreign = await fixture.stripe.paymentIntents.create({
@@ -74,7 +74,7 @@ describe('telling the shop of a payment', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
   })
 
-  it('needs the order’s id twice', async () => {
+  it('requires the order’s id twice', async () => {
     const order = await fixture.anOrder()
     await expect(
       fixture.call('confirmPayment', {
@@ -85,7 +85,7 @@ describe('telling the shop of a payment', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is for the order’s owner alone', async () => {
+  it('is allowed to the order’s owner only', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -95,7 +95,7 @@ describe('telling the shop of a payment', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: false })
   })
 
-  it('is answered 202 while the bank is at it, and paid when it is done', async () => {
+  it('is answered 202 while the bank processes it, and paid afterwards', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId, 'pm_card_sandboxProcessing')
@@ -111,7 +111,7 @@ describe('telling the shop of a payment', () => {
     expect(await fixture.confirm(order, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
   })
 
-  it('leaves the order unpaid when the bank says no in the end', async () => {
+  it('leaves the order unpaid if the bank finally declines', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId, 'pm_card_sandboxProcessingDeclined')
@@ -123,7 +123,7 @@ describe('telling the shop of a payment', () => {
     expect(await fixture.confirm(order, intentId)).toMatchObject({ paid: true })
   })
 
-  it('is answered 503 while the provider is away, and nothing is lost', async () => {
+  it('is answered 503 while the provider is unavailable, and nothing is lost', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -137,8 +137,8 @@ describe('telling the shop of a payment', () => {
   })
 })
 
-describe('one payment that many tell of', () => {
-  it('is captured once by calls, webhooks and the reconciler at the same moment', async () => {
+describe('one payment with many notifications', () => {
+  it('is captured once by calls, webhooks and the reconciler at the same time', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -168,7 +168,7 @@ describe('one payment that many tell of', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
-  it('is captured by the reconciler alone, once it has waited a minute', async () => {
+  it('is captured by the reconciler alone after a minute', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -179,7 +179,7 @@ describe('one payment that many tell of', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
-  it('is asked about again after the provider was away, beside one that the provider does not know', async () => {
+  it('is checked again after the provider was unavailable, even beside a payment that the provider does not know', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)

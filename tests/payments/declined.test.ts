@@ -21,7 +21,7 @@ async function open(order: Made, by: SignedIn, network: string): Promise<string>
   return intentIn(clientSecret)
 }
 
-/** Tries a card that is declined; answers the provider's answer. The shop is notified by webhook. */
+/** Pays with a declined card. Returns the provider's decline code. The shop is notified by webhook. */
 async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<string | undefined> {
   const code = await fixture.charge(intentId, card).then(
     () => undefined,
@@ -34,7 +34,7 @@ async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promi
 const statusOf = async (intentId: string) => (await fixture.stripe.paymentIntents.retrieve(intentId)).status
 
 describe('declined cards of one order', () => {
-  it('are free five times, then the payment is cancelled and a pause grows from a minute to an hour', async () => {
+  it('are allowed five times; then the payment is cancelled, with increasing pauses from a minute to an hour', async () => {
     const by = await aCustomer(fixture.database)
     const network = aNetwork()
     const order = await fixture.anOrder({ by })
@@ -42,10 +42,10 @@ describe('declined cards of one order', () => {
     for (let number = 0; number < 4; number++) expect(await tryCard(first)).toBe('card_declined')
     expect([await fixture.runQueuedCloses(), await open(order, by, network)]).toEqual([0, first])
     await tryCard(first)
-    // Not even before the queued job has cancelled it.
+    // Also before the queued job cancels it.
     await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
     expect(await fixture.runQueuedCloses()).toBe(1)
-    // Its client secret is of no use any more.
+    // Its client secret cannot be used any more.
     expect(await tryCard(first, 'pm_card_visa')).toBe('payment_intent_unexpected_state')
     const seen: number[] = []
     for (const minutes of [1, 2, 4]) {
@@ -71,7 +71,7 @@ describe('declined cards of one order', () => {
     expect(seen).toEqual([1, 2, 4])
   })
 
-  it('twice mistyped notices nothing', async () => {
+  it('have no consequence after two attempts', async () => {
     const by = await aCustomer(fixture.database)
     const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
@@ -82,7 +82,7 @@ describe('declined cards of one order', () => {
     expect(await fixture.confirm(order, intentId, by.token)).toMatchObject({ paid: true })
   })
 
-  it('count once, however often the provider says so, and when they happened', async () => {
+  it('count once each, however often the provider reports them, at the time of the decline', async () => {
     const by = await aCustomer(fixture.database)
     const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())
@@ -97,7 +97,7 @@ describe('declined cards of one order', () => {
     ])
   })
 
-  it('are found among the provider’s events when their webhooks never came', async () => {
+  it('are found among the provider’s events if their webhooks never arrived', async () => {
     const by = await aCustomer(fixture.database)
     const network = aNetwork()
     const order = await fixture.anOrder({ by })
@@ -111,7 +111,7 @@ describe('declined cards of one order', () => {
     await expect(open(order, by, network)).rejects.toMatchObject({ code: 'declined_often' })
   })
 
-  it('of the day before do not count', async () => {
+  it('do not count after a day', async () => {
     const by = await aCustomer(fixture.database)
     const network = aNetwork()
     const order = await fixture.anOrder({ by })
@@ -123,7 +123,7 @@ describe('declined cards of one order', () => {
     expect(await open(order, by, network)).toBe(intentId)
   })
 
-  it('pause a payment that is being opened at that very moment, and nobody can pay with it', async () => {
+  it('pause a payment that is being opened at the same time, and nobody can pay with it', async () => {
     const by = await aCustomer(fixture.database)
     const network = aNetwork()
     const order = await fixture.anOrder({ by })
@@ -153,7 +153,7 @@ describe('declined cards of one order', () => {
 })
 
 describe('declined cards of one account', () => {
-  it('are counted over its orders, whose payments are all cancelled', async () => {
+  it('are counted over all its orders, whose payments are all cancelled', async () => {
     const by = await aCustomer(fixture.database)
     const opened: { order: Made; intentId: string }[] = []
     for (let number = 0; number < 3; number++) {
@@ -173,7 +173,7 @@ describe('declined cards of one account', () => {
 })
 
 describe('declined cards of one network', () => {
-  it('are counted over its accounts, but not against who has paid before', async () => {
+  it('are counted over its accounts, but not for customers who have paid before', async () => {
     const network = aNetwork()
     const [payer, honest] = [await aPayer(fixture.database), await aCustomer(fixture.database)]
     const known = await fixture.anOrder({ by: payer })
@@ -192,13 +192,13 @@ describe('declined cards of one network', () => {
       'requires_payment_method',
     ])
     expect(await open(known, payer, network)).toBe(knownIntent)
-    // From another network the same user can go on at once.
+    // From another network the same user can continue at once.
     await expect(open(waiting, honest, aNetwork())).resolves.toBeDefined()
   })
 })
 
 describe('a payment that is to be cancelled for declined cards', () => {
-  it('and has succeeded meanwhile is paid', async () => {
+  it('is applied if it has succeeded meanwhile', async () => {
     const by = await aCustomer(fixture.database)
     const order = await fixture.anOrder({ by })
     const intentId = await open(order, by, aNetwork())

@@ -1,9 +1,9 @@
 import { request as ask, createServer } from 'node:http'
 
 /**
- * A proxy between the shop and the provider in which a test injects faults. `fault` is called for each request: `away` ends
- * the connection before the provider gets the request, `lost` after it has handled it but before the answer, and a promise
- * delays the request until it resolves.
+ * A proxy between the shop and the provider in which a test injects faults. It calls `fault` for each request: `away`
+ * closes the connection before the provider gets the request, `lost` closes it after the provider has handled the
+ * request but before the answer, and a promise delays the request until it resolves.
  */
 export interface FaultyProxy {
   readonly port: number

@@ -30,7 +30,7 @@ import { queuedJobs } from './queued-jobs.ts'
 const keys = { secretKey: 'sk_test_counter', publishableKey: 'pk_test_counter' }
 const webhookSecret = 'whsec_counter'
 
-// One buyer places dozens of orders here, so holds are not limited; tests/orders/hold.test.ts tests the limits.
+// One buyer places dozens of orders here, so holds have no limit; tests/orders/hold.test.ts tests the limits.
 const unlimited = { unverified: 1e6, verified: 1e6, paid: 1e6, network: 1e6 }
 export const unlimitedHolds = {
   orders: unlimited,
@@ -39,7 +39,7 @@ export const unlimitedHolds = {
   networkSharePercent: 100,
 }
 
-/** The payment fixture for the tests of one file. Each test begins without a network fault and without changed topics. */
+/** The payment fixture for the tests of one file. Each test starts without a network fault and without changed topics. */
 export function paymentFixture(): PaymentFixture {
   const fixture = suiteFixture(openPaymentFixture)
   beforeEach(() => {
@@ -52,8 +52,8 @@ export function paymentFixture(): PaymentFixture {
 export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>
 
 /**
- * The orders and payments of a shop with the real SDK, and the sandbox behind a proxy. Nothing happens by itself: the clock
- * stands still, webhooks wait for `provider.flush()`, and jobs for `runJob(…)`.
+ * The orders and payments of a shop with the real SDK, and the sandbox behind a proxy. Nothing happens by itself: the
+ * clock does not move, webhooks wait for `provider.flush()`, and jobs wait for `runJob(…)`.
  */
 async function openPaymentFixture() {
   const database = await sandboxDatabase()
@@ -119,7 +119,7 @@ async function openPaymentFixture() {
   const buyer = await aCustomer(database)
   const admin = await anAdmin(database)
 
-  /** An order that was placed by a call. */
+  /** Places an order by a call. */
   async function anOrder(given: { product?: MadeProduct; quantity?: number; by?: SignedIn } = {}) {
     const product = given.product ?? (await aProduct(database, { minimum: 2, priceCents: 1250 }))
     const quantity = given.quantity ?? product.minimum
@@ -131,7 +131,7 @@ async function openPaymentFixture() {
   }
   type Made = Awaited<ReturnType<typeof anOrder>>
 
-  /** An order of several products, each in its smallest quantity unless another is given. */
+  /** Places an order of several products, each by default in its minimum quantity. */
   async function aBasket(
     products: readonly MadeProduct[],
     given: { by?: SignedIn; quantity?: number; key?: string } = {},
@@ -149,7 +149,7 @@ async function openPaymentFixture() {
     return { id: insertedId, products, price: priceCents / 100 }
   }
 
-  /** Opens the payment of an order; answers the intent's id. */
+  /** Opens the payment of an order. Returns the intent's id. */
   async function anIntent(order: Pick<Made, 'id' | 'price'>, token = buyer.token): Promise<string> {
     const { clientSecret } = await call('createPaymentIntent', {
       token,
@@ -181,7 +181,7 @@ async function openPaymentFixture() {
     anIntent,
     charge,
     confirm,
-    /** An order that is paid, and its intent. */
+    /** A paid order, and its intent. */
     async aPaidOrder(given: Parameters<typeof anOrder>[0] = {}) {
       const order = await anOrder(given)
       const intentId = await anIntent(order)
@@ -196,11 +196,11 @@ async function openPaymentFixture() {
     advanceClock(ms: number): void {
       time.now = new Date(time.now.getTime() + ms)
     },
-    /** Sends a webhook that the test has made; answers its status. */
+    /** Sends a webhook of the test. Returns the status of the answer. */
     async sendWebhook(event: object, given: { secret?: string; at?: Date } = {}): Promise<number> {
       return (await this.sendSigned(JSON.stringify(event), given)).status
     },
-    /** Sends any text as a webhook, with a valid signature unless another secret or time is given. */
+    /** Sends any text as a webhook, by default with a valid signature. */
     async sendSigned(
       body: string,
       { secret = webhookSecret, at = time.now }: { secret?: string; at?: Date } = {},

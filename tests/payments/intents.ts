@@ -1,6 +1,6 @@
 import type { PaymentFixture } from './fixture.ts'
 
-/** An intent that the shop considers closed although it can still be paid: as when the provider lost the cancellation. */
+/** An intent that the shop considers closed but that can still be paid, as if the provider had lost the cancellation. */
 export async function aStrayIntent(
   fixture: PaymentFixture,
   orderId: string,
@@ -15,7 +15,7 @@ export async function aStrayIntent(
   return intent.id
 }
 
-/** An intent of ours that the provider does not know, as when the shop was given the keys of another account. */
+/** An intent of the shop that the provider does not know, as with the keys of another account. */
 export async function aForgottenIntent(fixture: PaymentFixture) {
   const order = await fixture.anOrder()
   const intentId = `pi_forgotten_${order.id}`

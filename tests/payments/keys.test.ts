@@ -27,13 +27,13 @@ async function alarms() {
   return (await database.pool.query('select kind, message from alarms')).rows
 }
 
-it('a key that the provider takes, and a provider that does not answer, raise no alarm', async () => {
+it('a key that the provider accepts, and a provider that does not answer, raise no alarm', async () => {
   expect(await check(keys.secretKey, sandbox.port)).toBe(true)
   expect(await check(keys.secretKey, 1)).toBe(true)
   expect(await alarms()).toEqual([])
 })
 
-it('a key that the provider refuses raises an alarm at once, and one a day', async () => {
+it('a key that the provider refuses raises an alarm at once, at most one a day', async () => {
   expect(await check('sk_test_wrong', sandbox.port)).toBe(false)
   expect(await check('sk_test_wrong', sandbox.port)).toBe(false)
   expect(await alarms()).toEqual([

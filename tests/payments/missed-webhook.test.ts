@@ -5,7 +5,7 @@ import { aStrayIntent } from './intents.ts'
 
 const fixture = paymentFixture()
 
-describe('a payment whose webhook never came', () => {
+describe('a payment whose webhook never arrived', () => {
   it('is found among the provider’s events a minute later', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
@@ -17,7 +17,7 @@ describe('a payment whose webhook never came', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
-  it('for an order that was cancelled goes back, though nobody asks about closed payments any more', async () => {
+  it('of a cancelled order is refunded, although the reconciler does not check closed payments', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(31 * 60_000)
     await fixture.runJob('release_holds')
@@ -29,7 +29,7 @@ describe('a payment whose webhook never came', () => {
     expect(await alarmsLike(fixture, order.id)).toMatchObject([{ kind: 'late_capture' }])
   })
 
-  it('is looked for where the last round stood, also after the provider was away for hours', async () => {
+  it('is searched from the end of the last round, also after the provider was unavailable for hours', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -47,7 +47,7 @@ describe('a payment whose webhook never came', () => {
   })
 })
 
-it('a provider that has not answered for five minutes raises an alarm, once, until it answers again', async () => {
+it('a provider that has not answered for five minutes raises one alarm until it answers again', async () => {
   const alarms = () => fixture.rows(`select message from alarms where kind = 'payment_down' order by seq`)
   const aMinuteLater = () => {
     fixture.advanceClock(60_000)

@@ -14,7 +14,7 @@ const intentsOf = (orderId: string) =>
   )
 
 describe('opening a payment', () => {
-  it('opens one at the provider, of the order’s own total, in its name', async () => {
+  it('opens it at the provider, with the order’s own total and id', async () => {
     const order = await fixture.anOrder({ quantity: 3 })
     const { clientSecret } = await openPayment({ price: order.price, orderId: order.id })
     const intent = await fixture.stripe.paymentIntents.retrieve(intentIn(clientSecret))
@@ -31,14 +31,14 @@ describe('opening a payment', () => {
     ])
   })
 
-  it('answers the same secret again', async () => {
+  it('returns the same secret again', async () => {
     const order = await fixture.anOrder()
     const first = await openPayment({ price: order.price, orderId: order.id })
     expect(await openPayment({ price: order.price, orderId: order.id })).toEqual(first)
     expect(await intentsOf(order.id)).toHaveLength(1)
   })
 
-  it('eight times at once is one payment', async () => {
+  it('eight times at once opens one payment', async () => {
     const order = await fixture.anOrder()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => openPayment({ price: order.price, orderId: order.id })),
@@ -49,7 +49,7 @@ describe('opening a payment', () => {
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toHaveLength(1)
   })
 
-  it('is one payment though the provider’s first answer was lost', async () => {
+  it('opens one payment even if the provider’s first answer is lost', async () => {
     const order = await fixture.anOrder()
     let lost = 0
     fixture.proxy.fault = (request) =>
@@ -59,7 +59,7 @@ describe('opening a payment', () => {
     expect(atProvider.data.filter(({ metadata }) => metadata.orderId === order.id)).toHaveLength(1)
   })
 
-  it('without an order is of the newest unpaid order of that total', async () => {
+  it('without an order uses the newest unpaid order with that total', async () => {
     const product = await aProduct(fixture.database, { minimum: 1, priceCents: 777 })
     await fixture.anOrder({ product })
     const newest = await fixture.anOrder({ product })
@@ -69,7 +69,7 @@ describe('opening a payment', () => {
     expect(await intentsOf(newest.id)).toMatchObject([{ id: intentIn(clientSecret) }])
   })
 
-  it('opens another after the provider has closed the first', async () => {
+  it('opens another payment after the provider has closed the first', async () => {
     const order = await fixture.anOrder()
     const first = await fixture.anIntent(order)
     await fixture.stripe.paymentIntents.cancel(first)
@@ -81,7 +81,7 @@ describe('opening a payment', () => {
     ])
   })
 
-  it('applies a payment that has succeeded unheard, and does not open another', async () => {
+  it('applies a payment whose notification was missed, and does not open another', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)
@@ -94,8 +94,8 @@ describe('opening a payment', () => {
   })
 })
 
-describe('a payment that can not be opened', () => {
-  it('of another price says today’s', async () => {
+describe('a payment cannot be opened', () => {
+  it('with another price: the refusal has the current one', async () => {
     const order = await fixture.anOrder()
     await expect(openPayment({ price: order.price - 1, orderId: order.id })).rejects.toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('a payment that can not be opened', () => {
     expect(await intentsOf(order.id)).toEqual([])
   })
 
-  it('of another’s order is of none', async () => {
+  it('for the order of another customer, as for an unknown order', async () => {
     const order = await fixture.anOrder()
     const other = await aCustomer(fixture.database)
     for (const token of [other.token, fixture.admin.token]) {
@@ -117,7 +117,7 @@ describe('a payment that can not be opened', () => {
     expect(await intentsOf(order.id)).toEqual([])
   })
 
-  it('of a total that no order has', async () => {
+  it('for a total that no order has', async () => {
     await expect(openPayment({ price: 987.65 })).rejects.toMatchObject({
       status: 409,
       code: 'no_such_total',
@@ -125,7 +125,7 @@ describe('a payment that can not be opened', () => {
     })
   })
 
-  it('of a paid order', async () => {
+  it('for a paid order', async () => {
     const order = await fixture.aPaidOrder()
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ describe('a payment that can not be opened', () => {
     })
   })
 
-  it('of a cancelled order', async () => {
+  it('for a cancelled order', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(31 * 60_000)
     await fixture.runJob('release_holds')
@@ -143,7 +143,7 @@ describe('a payment that can not be opened', () => {
     })
   })
 
-  it('of a total that no card takes', async () => {
+  it('for a total that no card payment allows', async () => {
     const order = await fixture.anOrder({
       product: await aProduct(fixture.database, { minimum: 1, priceCents: 49 }),
     })
@@ -153,7 +153,7 @@ describe('a payment that can not be opened', () => {
     })
   })
 
-  it('while the provider is away, and is there when it is back', async () => {
+  it('while the provider is unavailable, but afterwards', async () => {
     const order = await fixture.anOrder()
     fixture.proxy.fault = () => 'away'
     await expect(openPayment({ price: order.price, orderId: order.id })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a payment that can not be opened', () => {
     })
   })
 
-  it('of an order that was deleted while the provider was opening it, and nobody can pay with it', async () => {
+  it('for an order that is deleted while the provider opens it, and nobody can pay with it', async () => {
     const order = await fixture.anOrder()
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()

@@ -4,14 +4,14 @@ import { attempt } from '../jobs/attempt.ts'
 
 type CronJob = 'release_holds' | 'reconcile_payments' | 'settle_refunds' | 'hear_missed_events'
 
-/** Runs the jobs of a payment fixture, which has no worker, when a test asks for it. */
+/** Functions that run the jobs of a payment fixture, which has no worker. */
 export function queuedJobs(tasks: Tasks, pool: Pool) {
   return {
     /** Runs one cron job now. */
     async runJob(name: CronJob): Promise<void> {
       await tasks[name]?.({}, attempt)
     },
-    /** Runs the queued `close_payment` jobs; answers how many there were. */
+    /** Runs the queued `close_payment` jobs. Returns how many there were. */
     async runQueuedCloses(): Promise<number> {
       const { rows } = await pool.query<{ id: string; intent: string }>(
         `select j.id, j.payload->>'intentId' as intent from graphile_worker._private_jobs j

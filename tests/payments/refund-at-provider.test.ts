@@ -15,7 +15,7 @@ describe('a refund made in the provider’s dashboard', () => {
       orderId,
     )
 
-  it('is mirrored by the webhook: the order, its books, its mail and the audit log', async () => {
+  it('is copied by the webhook to the order, its books, its mail and the audit log', async () => {
     const order = await fixture.aPaidOrder()
     const { id } = await atDesk(order.intentId, 1000)
     await fixture.provider.flush()
@@ -43,7 +43,7 @@ describe('a refund made in the provider’s dashboard', () => {
     ).toEqual([{ actor: 'payment provider', amount: '10', refund: id }])
   })
 
-  it('is recorded once, also without a webhook, however often its event arrives', async () => {
+  it('is recorded once, even without a webhook, and however often its event arrives', async () => {
     const order = await fixture.aPaidOrder()
     await atDesk(order.intentId, 700)
     fixture.advanceClock(21_000)
@@ -53,7 +53,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 7 })
   })
 
-  it('of the whole ends the order and gives the stock back', async () => {
+  it('in full ends the order and returns its stock', async () => {
     const order = await fixture.aPaidOrder()
     await atDesk(order.intentId)
     fixture.changedTopics.length = 0
@@ -63,7 +63,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(fixture.changedTopics).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
-  it('does not change the shop’s own refunds, and leaves less to refund', async () => {
+  it('does not change the shop’s own refunds, and reduces the amount left to refund', async () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 4 })
     await atDesk(order.intentId, 600)
@@ -77,7 +77,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'refunded', refunded: 25 })
   })
 
-  it('that claims to be one of ours, of another payment, is not taken for it', async () => {
+  it('is not matched to a refund of the shop for another payment, even if it claims to be that refund', async () => {
     const [order, other] = [await fixture.aPaidOrder(), await fixture.aPaidOrder()]
     const { refundId } = await refund(fixture, other.id, { amount: 5 })
     await fixture.stripe.refunds.create({
@@ -90,7 +90,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await fixture.readOrder(other.id)).toMatchObject({ refunded: 5 })
   })
 
-  it('that arrives before the payment is applied after it', async () => {
+  it('is applied after the payment if its event arrives before it', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     await fixture.charge(intentId)

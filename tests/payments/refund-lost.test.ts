@@ -11,7 +11,7 @@ describe('a refund whose answer was lost', () => {
     fixture.proxy.fault = (request) => (request === 'POST /v1/refunds' ? 'lost' : undefined)
   }
 
-  it('is reserved, and settled by the round without giving the money back twice', async () => {
+  it('is reserved, and the round settles it without returning the money twice', async () => {
     const order = await fixture.aPaidOrder()
     loseAnswers()
     await expect(refund(fixture, order.id, { amount: 10 })).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('a refund whose answer was lost', () => {
     expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'order_paid', 'order_refunded'])
   })
 
-  it('is settled though the provider has forgotten the key of the first try', async () => {
+  it('is settled even if the provider has forgotten the key of the first attempt', async () => {
     const order = await fixture.aPaidOrder()
     loseAnswers()
     await expect(refund(fixture, order.id)).rejects.toMatchObject({ status: 503 })
@@ -53,7 +53,7 @@ describe('a refund whose answer was lost', () => {
     expect(fixture.changedTopics).toEqual([['stock', `stock ${order.product.id}`]])
   })
 
-  it('is settled by asking again with the same key', async () => {
+  it('is settled by a repeat with the same key', async () => {
     const order = await fixture.aPaidOrder()
     loseAnswers()
     await expect(refund(fixture, order.id, { amount: 10 }, { key: 'lost' })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a refund whose answer was lost', () => {
     expect(await atProvider(fixture, order.intentId)).toEqual([1000])
   })
 
-  it('that never reached the provider goes on by itself', async () => {
+  it('continues by itself if it never reached the provider', async () => {
     const order = await fixture.aPaidOrder()
     fixture.proxy.fault = () => 'away'
     await expect(refund(fixture, order.id)).rejects.toMatchObject({ status: 503 })

@@ -10,7 +10,7 @@ const fixture = paymentFixture()
 const ship = (id: string) => fixture.call('markShipped', { token: fixture.admin.token, params: { id } })
 
 describe('a refund', () => {
-  it('of the whole, before the parcel left, ends the order and gives the stock back', async () => {
+  it('in full before shipping ends the order and returns its stock', async () => {
     const order = await fixture.aPaidOrder()
     fixture.changedTopics.length = 0
     const answer = await refund(fixture, order.id, { reason: 'Changed their mind' })
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(silent?.body).not.toContain('Reason')
   })
 
-  it('of the whole, after the parcel left, leaves shipment and stock as they are', async () => {
+  it('in full after shipping does not change shipment and stock', async () => {
     const order = await fixture.aPaidOrder()
     await ship(order.id)
     expect(await refund(fixture, order.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
   })
 
-  it('of parts adds up, and the last part ends the order', async () => {
+  it('in parts adds up, and the last part ends the order', async () => {
     const order = await fixture.aPaidOrder()
     expect(await refund(fixture, order.id, { amount: 10 })).toMatchObject({
       refunded: 10,
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(await stockOf(fixture.database, order.product.id)).toEqual({ available: 100, ledger: 100 })
   })
 
-  it('is never of more than is left', async () => {
+  it('is never more than the rest of the payment', async () => {
     const order = await fixture.aPaidOrder()
     await refund(fixture, order.id, { amount: 20 })
     await expect(refund(fixture, order.id, { amount: 5.01 })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect((await atProvider(fixture, order.intentId)).toSorted()).toEqual([2000, 500])
   })
 
-  it('is never of more than is left, asked for ten times at once', async () => {
+  it('is never more than the rest of the payment when it is requested ten times at once', async () => {
     const order = await fixture.aPaidOrder()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => refund(fixture, order.id, { amount: 10 })),
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 20, payment: 'part_refunded' })
   })
 
-  it('of nothing, or of an order that is not paid, is refused', async () => {
+  it('is refused if it is zero or the order is not paid', async () => {
     const order = await fixture.aPaidOrder()
     await expect(refund(fixture, order.id, { amount: 0 })).rejects.toMatchObject({ status: 400 })
     const unpaid = await fixture.anOrder()
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await atProvider(fixture, order.intentId)).toEqual([])
   })
 
-  it('is an admin’s alone', async () => {
+  it('is allowed to admins only', async () => {
     const order = await fixture.aPaidOrder()
     await expect(refund(fixture, order.id, {}, { token: fixture.buyer.token })).rejects.toMatchObject({
       status: 403,
@@ -126,7 +126,7 @@ describe('a refund', () => {
 })
 
 describe('the same Idempotency-Key', () => {
-  it('five times at once is one refund', async () => {
+  it('five times at once makes one refund', async () => {
     const order = await fixture.aPaidOrder()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refund(fixture, order.id, { amount: 4 }, { key: 'once' })),
@@ -136,7 +136,7 @@ describe('the same Idempotency-Key', () => {
     expect(await fixture.readOrder(order.id)).toMatchObject({ refunded: 4 })
   })
 
-  it('of the whole is one refund too', async () => {
+  it('makes one refund for a full refund too', async () => {
     const order = await fixture.aPaidOrder()
     const first = await refund(fixture, order.id, {}, { key: 'whole' })
     expect(await refund(fixture, order.id, {}, { key: 'whole' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('the same Idempotency-Key', () => {
 describe('a refund that the provider refuses', () => {
   it('raises an alarm and frees its amount', async () => {
     const order = await fixture.aPaidOrder()
-    // Refunded in the provider's dashboard: less is left than the shop knows.
+    // A refund in the provider's dashboard leaves less money than the shop knows.
     await fixture.stripe.refunds.create({ payment_intent: order.intentId, amount: 2000 })
     await expect(refund(fixture, order.id)).rejects.toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import type { PaymentFixture } from './fixture.ts'
 
-/** Requests a refund as an admin, unless another token is given: a full one, unless the body names an amount. */
+/** Requests a refund, by default as an admin: a full one unless the body has an amount. */
 export function refund(
   fixture: PaymentFixture,
   id: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromMinor } from '#money.ts'
 import { openGateway } from '#payments/gateway.ts'
 
-/** A provider that, like Stripe, repeats a failure for the same key and answers other requests. */
+/** A provider that repeats a failure for the same key, as Stripe does, and answers other requests. */
 const heard: string[] = []
 const server = createServer(async (request, response) => {
   await text(request)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 
-it('a payment is opened under the next key when the provider keeps its own failure under the first', async () => {
+it('a payment is opened with the next key if the provider has stored its own failure for the first key', async () => {
   const gateway = openGateway({
     secretKey: 'sk_test_kept',
     webhookSecret: 'whsec_kept',

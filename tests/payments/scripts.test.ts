@@ -34,7 +34,7 @@ describe.each([
     named = scripts.flatMap(([, attributes = '']) => /src="([^"]+)"/.exec(attributes)?.[1] ?? [])
   })
 
-  it('holds the scripts of the list and no other, each allowed by its digest', () => {
+  it('has exactly the scripts of the list, each allowed by its digest', () => {
     const begins = listed('inside the page')
     expect(begins.length).toBeGreaterThan(3)
     for (const text of inline) {
@@ -50,7 +50,7 @@ describe.each([
     expect(sources.filter((source) => source.startsWith("'sha256-"))).toHaveLength(new Set(inline).size)
   })
 
-  it('loads from nowhere but the origins of the list', () => {
+  it('loads only from the origins of the list', () => {
     const origins = sources.filter((source) => !source.startsWith("'sha256-"))
     expect(origins.sort()).toEqual(["'self'", ...listed('the provider')].sort())
     for (const address of [...named, ...modulesIn(html)])
@@ -60,7 +60,7 @@ describe.each([
       ])
   })
 
-  it('has modules that name no host but those of the list', () => {
+  it('has modules that name only the hosts of the list', () => {
     const modules = reached(modulesIn(html))
     expect(modules.size).toBeGreaterThan(10)
     const known = [...page.matchAll(/`([\w.-]+\.\w+|localhost)`/g)].map(([, host]) => host)
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-it('the list says of every script why it is there', () => {
+it('the list has a reason for every script', () => {
   expect(rows.length).toBeGreaterThan(6)
   for (const { script, why } of rows) expect([script, why.length > 10]).toEqual([script, true])
 })
@@ -80,7 +80,7 @@ function modulesIn(html: string): string[] {
   return [...new Set([...html.matchAll(/["(](\/[\w/.-]+\.js)\b/g)].map(([, path = '']) => path))]
 }
 
-/** The modules at these addresses, and all that they can load, with their text. */
+/** The modules at these addresses and all modules that they can load, with their text. */
 function reached(addresses: readonly string[], found = new Map<string, string>()): Map<string, string> {
   for (const address of addresses) {
     if (found.has(address)) continue

@@ -8,7 +8,7 @@ const fixture = paymentFixture()
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the shop asks its database while `work` is done; the sandbox asks the same database, for another company. */
+/** The statements that the shop runs during `work`; those of the sandbox, in the same database, do not count. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
@@ -42,8 +42,8 @@ async function charged() {
   return { order, intentId }
 }
 
-describe('what a payment asks of the database', () => {
-  it('is one read and one write, and a look for declined cards, to open it', async () => {
+describe('the statements of a payment', () => {
+  it('are one read and one write to open it, and one read of declined cards', async () => {
     const order = await fixture.anOrder()
     const asked = await statementsOf(() => fixture.anIntent(order))
     expect(asked).toEqual([
@@ -54,7 +54,7 @@ describe('what a payment asks of the database', () => {
     ])
   })
 
-  it('is one read and one write when the customer has paid', async () => {
+  it('are one read and one write after the customer has paid', async () => {
     const { order, intentId } = await charged()
     const asked = await statementsOf(() => fixture.confirm(order, intentId))
     expect(asked).toEqual([
@@ -64,7 +64,7 @@ describe('what a payment asks of the database', () => {
     ])
   })
 
-  it('is one statement for a webhook with nothing new, and the provider is not called', async () => {
+  it('are only one for a webhook with nothing new, which does not call the provider', async () => {
     const { order, intentId } = await charged()
     await fixture.confirm(order, intentId)
     const before = fixture.proxy.requests.length
@@ -76,14 +76,14 @@ describe('what a payment asks of the database', () => {
     )
   })
 
-  it('is nothing for a webhook that changes nothing here', async () => {
+  it('are none for a webhook that changes nothing here', async () => {
     const { intentId } = await charged()
     expect(await statementsOf(() => send(event(intentId, 'payment_intent.created')))).toEqual([])
   })
 })
 
-describe('a payment of an order that changes while the provider is asked', () => {
-  /** Sends the webhook of a payment; the provider answers when `change` is done. */
+describe('a payment of an order that changes during the request to the provider', () => {
+  /** Sends the webhook of a payment; the provider answers after `change`. */
   async function confirmWhile(
     { id }: { id: string },
     intentId: string,
@@ -97,7 +97,7 @@ describe('a payment of an order that changes while the provider is asked', () =>
   const htmlOf = (orderId: string) =>
     fixture.value(`select html from mails where order_id = $1 and kind = 'order_paid'`, orderId)
 
-  it('is mailed, with what the customer typed, to a mailbox that its owner confirmed meanwhile', async () => {
+  it('is mailed with the customer’s own text to a mailbox that was confirmed meanwhile', async () => {
     const by = await aCustomer(fixture.database, { verified: false })
     const order = await fixture.anOrder({ by })
     await fixture.rows(`update orders set address = '5 Typed Street' where id = $1`, order.id)
@@ -108,7 +108,7 @@ describe('a payment of an order that changes while the provider is asked', () =>
     expect(await htmlOf(order.id)).toContain('5 Typed Street')
   })
 
-  it('goes to the address of then', async () => {
+  it('is mailed with the delivery address after the change', async () => {
     const { order, intentId } = await charged()
     await confirmWhile(order, intentId, () =>
       fixture.rows(`update orders set address = '7 New Street' where id = $1`, order.id),
@@ -116,7 +116,7 @@ describe('a payment of an order that changes while the provider is asked', () =>
     expect(await htmlOf(order.id)).toContain('7 New Street')
   })
 
-  it('writes no letter to a buyer who was forgotten meanwhile', async () => {
+  it('is not mailed to a buyer who was deleted meanwhile', async () => {
     const { order, intentId } = await charged()
     await confirmWhile(order, intentId, () =>
       fixture.rows(
@@ -128,7 +128,7 @@ describe('a payment of an order that changes while the provider is asked', () =>
     expect(await fixture.readOrder(order.id)).toMatchObject({ paid: true })
   })
 
-  it('is captured once when the webhook was faster', async () => {
+  it('is captured once if the webhook was faster', async () => {
     const { order, intentId } = await charged()
     const answer = await confirmWhile(order, intentId, () => send(event(intentId)))
     expect(answer).toMatchObject({ paid: true, modifiedCount: 0, transactionId: intentId })

@@ -7,7 +7,7 @@ import { aForgottenIntent } from './intents.ts'
 const fixture = paymentFixture()
 
 describe('a payment that the provider does not know', () => {
-  it('ends in one alarm after five times, not in jobs that fail for ever, and the order can be paid anew', async () => {
+  it('raises one alarm after five checks instead of failing for ever, and the order can be paid again', async () => {
     const { order, intentId } = await aForgottenIntent(fixture)
     await expect(fixture.anIntent(order)).rejects.toMatchObject({ status: 503, code: 'payment_unknown' })
     await expect(fixture.confirm(order, intentId)).rejects.toMatchObject({ status: 503 })

@@ -9,7 +9,7 @@ import { aStrayIntent } from './intents.ts'
 const fixture = paymentFixture()
 
 describe('money that must not be kept', () => {
-  it('for an order that was cancelled goes back by itself, with an alarm', async () => {
+  it('for a cancelled order is refunded automatically, with an alarm', async () => {
     const order = await fixture.anOrder()
     fixture.advanceClock(31 * 60_000)
     await fixture.runJob('release_holds')
@@ -33,7 +33,7 @@ describe('money that must not be kept', () => {
     expect(stock).toEqual({ available: 100, ledger: 100 })
   })
 
-  it('of the provider’s other mode is not applied, and raises an alarm', async () => {
+  it('in the provider’s other mode is not applied, and raises an alarm', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     const intent = await fixture.charge(intentId)
@@ -66,7 +66,7 @@ describe('money that must not be kept', () => {
     expect(await alarmsLike(fixture, order.id)).toHaveLength(1)
   })
 
-  it('of a second payment is refunded, and the first one is kept', async () => {
+  it('of a second payment is refunded, and the first payment is kept', async () => {
     const order = await fixture.aPaidOrder()
     const stray = await aStrayIntent(fixture, order.id, 2500)
     expect(await fixture.confirm(order, stray)).toEqual({
@@ -88,7 +88,7 @@ describe('money that must not be kept', () => {
     })
   })
 
-  it('of two payments at the same moment: one pays, the other goes back', async () => {
+  it('of one of two payments at the same time is refunded, and the other pays the order', async () => {
     const order = await fixture.anOrder()
     const strays = [await aStrayIntent(fixture, order.id, 2500), await aStrayIntent(fixture, order.id, 2500)]
     const answers = await Promise.all(strays.map((stray) => fixture.confirm(order, stray)))
@@ -102,11 +102,11 @@ describe('money that must not be kept', () => {
   })
 
   it.each([
-    ['less', 2400, 'usd'],
-    ['more', 2600, 'usd'],
-    ['another currency', 2500, 'eur'],
+    ['less than', 2400, 'usd'],
+    ['more than', 2600, 'usd'],
+    ['in another currency than', 2500, 'eur'],
   ])(
-    'is %s than the order costs: an alarm, and the order stays unpaid and unsold',
+    'that is %s the price of the order raises an alarm, and the order stays unpaid and its pieces held',
     async (_what, cents, currency) => {
       const order = await fixture.anOrder()
       const intent = await fixture.stripe.paymentIntents.create({ amount: cents, currency })
@@ -126,7 +126,7 @@ describe('money that must not be kept', () => {
       })
       expect(await capturesOf(fixture, order.id)).toEqual([])
       expect(await alarmsLike(fixture, order.id)).toMatchObject([{ kind: 'amount_differs' }])
-      // Until an admin has decided, nobody can pay again, and the pieces stay held.
+      // Until an admin decides, nobody can pay again, and the pieces stay held.
       await expect(fixture.anIntent(order)).rejects.toMatchObject({ code: 'order_processing' })
       fixture.advanceClock(31 * 60_000)
       await fixture.runJob('release_holds')

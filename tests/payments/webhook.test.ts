@@ -21,20 +21,20 @@ async function charged() {
 const isPaid = async (id: string) => (await fixture.readOrder(id)).paid
 
 describe('a webhook', () => {
-  it('that is signed makes the order paid', async () => {
+  it('with a valid signature makes the order paid', async () => {
     const { order, intentId } = await charged()
     expect(await fixture.sendWebhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
-  it('is a hint only: what it says of a payment that has not succeeded is not believed', async () => {
+  it('is only a hint: it has no effect if the payment has not succeeded at the provider', async () => {
     const order = await fixture.anOrder()
     const intentId = await fixture.anIntent(order)
     expect(await fixture.sendWebhook(event(intentId))).toBe(200)
     expect(await isPaid(order.id)).toBe(false)
   })
 
-  it('that says less than the provider makes the order paid all the same', async () => {
+  it('with an older state than the provider’s makes the order paid too', async () => {
     const { order, intentId } = await charged()
     const stale = event(intentId, { type: 'payment_intent.processing' })
     expect(await fixture.sendWebhook(stale)).toBe(200)
@@ -46,7 +46,7 @@ describe('a webhook', () => {
     ['301 seconds ago', { seconds: -301 }],
     ['301 seconds from now', { seconds: 301 }],
   ])(
-    'that is signed %s is refused and has no effect',
+    'with a signature %s is refused and has no effect',
     async (_what, { secret, seconds = 0 }: { secret?: string; seconds?: number }) => {
       const { order, intentId } = await charged()
       const at = new Date(fixture.shop.clock().getTime() + seconds * 1000)
@@ -55,14 +55,14 @@ describe('a webhook', () => {
     },
   )
 
-  it.each([-299, 299])('that is signed %i seconds from now is taken', async (seconds) => {
+  it.each([-299, 299])('with a signature of %i seconds from now is accepted', async (seconds) => {
     const { order, intentId } = await charged()
     const at = new Date(fixture.shop.clock().getTime() + seconds * 1000)
     expect(await fixture.sendWebhook(event(intentId), { at })).toBe(200)
     expect(await isPaid(order.id)).toBe(true)
   })
 
-  it('without a signature, with a body that was changed, or with none is refused', async () => {
+  it('without a signature, with a changed body, or without a body is refused', async () => {
     const { order, intentId } = await charged()
     const url = `${fixture.url}/api/webhooks/stripe`
     const json = { 'content-type': 'application/json' }
@@ -93,17 +93,14 @@ describe('a webhook', () => {
     ['an event with an endless id', JSON.stringify(event('pi_1', { id: 'e'.repeat(500_000) }))],
     ['an event without data', JSON.stringify(event('pi_1', { data: null }))],
     ['an event that does not say its mode', JSON.stringify(event('pi_1', { livemode: undefined }))],
-  ])(
-    'that is signed and holds %s is refused as what it is, and shows nothing of the inside',
-    async (_, body) => {
-      const { status, text } = await fixture.sendSigned(body)
-      expect(status).toBe(400)
-      expect(JSON.parse(text)).toMatchObject({ error: 'invalid' })
-      expect(text).not.toMatch(/node_modules|\.ts|Error/)
-    },
-  )
+  ])('with a valid signature but %s is refused, and the answer reveals no internals', async (_, body) => {
+    const { status, text } = await fixture.sendSigned(body)
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ error: 'invalid' })
+    expect(text).not.toMatch(/node_modules|\.ts|Error/)
+  })
 
-  it('that is signed and longer than a megabyte is too large', async () => {
+  it('with a valid signature but more than a megabyte is too large', async () => {
     expect((await fixture.sendSigned(`"${'x'.repeat(1 << 20)}"`)).status).toBe(413)
   })
 
@@ -111,7 +108,7 @@ describe('a webhook', () => {
     ['a zero byte', 'pi_\u0000'],
     ['an object', { a: 1 }],
     ['a path', '../pi_1'],
-  ])('about a payment whose id is %s is about nothing of ours', async (_, id) => {
+  ])('about a payment whose id is %s has no effect', async (_, id) => {
     const odd = event('', { data: { object: { object: 'payment_intent', id } } })
     const before = fixture.proxy.requests.length
     expect(await fixture.sendWebhook(odd)).toBe(200)
@@ -129,7 +126,7 @@ describe('a webhook', () => {
     expect(await isPaid(order.id)).toBe(true)
   })
 
-  it('that comes twice, or five times at once, has one effect', async () => {
+  it('that arrives twice, or five times at once, has one effect', async () => {
     const { order, intentId } = await charged()
     const same = event(intentId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.sendWebhook(same)))
@@ -139,7 +136,7 @@ describe('a webhook', () => {
     expect(await fixture.value('select count(*) from webhook_events where id = $1', same.id)).toBe(1)
   })
 
-  it('is not taken while the provider does not answer, so that it comes again', async () => {
+  it('is not accepted while the provider does not answer, so that it is sent again', async () => {
     const { order, intentId } = await charged()
     const same = event(intentId)
     fixture.proxy.fault = () => 'away'
@@ -150,7 +147,7 @@ describe('a webhook', () => {
     expect(await isPaid(order.id)).toBe(true)
   })
 
-  it('of a kind that we do not know, or about what is not ours, is taken without a question', async () => {
+  it('of an unknown kind, or about an unknown payment, is accepted without a request to the provider', async () => {
     const before = fixture.proxy.requests.length
     expect(await fixture.sendWebhook(event('pi_of_another_shop'))).toBe(200)
     const customer = { type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }
