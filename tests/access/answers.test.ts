@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-it('no answer of the identity service contains the token of a session, which is in a cookie that scripts cannot read', async () => {
+it('no answer of the identity service contains a session token, which is only in a cookie that scripts cannot read', async () => {
   const person = { email: 'answers@shop.example', password: 'secret-1' }
   const visitor = await aMember(shop, person)
   const told: [string, string][] = []
@@ -41,7 +41,7 @@ it('no answer of the identity service contains the token of a session, which is 
     for (const { token } of rows) expect([what, text]).not.toEqual([what, expect.stringContaining(token)])
     expect([what, text]).not.toEqual([what, expect.stringContaining('"token"')])
   }
-  // What the page of sessions works with is there.
+  // The page of sessions gets the ids that it needs.
   const sessions = JSON.parse(told.find(([what]) => what === 'sessions again')?.[1] ?? '[]')
   expect(sessions[0]).toMatchObject({ id: expect.any(String), createdAt: expect.any(String) })
 })

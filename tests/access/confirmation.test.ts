@@ -8,7 +8,7 @@ import { email, password, trueOwner } from './owner.ts'
 const shop = suiteFixture(openTestShop)
 const { signUp, confirm, forgetAll } = trueOwner(shop)
 
-/** How many statements wait for another transaction to end. */
+/** The number of statements that wait for another transaction. */
 async function waiting(): Promise<number> {
   const { rows } = await shop.database.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -19,7 +19,7 @@ async function waiting(): Promise<number> {
 describe('the confirmation of an address', () => {
   beforeEach(forgetAll)
 
-  it('is not confirmed by opening the link, and asks for a password in any browser but the one that signed up', async () => {
+  it('does not happen by opening the link, and requires a password in every browser except the one that signed up', async () => {
     const browser = aVisitor(shop)
     const token = await signUp(browser)
     const look = async (by: Visitor) => (await by.identity('/confirmation', { token })).json()
@@ -38,7 +38,7 @@ describe('the confirmation of an address', () => {
     await confirm(browser, { token })
   })
 
-  it('keeps what is in the account for the one who knows its password, and empties it for anybody else', async () => {
+  it('keeps the data of the account if the person knows its password, and removes them otherwise', async () => {
     for (const [typed, kept] of [
       [password, true],
       ['something-else', false],
@@ -59,12 +59,12 @@ describe('the confirmation of an address', () => {
       expect([typed, user.address, user.displayName]).toEqual(
         kept ? [typed, '1 Own Street', 'Owner'] : [typed, '', ''],
       )
-      // Whoever was in before logs in again.
+      // Earlier sessions have ended.
       await expect(browser.exchange(email)).rejects.toThrow('no token')
     }
   })
 
-  it('stays with the owner, whatever the stranger does at the moment of the confirmation', async () => {
+  it('gives the account to the owner, whatever the stranger does at the same time', async () => {
     const body = { name: 'Stranger', email, password: 'a-strangers' }
     const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -92,7 +92,7 @@ describe('the confirmation of an address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('lets nobody in who was signing in to the account while it was removed, and answers as for a wrong password', async () => {
+  it('refuses a sign-in to the account that is being removed, with the same answer as for a wrong password', async () => {
     const printed = vi.spyOn(console, 'error')
     const theirs = { email, password: 'a-strangers' }
     const stranger = aVisitor(shop)
@@ -102,7 +102,7 @@ describe('the confirmation of an address', () => {
       await owner.query('begin')
       await owner.query('delete from users where email = $1', [email])
       const entering = stranger.identity('/sign-in/email', theirs)
-      // The password was right; now the new session waits for what becomes of its account.
+      // The password was right; now the new session waits for the removal of its account.
       await until(async () => (await waiting()) > 0)
       await owner.query('commit')
       const answer = await entering
@@ -114,7 +114,7 @@ describe('the confirmation of an address', () => {
     }
   })
 
-  it('takes no weak or short password, and the link lasts for a better one', async () => {
+  it('refuses a weak or short password, and the link stays valid', async () => {
     const token = await signUp(aVisitor(shop))
     const tried = async (typed: string) => {
       const answer = await aVisitor(shop).identity('/confirm-email', { token, password: typed })
@@ -125,7 +125,7 @@ describe('the confirmation of an address', () => {
     await confirm(aVisitor(shop), { token, password })
   })
 
-  it('gets the same answer at sign-up, whoever signed up before and whether or not it is confirmed', async () => {
+  it('has no influence on the answer to a sign-up with the same address', async () => {
     const answerOf = async () => {
       const body = { name: 'Owner', email, password: 'somebodys-own' }
       const answer = await aVisitor(shop).identity('/sign-up/email', body)

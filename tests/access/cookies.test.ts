@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(() => openTestShop({ env: liveEnv }))
 
-it('every cookie of a live shop is of this host and https alone, unreadable to scripts, and not sent from other sites', async () => {
+it('every cookie of a live shop is limited to this host and https, unreadable to scripts, and not sent from other sites', async () => {
   const jar = new Map<string, string>()
   const seen: string[] = []
   const post = async (path: string, body: object = {}) => {

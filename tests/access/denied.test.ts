@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-/** What the audit log says of somebody, the oldest first. */
+/** The entries of the audit log about a person, oldest first. */
 async function linesOf({ id }: { id: string }) {
   const { rows } = await shop.database.pool.query(
     `select actor, act, subject_kind, subject_id, after, request_id is not null as "hasRequest"
@@ -19,7 +19,7 @@ async function linesOf({ id }: { id: string }) {
 const refused = (asked: Promise<unknown>) =>
   expect(asked).rejects.toSatisfy((error) => error instanceof CallRefused && error.status === 403)
 
-it('writes into the audit log who asked for an admin’s call, and which', async () => {
+it('a refused admin call is recorded in the audit log with the person and the call', async () => {
   const customer = await aCustomer(shop.database, { email: 'curious@shop.example' })
   const { token } = customer
   await refused(shop.call('allOrders', { token }))
@@ -33,7 +33,7 @@ it('writes into the audit log who asked for an admin’s call, and which', async
   ])
 })
 
-it('counts repeated calls, so that nobody can flood the log', async () => {
+it('repeated refused calls are counted, so that nobody can flood the log', async () => {
   const customer = await aCustomer(shop.database)
   const ask = () => refused(shop.call('allUsers', { token: customer.token }))
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 35 }, ask))
@@ -41,7 +41,7 @@ it('counts repeated calls, so that nobody can flood the log', async () => {
   expect(times.sort((a, b) => a - b)).toEqual([1, 10, 100])
 })
 
-it('says nothing of what people may do, of admins, and of visitors', async () => {
+it('allowed calls, and calls of admins and visitors, are not recorded', async () => {
   const customer = await aCustomer(shop.database)
   const admin = await anAdmin(shop.database)
   await shop.call('oneUser', { token: customer.token, params: { email: customer.email } })
@@ -52,7 +52,7 @@ it('says nothing of what people may do, of admins, and of visitors', async () =>
   expect(rows).toEqual([])
 })
 
-it('is shown to admins, who can look for refused calls alone', async () => {
+it('refused calls are shown to admins, who can filter by them', async () => {
   const admin = await anAdmin(shop.database)
   const customer = await aCustomer(shop.database, { email: 'seen@shop.example' })
   await refused(shop.call('summary', { token: customer.token }))

@@ -6,12 +6,12 @@ import { newId } from '#id.ts'
 import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
 
 /*
- * What is expected of every call, written down here by hand from the specification (§6, §7) and the policy, not read
- * from the routes; and a request for each that is right in itself.
+ * The expected answer of every call, written by hand from the specification (§6, §7) and the policy, not read from the
+ * routes; and a valid request for each call.
  */
 
 export type Who = 'visitor' | 'owner' | 'other' | 'admin'
-/** A status, or `in`: let in, whatever the call then says of the request itself. */
+/** A status, or `in` if the call authorises the request, whatever it then answers. */
 export type Expected = 200 | 401 | 403 | 404 | 'in'
 
 const open = { visitor: 200, owner: 200, other: 200, admin: 200 } as const
@@ -35,7 +35,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   putUser: self,
   ownOrders: self,
   oneOrder: ownerOrAdmin,
-  // Each their own.
+  // Each asks for their own data.
   mine: signedIn,
   removeOrder: ownerOrAdmin,
   createPaymentIntent: { visitor: 401, owner: 200, other: 404, admin: 404 },
@@ -43,9 +43,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   oneProduct: open,
   placeOrder: signedIn,
   listReviews: open,
-  // With the owner's email: another's is refused.
+  // With the owner's email, so it is refused for others.
   addReview: self,
-  // Signed, or nothing: who sends it does not matter.
+  // The signature decides, not the sender.
   providerEvent: { visitor: 'in', owner: 'in', other: 'in', admin: 'in' },
   editProduct: adminOnly,
   restoreProduct: adminOnly,
@@ -75,7 +75,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   changeDeliverySettings: adminOnly,
 }
 
-/** Where the things stand that requests are about, and whose they are. */
+/** The database with the data of the requests, and their owner. */
 export interface Ground {
   readonly database: DbAndPool
   readonly owner: Pick<SignedIn, 'id' | 'email'>
@@ -87,12 +87,12 @@ export interface Request {
   body?: unknown
 }
 
-/** A request that is right in itself, about something of the owner's, made anew for each try. */
+/** A valid request about new data of the owner. */
 export async function requestFor(name: CallName, { database, owner }: Ground): Promise<Request> {
   const order = (given = {}): Promise<MadeOrder> => anOrder(database, owner, given)
   switch (name) {
     case 'deleteUser':
-      // Let in, and refused for its body: the owner is needed by the other rows.
+      // Authorised but refused for its body, because the other rows need the owner.
       return { params: { email: owner.email }, body: { password: 5 } }
     case 'isAdmin':
     case 'oneUser':
@@ -116,7 +116,7 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
     case 'unshipOrder':
       return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
     case 'refundOrder':
-      // Nothing was paid, so who is let in is told so.
+      // Nothing was paid, so an authorised request is refused for that.
       return { params: { id: (await order()).id }, body: {} }
     case 'createPaymentIntent': {
       const { id, totalCents } = await order()

@@ -7,7 +7,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(() => openTestShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } }))
 
-/** Somebody whose password is known and whose second factor is on. */
+/** A user with a second factor whose password is known to an attacker. */
 async function aGuarded(email: string): Promise<{ link: string; enter(): Promise<Visitor> }> {
   const who = { email, password: 'secret-1' }
   const member = await aMember(shop, who)
@@ -40,7 +40,7 @@ describe('the codes of an authenticator', () => {
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
   })
 
-  it('can not be guessed all at once either', async () => {
+  it('cannot be guessed by simultaneous attempts', async () => {
     const { enter } = await aGuarded('burst@shop.example')
     const visitors = await Promise.all(Array.from({ length: 12 }, enter))
     const tried = await Promise.all(visitors.map((visitor, number) => give(visitor, wrongCode(number))))
@@ -48,7 +48,7 @@ describe('the codes of an authenticator', () => {
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('are good once, also for who looks over a shoulder and knows the password', async () => {
+  it('work once, even for an observer who knows the password', async () => {
     const email = 'overlooked@shop.example'
     const { link, enter } = await aGuarded(email)
     const code = totp(link, 1)
@@ -59,7 +59,7 @@ describe('the codes of an authenticator', () => {
     expect(await owner.exchange(email)).toBeTypeOf('string')
   })
 
-  it('are good once, of two that come at the same time', async () => {
+  it('work once for two attempts at the same time', async () => {
     const { link, enter } = await aGuarded('twins@shop.example')
     const visitors = [await enter(), await enter(), await enter()]
     const code = totp(link, 1)

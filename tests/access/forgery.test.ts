@@ -10,7 +10,7 @@ const member = suiteFixture(() => aMember(shop, person))
 
 const cookie = () => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Origins that are not the shop's, however much they look like it. */
+/** Origins that look like the shop's but are not. */
 const foreign = () => [
   'https://evil.example',
   'null',
@@ -36,7 +36,7 @@ describe('a page of another site', () => {
     '/request-password-reset': { email: person.email },
   }
 
-  it('moves nothing at the identity service by somebody’s cookie', async () => {
+  it('changes nothing at the identity service with the cookie of a user', async () => {
     expect(posts.length).toBeGreaterThan(12)
     for (const endpoint of posts) {
       const path = endpoint.slice('POST '.length)
@@ -54,7 +54,7 @@ describe('a page of another site', () => {
     expect((await aVisitor(shop).identity('/sign-in/email', person)).status).toBe(200)
   })
 
-  it('moves nothing without an Origin either', async () => {
+  it('changes nothing without an Origin either', async () => {
     for (const endpoint of posts) {
       const path = endpoint.slice('POST '.length)
       const answer = await shop.fetch(`/api/auth${path}`, {
@@ -67,7 +67,7 @@ describe('a page of another site', () => {
     expect(await member.exchange(person.email)).toBeTypeOf('string')
   })
 
-  it('can not send what a form can send', async () => {
+  it('cannot change anything with a form', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -85,7 +85,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('is given no access token by somebody’s cookie', async () => {
+  it('gets no access token with the cookie of a user', async () => {
     for (const origin of foreign()) {
       const answer = await shop.fetch(`/api/user/${person.email}`, {
         method: 'PUT',
@@ -96,7 +96,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('reads nothing: no answer is shared with another origin', async () => {
+  it('cannot read any answer', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/list-sessions', '/api/addProduct', '/']) {
       const answer = await shop.fetch(path, { headers: { cookie: cookie(), origin: 'https://evil.example' } })
       expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, null])
@@ -121,7 +121,7 @@ describe('an email that only looks like another', () => {
     'kim.member@shop.example,other@shop.example',
   ]
 
-  it('never gives another person a token', async () => {
+  it('never gives a token of another person', async () => {
     const other = await aMember(shop, { email: 'other.person@shop.example' })
     for (const look of [person.email, ...looks]) {
       const answer = await other.ask(`/api/user/${encodeURIComponent(look)}`, {
@@ -132,7 +132,7 @@ describe('an email that only looks like another', () => {
     }
   })
 
-  it('makes no second account beside the first, and opens none', async () => {
+  it('creates no second account, and opens none', async () => {
     for (const email of looks) {
       const visitor = aVisitor(shop)
       await visitor.identity('/sign-up/email', { name: 'X', email, password: 'a-strangers' })
@@ -145,7 +145,7 @@ describe('an email that only looks like another', () => {
     for (const { email } of rows) expect(email).toMatch(/^"?kim\.member(\+1)?"?@shop\.example$/)
   })
 
-  it('is the same one, however it is encoded', async () => {
+  it('is recognised in every encoding', async () => {
     const spelt = [...person.email].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
     const answer = await member.ask(`/api/user/${spelt}`, { method: 'PUT', json: { email: person.email } })
     expect(answer.status).toBe(200)

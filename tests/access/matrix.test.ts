@@ -9,11 +9,12 @@ import { openTestShop } from '../shop.ts'
 import { expected, requestFor } from './expected.ts'
 
 /*
- * Every call × visitor, its owner, another customer, an admin, an expired, a revoked and a forged token. The larger
- * matrix, of all kinds of people and all ways to spell a path, is a proof (prove/access).
+ * Every call with no token, and with the token of its owner, another customer and an admin, and with an expired, a
+ * revoked and a forged token. The larger matrix, with all kinds of people and spellings of a path, is a proof
+ * (prove/access).
  */
 
-// The owner places one order after the other and pays for none.
+// The owner places many orders and pays for none.
 const shop = suiteFixture(() =>
   openTestShop({ env: { UNPAID_ORDERS: '999,999,999,999', HELD_PIECES: '9999,9999,9999,9999' } }),
 )
@@ -21,7 +22,7 @@ const people = suiteFixture(async () => ({
   owner: await aCustomer(shop.database),
   other: await aCustomer(shop.database),
   admin: await anAdmin(shop.database),
-  // Whose tokens end: a person keeps a bounded number, and the admin above needs theirs to the end.
+  // A separate person for the invalid tokens: each person keeps a limited number, and the admin needs theirs to the end.
   formerAdmin: await anAdmin(shop.database),
 }))
 
@@ -34,7 +35,7 @@ async function statusOf(name: CallName, token: string | undefined): Promise<numb
 
 describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
   it.each(['visitor', 'owner', 'other', 'admin'] as const)(
-    'answers the %s as the policy says',
+    'answers the %s according to the policy',
     async (who) => {
       const status = await statusOf(name, who === 'visitor' ? undefined : people[who].token)
       const said = expected[name][who]
@@ -43,7 +44,7 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
     },
   )
 
-  it('takes an expired, a revoked, a forged token and a session’s own for no token at all', async () => {
+  it('treats an expired, a revoked and a forged token, and a session token, like no token', async () => {
     const { admin } = people
     const anonymous = expected[name].visitor
     for (const token of [
@@ -105,7 +106,7 @@ async function revoked(): Promise<string> {
   return token
 }
 
-/** Signed by somebody who does not know the shop's secret. */
+/** A token signed without the shop's secret. */
 function forged({ id, email }: SignedIn): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claim = `${part({ alg: 'HS256', typ: 'JWT' })}_${part({ sub: id, email, role: 'admin' })}`

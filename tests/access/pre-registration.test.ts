@@ -12,26 +12,26 @@ const { signUp, confirm, forgetAll } = trueOwner(shop)
 
 interface Scene {
   readonly browser: Visitor
-  /** The link of the owner's own registration, and of the stranger's latest. */
+  /** The link of the owner's registration, and of the stranger's latest one. */
   readonly own: string
   readonly strangers: string
 }
 
-/** How the owner of the mailbox shows that it is theirs. Answers the browser in which they then are. */
+/** Ways for the owner of the mailbox to prove it. Each returns the browser that is then signed in. */
 const proofs: Record<string, (scene: Scene) => Promise<Visitor>> = {
-  'by their own link in their own browser': async ({ browser, own }) => {
+  'with their own link in their own browser': async ({ browser, own }) => {
     await confirm(browser, { token: own })
     await browser.identity('/sign-in/email', { email, password })
     return browser
   },
-  'by their own link in another browser': async ({ own }) => {
+  'with their own link in another browser': async ({ own }) => {
     const other = aVisitor(shop)
     expect((await other.identity('/confirm-email', { token: own })).status).toBe(409)
     await confirm(other, { token: own, password })
     await other.identity('/sign-in/email', { email, password })
     return other
   },
-  'by the stranger’s link': async ({ browser, strangers }) => {
+  'with the stranger’s link': async ({ browser, strangers }) => {
     expect((await browser.identity('/confirm-email', { token: strangers })).status).toBe(409)
     await confirm(browser, { token: strangers, password })
     await browser.identity('/sign-in/email', { email, password })
@@ -45,7 +45,7 @@ const proofs: Record<string, (scene: Scene) => Promise<Visitor>> = {
     await other.identity('/sign-in/email', { email, password })
     return other
   },
-  'by a reset in their own browser': async ({ browser }) => {
+  'with a reset in their own browser': async ({ browser }) => {
     await browser.identity('/request-password-reset', { email })
     const token = secretIn(await mailTo(shop, email, 'reset'), '/reset-password')
     expect((await browser.identity('/reset-password', { token, newPassword: password })).status).toBe(200)
@@ -59,7 +59,7 @@ const proofs: Record<string, (scene: Scene) => Promise<Visitor>> = {
     await expectGoogleAlone()
     return other
   },
-  'by Google in their own browser': async ({ browser }) => {
+  'with Google in their own browser': async ({ browser }) => {
     const end = await choose(browser, await toGoogle(browser), 'sandbox-1')
     expect(end.searchParams.get('error')).toBeNull()
     await expectGoogleAlone()
@@ -67,7 +67,7 @@ const proofs: Record<string, (scene: Scene) => Promise<Visitor>> = {
   },
 }
 
-/** Google is then the only way in: nobody has shown that a password of before is theirs. */
+/** Google is then the only way to sign in, because nobody has proved that an earlier password is theirs. */
 async function expectGoogleAlone(): Promise<void> {
   const { rows } = await shop.database.pool.query(
     'select a."providerId" as by from accounts a join users u on u.id = a."userId" where u.email = $1',
@@ -76,7 +76,7 @@ async function expectGoogleAlone(): Promise<void> {
   expect(rows).toEqual([{ by: 'google' }])
 }
 
-/** Who signs up with the address, one after the other. */
+/** The people who sign up with the address, in order. */
 const orders: Record<string, readonly ('stranger' | 'owner')[]> = {
   'stranger, owner': ['stranger', 'owner'],
   'owner, stranger': ['owner', 'stranger'],
@@ -106,7 +106,7 @@ describe('an address that a stranger signed up with', () => {
       for (const squatter of squatters) expect(await squatter.waysIn()).toEqual([])
       const token = await inside.exchange(email)
       expect(await shop.call('isAdmin', { params: { email }, token })).toEqual({ admin: true })
-      // Every link of before is used up, and nothing is left of the registrations.
+      // Every earlier link is invalid, and no registration is left.
       const { rows } = await shop.database.pool.query('select count(*)::int as left from registrations')
       expect(rows).toEqual([{ left: 0 }])
       for (const link of [own, strangers]) {
@@ -120,14 +120,14 @@ describe('an address that a stranger signed up with', () => {
     })
   }
 
-  it('opens to the stranger until somebody confirms, and never as an admin', async () => {
+  it('can be used by the stranger until somebody confirms it, but never as an admin', async () => {
     const squatter = await aSquatter(shop, email)
     expect(await squatter.waysIn()).toEqual(expect.arrayContaining(['session cookie', 'access token']))
     const { rows } = await shop.database.pool.query('select role from users where email = $1', [email])
     expect(rows).toEqual([{ role: 'customer' }])
   })
 
-  it('does not open to a second registration that waits, whatever its password', async () => {
+  it('cannot be used by a second, unconfirmed registration, whatever its password', async () => {
     const browser = aVisitor(shop)
     await signUp(browser)
     expect((await browser.identity('/sign-in/email', { email, password })).status).toBe(200)

@@ -17,7 +17,7 @@ const enter = (email: string, password: string) =>
   aVisitor(shop).identity('/sign-in/email', { email, password }, freshNetwork())
 
 describe('a reset letter', () => {
-  it('leads to the shop, whatever host and address its asker claims', async () => {
+  it('links to the shop, whatever host and address the request claims', async () => {
     const claims: Record<string, string>[] = [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -41,7 +41,7 @@ describe('a reset letter', () => {
     }
   })
 
-  it('sets the password of its own account and of no other', async () => {
+  it('sets only the password of its own account', async () => {
     const [one, other] = ['one.person@shop.example', 'other.person@shop.example']
     for (const email of [one, other]) await aMember(shop, { email, password: 'secret-1' })
     const token = await askFor(one)
@@ -56,7 +56,7 @@ describe('a reset letter', () => {
     expect((await enter(one, 'changed-1')).status).toBe(200)
   })
 
-  it('is worth nothing after half an hour, nor altered, nor invented', async () => {
+  it('is invalid after half an hour, or if it is changed or invented', async () => {
     const email = 'late@shop.example'
     await aMember(shop, { email, password: 'secret-1' })
     const token = await askFor(email)
@@ -75,7 +75,7 @@ describe('a reset letter', () => {
     expect((await enter(email, 'secret-1')).status).toBe(200)
   })
 
-  it('marks the browser that used it as the owner’s, and no other answer does', async () => {
+  it('marks the browser that used it as the owner’s, as no other answer does', async () => {
     const email = 'marked@shop.example'
     await aMember(shop, { email, password: 'secret-1' })
     const marks = (answer: Response) =>

@@ -3,16 +3,16 @@ import { totp } from '../identity/codes.ts'
 import { aVisitor, enter, type Visitor } from '../identity/people.ts'
 import type { TestShop } from '../shop.ts'
 
-/** Somebody who signed up with an address that is not theirs, and prepared every way in that there is. */
+/** A stranger who signed up with the address of another person, and prepared every way to sign in later. */
 export interface Squatter {
   readonly password: string
-  /** The ways that open the account of the address now; none is what must be. */
+  /** The ways that open the account of the address now; there must be none. */
   waysIn(): Promise<string[]>
 }
 
 let squatters = 0
 
-/** Signs up with the address; what opens an account by then, and what is prepared, depends on who came before. */
+/** Signs up with the address; the ways that it can prepare depend on earlier sign-ups. */
 export async function aSquatter(shop: TestShop, email: string): Promise<Squatter> {
   const password = `a-strangers-own-${++squatters}`
   const browser = aVisitor(shop)
@@ -40,7 +40,7 @@ export async function aSquatter(shop: TestShop, email: string): Promise<Squatter
   }
 }
 
-/** In the account that they made: an access token, a further session, a second factor, a half-done sign-in, a Google link. */
+/** In their own account: an access token, another session, a second factor, an incomplete sign-in, a Google link. */
 async function prepare(
   shop: TestShop,
   { email, password }: { email: string; password: string },

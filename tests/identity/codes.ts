@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The code of this half minute, or of another one relative to it, for the secret in an authenticator's link (RFC 6238). */
+/** The code for the secret in an authenticator's link (RFC 6238): of this half minute, or of one `steps` later. */
 export function totp(uri: string, steps = 0): string {
   const key = fromBase32(new URL(uri).searchParams.get('secret') ?? '')
   const counter = Buffer.alloc(8)

@@ -26,7 +26,7 @@ function put(named: string, headers: Record<string, string>, body: unknown = { e
 const cookie = () => [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 describe('the exchange of a session for an access token', () => {
-  it('takes the cookie of that very email, from a page of the shop', async () => {
+  it('accepts the cookie of the same email, from a page of the shop', async () => {
     const answer = await put(email, { cookie: cookie(), origin: shop.url })
     expect(answer.status).toBe(200)
     const { token, expiresInSeconds } = await answer.json()
@@ -36,7 +36,7 @@ describe('the exchange of a session for an access token', () => {
     expect(rows).toEqual([])
   })
 
-  it('finds the same person whatever the case of the letters', async () => {
+  it('ignores the case of the email', async () => {
     const answer = await put('MEMBER@Shop.example', { cookie: cookie(), origin: shop.url })
     expect(answer.status).toBe(200)
   })
@@ -51,12 +51,12 @@ describe('the exchange of a session for an access token', () => {
     expect(await answer.json()).toMatchObject({ error: 'proof_needed', modifiedCount: 0 })
   })
 
-  it('takes the signed token of the identity service', async () => {
+  it('accepts the signed token of the identity service', async () => {
     expect((await put(email, { authorization: `Bearer ${signed}` })).status).toBe(200)
     expect((await put(email, { authorization: `Bearer ${encodeURIComponent(signed)}` })).status).toBe(200)
   })
 
-  it('refuses that token unsigned, forged, or signed with another secret', async () => {
+  it('refuses this token if it is unsigned, forged, or signed with another secret', async () => {
     const raw = decodeURIComponent(signed).split('.')[0] ?? ''
     const other = createHmac('sha256', 'another secret').update(raw).digest('base64')
     const [ours = ''] = decodeURIComponent(signed).split('.').slice(1)
@@ -66,14 +66,14 @@ describe('the exchange of a session for an access token', () => {
     }
   })
 
-  it('refuses an access token as proof, also beside a cookie that would do', async () => {
+  it('refuses an access token as proof, even beside a valid cookie', async () => {
     const token = await member.exchange(email)
     expect((await put(email, { authorization: `Bearer ${token}` })).status).toBe(401)
     const both = await put(email, { authorization: `Bearer ${token}`, cookie: cookie(), origin: shop.url })
     expect(both.status).toBe(401)
   })
 
-  it('refuses another email with one answer, whether or not it has an account', async () => {
+  it('refuses another email with the same answer whether or not it has an account', async () => {
     const other = await aCustomer(shop.database)
     const asked = async (named: string) => {
       const answer = await put(named, { cookie: cookie(), origin: shop.url })
@@ -87,7 +87,7 @@ describe('the exchange of a session for an access token', () => {
     expect(mixed.status).toBe(403)
   })
 
-  it('checks permission before it looks at the body', async () => {
+  it('authorises before validating', async () => {
     expect((await put(email, {}, { email: 'no email' })).status).toBe(401)
     expect((await put(email, {}, 'nothing')).status).toBe(401)
     expect((await put('other@shop.example', { cookie: cookie(), origin: shop.url }, {})).status).toBe(403)
@@ -105,12 +105,12 @@ describe('many exchanges', () => {
     return rows[0].held
   }
 
-  it('leave a session its twenty newest tokens and a user a hundred, one after the other and all at once', async () => {
+  it('keep the twenty newest tokens of a session and a hundred of a user, both in sequence and at once', async () => {
     const who = { email: 'many@shop.example', password: 'secret-1' }
     const visitor = await aMember(shop, who)
     const first = await visitor.exchange(who.email)
     for (let time = 0; time < 19; time++) await visitor.exchange(who.email)
-    // A browser with twenty tabs that all woke up: each has a token that works.
+    // A browser whose twenty tabs ask at once: each gets a valid token.
     expect(await shop.call('oneUser', { params: { email: who.email }, token: first })).toMatchObject({
       email: who.email,
     })
@@ -132,7 +132,7 @@ describe('many exchanges', () => {
     expect(await heldBy(who.email)).toBe(100)
   })
 
-  it('are refused for a while after three hundred in a quarter of an hour, and those of others are not', async () => {
+  it('are refused for a while after three hundred in a quarter of an hour, but not those of others', async () => {
     const who = { email: 'hammering@shop.example', password: 'secret-1' }
     const visitor = await aMember(shop, who)
     await visitor.exchange(who.email)
@@ -151,7 +151,7 @@ describe('many exchanges', () => {
 })
 
 describe('an access token', () => {
-  it('ends when its session is signed out', async () => {
+  it('becomes invalid when its session is signed out', async () => {
     const visitor = await enter(shop, { email, password })
     const token = await visitor.exchange(email)
     expect((await visitor.identity('/sign-out')).status).toBe(200)
@@ -159,7 +159,7 @@ describe('an access token', () => {
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
   })
 
-  it('ends when the password is changed, on every other device too', async () => {
+  it('becomes invalid when the password is changed, on every other device too', async () => {
     const who = { email: 'changer@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
     const there = await enter(shop, who)
@@ -177,7 +177,7 @@ describe('an access token', () => {
     await expect(there.exchange(who.email)).rejects.toThrow('no token')
   })
 
-  it('ends after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const token = await member.exchange(email)
     await shop.database.pool.query(
       `update access_tokens set expires_at = expires_at - interval '30 minutes' where user_id =
@@ -187,7 +187,7 @@ describe('an access token', () => {
     await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('ends when one of one’s sessions is ended from another', async () => {
+  it('becomes invalid when the user ends its session from another session', async () => {
     const who = { email: 'two@shop.example', password: 'secret-1' }
     const phone = await aMember(shop, who)
     const desk = await enter(shop, who)
@@ -205,7 +205,7 @@ describe('an access token', () => {
     expect(await desk.exchange(who.email)).toBeTypeOf('string')
   })
 
-  it('of one person does not end the session of another', async () => {
+  it('of one person cannot end the session of another', async () => {
     const who = { email: 'victim@shop.example', password: 'secret-1' }
     const victim = await aMember(shop, who)
     const { rows } = await shop.database.pool.query(

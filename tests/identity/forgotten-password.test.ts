@@ -8,14 +8,14 @@ const shop = suiteFixture(openTestShop)
 describe('a forgotten password', () => {
   const reset = (email: string) => aVisitor(shop).identity('/request-password-reset', { email })
 
-  it('is asked for with the same answer for a known and an unknown email', async () => {
+  it('gets the same answer for a known and an unknown email', async () => {
     await aMember(shop, { email: 'forgot@shop.example' })
     const known = await reset('forgot@shop.example')
     const unknown = await reset('nobody@shop.example')
     expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()])
   })
 
-  it('is set by the link in the mail, once, and every session ends', async () => {
+  it('is replaced with the link in the mail, once, and every session ends', async () => {
     const email = 'reset@shop.example'
     const visitor = await aMember(shop, { email, password: 'old-secret' })
     const token = await visitor.exchange(email)
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect([old.status, fresh.status]).toEqual([401, 200])
   })
 
-  it('gives an account that nobody had verified to the owner of the mailbox, without what a stranger left in it', async () => {
+  it('gives an unverified account to the owner of the mailbox, without the data of a stranger', async () => {
     const email = 'squatted@shop.example'
     const stranger = await aMember(shop, { email, password: 'stranger' })
     const token = await stranger.exchange(email)

@@ -18,8 +18,8 @@ const faults = {
 } as const
 
 /**
- * Every statement that would write a line of the shop meets the fault, as on a disk without room. Counts of attempts still
- * find some, so that the identity service is reached.
+ * Makes every statement that writes a row fail, as on a full disk. Counts of attempts still succeed, so that requests
+ * reach the identity service.
  */
 async function spoil(fault: keyof typeof faults): Promise<void> {
   const [code, message] = faults[fault]
@@ -57,7 +57,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 }
 
 describe.each(Object.keys(faults) as (keyof typeof faults)[])('while the database is %s', (fault) => {
-  it('whatever would be written is answered 503, nothing of it stays, and it works afterwards', async () => {
+  it('every call that writes is answered 503, stores nothing, and works afterwards', async () => {
     const number = Object.keys(faults).indexOf(fault)
     const person = { email: `here-${number}@shop.example`, password: 'a-good-password' }
     const stranger = { name: 'New', email: `new-${number}@shop.example`, password: 'a-good-password' }

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { TestShop } from '../shop.ts'
 import type { Visitor } from './people.ts'
 
-/** The steps of a sign-in with the sandbox's Google, as a browser takes them. */
+/** The steps of a browser in a sign-in with the sandbox's Google. */
 export interface GoogleWalk {
-  /** From the Google button to the page that asks whom to be. */
+  /** From the Google button to the page with the choice of users. */
   toGoogle(visitor: Visitor, from?: string): Promise<URL>
-  /** Follows redirects inside the shop until a page or the log-in page comes; answers its address. */
+  /** Follows redirects inside the shop to a page or the log-in page. Returns its address. */
   follow(visitor: Visitor, to: URL): Promise<URL>
-  /** Stops at the URL to which the provider redirects the browser, and does not open it. */
+  /** Returns the URL to which the provider redirects the browser, without opening it. */
   toCallback(visitor: Visitor): Promise<URL>
-  /** Chooses a user on the page and follows the sign-in to its end. */
+  /** Chooses a user on the page and completes the sign-in. */
   choose(visitor: Visitor, page: URL, person: string): Promise<URL>
 }
 

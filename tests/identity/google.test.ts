@@ -9,7 +9,7 @@ const shop = suiteFixture(openTestShop)
 const { toGoogle, follow, toCallback, choose } = googleWalk(shop)
 
 describe('Google', () => {
-  it('is asked with PKCE, state and nonce, for the shop’s own callback', async () => {
+  it('gets a request with PKCE, state and nonce, for the shop’s own callback', async () => {
     const answer = await aVisitor(shop).identity('/sign-in/social', { callbackURL: '/login' })
     const { searchParams: asked } = new URL((await answer.json()).url)
     expect(asked.get('code_challenge_method')).toBe('S256')
@@ -19,7 +19,7 @@ describe('Google', () => {
     expect(asked.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
   })
 
-  it('makes an account with a confirmed email at the first time and finds it at the second', async () => {
+  it('creates an account with a confirmed email the first time, and opens it the second time', async () => {
     const email = 'google-customer@tappet.example'
     for (const time of ['first', 'second']) {
       const visitor = aVisitor(shop)
@@ -40,14 +40,14 @@ describe('Google', () => {
     expect(rows).toEqual([{ accountId: 'sandbox-1', accessToken: null, idToken: null, password: null }])
   })
 
-  it('leads to the account with a password where the email is confirmed', async () => {
+  it('opens the account with a password if its email is confirmed', async () => {
     const visitor = aVisitor(shop)
     await choose(visitor, await toGoogle(visitor), 'sandbox-2')
     expect(await visitor.exchange('customer@tappet.example')).toBeTypeOf('string')
     expect(await shop.signIn('customer@tappet.example', 'customer-demo')).toBeTypeOf('string')
   })
 
-  it('lets one browser be one person after another', async () => {
+  it('allows one browser to sign in as several people, one after the other', async () => {
     const visitor = aVisitor(shop)
     for (const [person, email] of [
       ['sandbox-2', 'customer@tappet.example'],
@@ -59,7 +59,7 @@ describe('Google', () => {
     }
   })
 
-  it('does not let anybody in whose email Google has not confirmed', async () => {
+  it('signs nobody in whose email Google has not confirmed', async () => {
     const visitor = aVisitor(shop)
     const end = await choose(visitor, await toGoogle(visitor), 'sandbox-4')
     expect(end.searchParams.get('error')).toBe('google_email_unverified')
@@ -70,14 +70,14 @@ describe('Google', () => {
     expect(rows).toEqual([])
   })
 
-  it('comes back with a refusal when the person cancels', async () => {
+  it('returns to the shop with a refusal if the person cancels', async () => {
     const visitor = aVisitor(shop)
     const end = await choose(visitor, await toGoogle(visitor, '/tools/a?b=c'), '')
     expect(end.searchParams.get('error')).toBe('access_denied')
     expect(end.searchParams.get('from')).toBe('/tools/a?b=c')
   })
 
-  it('leads nobody out of the shop afterwards', async () => {
+  it('redirects only within the shop afterwards', async () => {
     for (const callbackURL of [
       ...['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'],
       ...['data:text/html,x', '/%2f/evil.example', '/\t/evil.example', '/\n//evil.example', 'evil.example'],
@@ -93,7 +93,7 @@ describe('Google', () => {
     }
   })
 
-  it('is of no use to another browser than the one that began', async () => {
+  it('works only in the browser that started the sign-in', async () => {
     const began = aVisitor(shop)
     const callback = await toCallback(began)
     const victim = aVisitor(shop)
@@ -102,7 +102,7 @@ describe('Google', () => {
     expect(await (await victim.ask('/api/auth/get-session')).json()).toBeNull()
   })
 
-  it('is over once it was used: neither code nor state work again, nor mixed with those of another', async () => {
+  it('works once: neither code nor state work again, nor mixed with those of another sign-in', async () => {
     const visitor = aVisitor(shop)
     const callback = await toCallback(visitor)
     const end = await follow(visitor, callback)
@@ -112,7 +112,7 @@ describe('Google', () => {
     expect(again.searchParams.get('error')).not.toBeNull()
 
     const [one, other] = [await toCallback(visitor), await toCallback(visitor)]
-    // The code of one sign-in with the state, and so the PKCE verifier and the nonce, of the other.
+    // The code of one sign-in with the state of the other, and so with its PKCE verifier and nonce.
     other.searchParams.set('code', one.searchParams.get('code') ?? '')
     const mixed = await follow(visitor, other)
     expect(mixed.searchParams.get('error')).not.toBeNull()
@@ -124,7 +124,7 @@ describe('Google', () => {
     expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
   })
 
-  it('says calmly that a sign-in is too old', async () => {
+  it('shows a message for an expired sign-in', async () => {
     const answer = await aVisitor(shop).ask('/api/sandbox/google/choose/abc')
     expect(await answer.text()).toContain('This sign-in cannot continue')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -136,7 +136,7 @@ describe('an account with a password', () => {
   const email = 'google-customer@tappet.example'
   const password = 'a-strangers'
 
-  it('that nobody has confirmed makes room for the one whose email Google has confirmed', async () => {
+  it('that is unconfirmed is replaced by the account whose email Google has confirmed', async () => {
     await shop.database.pool.query('delete from users where email = $1', [email])
     const stranger = await aMember(shop, { email, password })
     const visitor = aVisitor(shop)
@@ -151,7 +151,7 @@ describe('an account with a password', () => {
     expect(rows).toEqual([{ providerId: 'google' }])
   })
 
-  it('that is confirmed is joined by Google, and its password goes on', async () => {
+  it('that is confirmed is linked to Google, and its password stays valid', async () => {
     await shop.database.pool.query('delete from users where email = $1', [email])
     const member = await aMember(shop, { email, password })
     await confirm(shop, email, { by: member })
@@ -162,7 +162,7 @@ describe('an account with a password', () => {
     expect((await aVisitor(shop).identity('/sign-in/email', { email, password })).status).toBe(200)
   })
 
-  it('with a second factor is not opened by Google', async () => {
+  it('with a second factor cannot be opened with Google', async () => {
     await shop.database.pool.query('update users set "twoFactorEnabled" = true where email = $1', [email])
     await shop.database.pool.query(`delete from accounts where "accountId" = 'sandbox-1'`)
     const first = aVisitor(shop)

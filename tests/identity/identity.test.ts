@@ -6,7 +6,7 @@ import { aMember, confirm } from './people.ts'
 const shop = suiteFixture(() => openTestShop({ env: { ADMIN_EMAIL: 'owner@shop.example' } }))
 
 describe('the owner of the shop', () => {
-  it('becomes an admin once the email is confirmed, not before', async () => {
+  it('becomes an admin when the email is confirmed, not before', async () => {
     const email = 'owner@shop.example'
     const visitor = await aMember(shop, { email })
     const before = await visitor.exchange(email)
@@ -29,19 +29,19 @@ describe('the identity service', () => {
     ['POST', '/delete-user', {}],
     ['POST', '/link-social', { provider: 'google' }],
     ['GET', '/error', undefined],
-    // The shop has its own in their place (registration-plugin.ts).
+    // The shop has its own endpoints for these (registration-plugin.ts).
     ['GET', '/verify-email?token=x', undefined],
     ['POST', '/send-verification-email', { email: 'closed@shop.example' }],
     ['POST', '/revoke-session', { token: 'x' }],
     ['GET', '/reset-password/abc', undefined],
-  ])('keeps %s %s closed', async (method, path, json) => {
+  ])('does not offer %s %s', async (method, path, json) => {
     const visitor = await aMember(shop, { email: `closed${path.replace(/\W/g, '')}@shop.example` })
     const answer = await visitor.ask(`/api/auth${path}`, { method, json })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ error: 'missing' })
   })
 
-  it('shows a session and its person without what only the shop needs', async () => {
+  it('shows a session and its person without internal fields', async () => {
     const visitor = await aMember(shop, { email: 'shown@shop.example' })
     const { user } = await (await visitor.ask('/api/auth/get-session')).json()
     expect(Object.keys(user)).not.toContain('search')

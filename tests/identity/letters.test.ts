@@ -11,7 +11,7 @@ describe('the welcome letter', () => {
     expect(greeted('')).toMatch(/^Welcome to Tappet\n/)
   })
 
-  it('does not carry a stranger’s link in place of a name', () => {
+  it('does not contain a link that a stranger typed as a name', () => {
     for (const name of ['win at bad.example', 'https://bad.example', 'call 0123456', 'a'.repeat(41)])
       expect(greeted(name)).toMatch(/^Welcome to Tappet\n/)
   })

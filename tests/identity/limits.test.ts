@@ -14,7 +14,7 @@ async function failTimes(count: number, address: (time: number) => string, email
   for (let time = 0; time < count; time++) await guess(address(time), email(time), fails)
 }
 
-it('ten wrong passwords for one account from one network close it there, for any process, also with the right one', async () => {
+it('ten wrong passwords for one account from one network block it there, in every process, even with the right one', async () => {
   const email = 'ten@shop.example'
   await failTimes(
     10,
@@ -27,13 +27,13 @@ it('ten wrong passwords for one account from one network close it there, for any
   expect(await guess('2001:db8:0:2::1', email, works)).toBe('right')
 })
 
-it('successes count nothing', async () => {
+it('successful attempts do not count', async () => {
   for (let time = 0; time < 15; time++) {
     expect(await guess('192.0.2.1', 'often@shop.example', works)).toBe('right')
   }
 })
 
-it('a thousand tries at one account from as many networks let twenty through', async () => {
+it('of a thousand attempts at one account, each from another network, twenty are allowed', async () => {
   const email = 'everywhere@shop.example'
   const tried = await Promise.allSettled(
     Array.from({ length: 1000 }, (_, time) => guess(`2001:db8:${time.toString(16)}::1`, email, fails)),
@@ -41,7 +41,7 @@ it('a thousand tries at one account from as many networks let twenty through', a
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
-it('strangers do not lock an owner out of a device that was used before, not even from the same network', async () => {
+it('attempts of strangers do not block a device that the owner used before, not even from the same network', async () => {
   const email = 'famous@shop.example'
   await failTimes(
     10,
@@ -59,7 +59,7 @@ it('strangers do not lock an owner out of a device that was used before, not eve
   }
 })
 
-it('ten wrong passwords from such a device close it too', async () => {
+it('ten wrong passwords from such a device block it too', async () => {
   for (let time = 0; time < 10; time++)
     expect(await guess(`192.0.2.${time}`, 'device@shop.example', fails, 'a stolen one')).toBe('wrong')
   await expect(guess('203.0.113.9', 'device@shop.example', works, 'a stolen one')).rejects.toMatchObject({
@@ -67,7 +67,7 @@ it('ten wrong passwords from such a device close it too', async () => {
   })
 })
 
-it('a code of an authenticator is taken once for each person, and ten are tried at most', async () => {
+it('a code of an authenticator is accepted once for each person, and at most ten may be tried', async () => {
   const limits = makeLimits(database.pool)
   const taken = await Promise.all(Array.from({ length: 10 }, () => limits.consumeCode('somebody', '123456')))
   expect(taken.filter((one) => one === 'taken')).toHaveLength(1)
@@ -78,7 +78,7 @@ it('a code of an authenticator is taken once for each person, and ten are tried 
   expect(await limits.consumeCode('somebody', '123457')).toBe('taken')
 })
 
-it('one network that tries many accounts is stopped', async () => {
+it('one network that tries many accounts is blocked', async () => {
   await failTimes(
     60,
     () => '192.0.2.3',
@@ -87,14 +87,14 @@ it('one network that tries many accounts is stopped', async () => {
   await expect(guess('192.0.2.3', 'next@shop.example', works)).rejects.toMatchObject({ kind: 'too_many' })
 })
 
-it('tries at the same time do not slip through together', async () => {
+it('attempts at the same time count too', async () => {
   const tried = await Promise.allSettled(
     Array.from({ length: 20 }, () => guess('192.0.2.4', 'burst@shop.example', fails)),
   )
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-it('typing an email sends it at most four mails an hour, whoever types it', async () => {
+it('requests for an email send it at most four mails an hour, whoever makes them', async () => {
   const send = () =>
     makeLimits(database.pool).countSend({ address: '192.0.2.5', email: 'bombed@shop.example' })
   for (let time = 0; time < 4; time++) await send()

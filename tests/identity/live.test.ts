@@ -37,7 +37,7 @@ function post(path: string, body: object): Promise<Response> {
 const admin = { email: 'admin@tappet.example', password: 'admin-demo' }
 
 describe('a live shop', () => {
-  it('sets its cookies for https only, to be read by no script', async () => {
+  it('sets its cookies for https only, unreadable to scripts', async () => {
     await ensureDemoUsers(database.db)
     const entered = await post('/sign-in/email', admin)
     const [cookie] = entered.headers.getSetCookie()
@@ -45,7 +45,7 @@ describe('a live shop', () => {
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
   })
 
-  it('has no log-in that everybody knows, also on a database that was a demo shop’s', async () => {
+  it('has no public demo log-in, even on the database of a former demo shop', async () => {
     await retireDemoUsers(database.db)
     expect((await post('/sign-in/email', admin)).status).toBe(401)
     const { rows } = await database.pool.query(
@@ -56,7 +56,7 @@ describe('a live shop', () => {
     expect(rows).toEqual([{ role: 'customer', sessions: 0 }])
   })
 
-  it('sends people to Google itself, with nothing fetched before', async () => {
+  it('redirects people to Google itself, without a request to Google before', async () => {
     const answer = await post('/sign-in/social', { provider: 'google', callbackURL: '/login' })
     const url = new URL((await answer.json()).url)
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')

@@ -6,7 +6,7 @@ import { aMember, aVisitor, linkIn, mailTo } from './people.ts'
 const shop = suiteFixture(openTestShop)
 
 describe('a password', () => {
-  it('may be anything of 6 to 128 characters, and is compared letter by letter', async () => {
+  it('may be any text of 6 to 128 characters, and is compared exactly', async () => {
     const passwords = [' Tür  ', '滤清器滤清器', 'y'.repeat(128)]
     for (const [number, password] of passwords.entries()) {
       const email = `any-${number}@shop.example`
@@ -28,7 +28,7 @@ describe('a password', () => {
 })
 
 describe('a second factor', () => {
-  it('is asked for after a reset by mail too', async () => {
+  it('is required after a reset by mail too', async () => {
     const email = 'reset-factor@shop.example'
     await aMember(shop, { email })
     await shop.database.pool.query(

@@ -3,9 +3,9 @@ import type { TestShop } from '../shop.ts'
 /** A separate browser for the identity service: keeps cookies, sends the shop's Origin. */
 export interface Visitor {
   readonly cookies: Map<string, string>
-  /** Any request, cookies included; new ones are kept. Redirects are not followed. */
+  /** Sends any request with the cookies, and stores new cookies. Does not follow redirects. */
   ask(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>
-  /** An endpoint of the identity service, by POST. */
+  /** Sends a POST to an endpoint of the identity service. */
   identity(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** The access token of this visitor's session. */
   exchange(email: string): Promise<string>
@@ -48,7 +48,7 @@ export async function aMember(
   return enter(shop, { email, password }, {}, visitor)
 }
 
-/** Signs a user in with another browser. With a second factor, its code must still be entered. */
+/** Signs a user in with another browser, except the code of a second factor. */
 export async function enter(
   shop: TestShop,
   { email, password }: { email: string; password: string },
@@ -82,7 +82,7 @@ export function linkIn(mail: { body: string }, part: string): URL {
   return new URL(link)
 }
 
-/** The secret of the link in the newest mail that confirms an address. */
+/** The secret in the link of the newest confirmation mail. */
 export async function linkTo(shop: TestShop, email: string): Promise<string> {
   return secretIn(await mailTo(shop, email, 'welcome'), '/confirm-email')
 }
@@ -92,7 +92,7 @@ export function secretIn(mail: { body: string }, part: string): string {
   return new URLSearchParams(linkIn(mail, part).hash.slice(1)).get('token') ?? ''
 }
 
-/** Confirms an email by the link in its newest mail, as the page of the link does; with a password if one must be set. */
+/** Confirms an email with the link in its newest mail, as the page of the link does; sets a password if required. */
 export async function confirm(
   shop: TestShop,
   email: string,

@@ -12,7 +12,7 @@ let link: string
 let codes: string[]
 
 describe('the second factor', () => {
-  it('is turned on by the password and the first code, and ends the tokens from before', async () => {
+  it('is enabled with the password and the first code, and ends earlier tokens', async () => {
     const token = await member.exchange(email)
     expect((await member.identity('/two-factor/enable', { password: 'wrong-one' })).status).toBe(400)
     const { totpURI, backupCodes } = await (await member.identity('/two-factor/enable', { password })).json()
@@ -25,18 +25,18 @@ describe('the second factor', () => {
     expect(await member.exchange(email)).toBeTypeOf('string')
   })
 
-  it('is asked for after the password, which alone gives no token', async () => {
+  it('is required after the password, which alone gives no token', async () => {
     const visitor = await enter(shop, { email, password })
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
     expect((await visitor.identity('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     await expect(visitor.exchange(email)).rejects.toThrow('no token')
-    // The code of the next half minute: the current one was just used to turn the factor on.
+    // The code of the next half minute, because enabling the factor used the current one.
     const code = totp(link, 1)
     expect((await visitor.identity('/two-factor/verify-totp', { code })).status).toBe(200)
     expect(await visitor.exchange(email)).toBeTypeOf('string')
   })
 
-  it('is replaced by a recovery code, once', async () => {
+  it('can be replaced by a recovery code, once', async () => {
     const [code = ''] = codes
     const first = await enter(shop, { email, password })
     expect((await first.identity('/two-factor/verify-backup-code', { code })).status).toBe(200)

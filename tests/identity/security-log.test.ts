@@ -14,7 +14,7 @@ const idOf = async (email: string) =>
   (await shop.database.pool.query('select id from users where email = $1', [email])).rows[0].id
 
 describe('the log', () => {
-  it('logs for a sign-in who logged in, from where, and who was refused and why, without the email', async () => {
+  it('records who logged in from where, and who was refused and why, without the email', async () => {
     const email = 'logged@shop.example'
     const visitor = await aMember(shop, { email, password: 'secret-1' })
     await visitor.identity('/sign-in/email', { email, password: 'wrong-one' }, from)
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(JSON.stringify(shop.log)).not.toContain(String(token))
   })
 
-  it('records a confirmed email, and a link that did not work', async () => {
+  it('records a confirmed email, and an invalid link', async () => {
     const email = 'confirmed@shop.example'
     const visitor = await aMember(shop, { email })
     await confirm(shop, email, { by: visitor })
@@ -67,7 +67,7 @@ describe('the log', () => {
     ])
   })
 
-  it('logs who tries too often', async () => {
+  it('records who makes too many attempts', async () => {
     const body = { email: 'often@shop.example', password: 'wrong-one' }
     for (let time = 0; time < 11; time++) await aVisitor(shop).identity('/sign-in/email', body, from)
     const account = emailHash(body.email)
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(events('limited').at(-1)).toMatchObject({ code: 'too_many', status: 429, address: '192.0.2.7' })
   })
 
-  it('logs everybody who is refused: not signed in, not allowed, and at another’s order', async () => {
+  it('records every refusal: without a sign-in, without the role, and for the order of another customer', async () => {
     const { token, id } = customer
     const before = events('denied').length
     const other = await anOrder(shop.database, await aCustomer(shop.database))
@@ -102,7 +102,7 @@ describe('the log', () => {
     ])
   })
 
-  it('is one line of JSON each, whatever a stranger writes into it', async () => {
+  it('has one line of JSON for each event, whatever text a stranger sends', async () => {
     const lines = shop.log.length
     const forged = '"}\n{"level":30,"event":"sign_in_password","outcome":"done"}'
     await shop.fetch(`/api/tools/${encodeURIComponent(forged)}`, {

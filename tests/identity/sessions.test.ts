@@ -5,7 +5,7 @@ import { aMember, enter } from './people.ts'
 
 const shop = suiteFixture(openTestShop)
 
-/** The days from the sign-in to the end of somebody's session. */
+/** The days from the sign-in to the end of a user's session. */
 async function daysOf(email: string): Promise<number> {
   const { rows } = await shop.database.pool.query(
     `select extract(epoch from s."expiresAt" - s."createdAt") / 86400 as days
@@ -15,7 +15,7 @@ async function daysOf(email: string): Promise<number> {
   return rows[0].days
 }
 
-/** Moves the sign-in and its last use the given numbers of days into the past. */
+/** Moves the sign-in and the last use of a session a number of days into the past. */
 async function age(email: string, signedIn: number, used: number): Promise<void> {
   await shop.database.pool.query(
     `update sessions set "createdAt" = now() - make_interval(days => $2),
@@ -26,7 +26,7 @@ async function age(email: string, signedIn: number, used: number): Promise<void>
 }
 
 describe('a sign-in', () => {
-  it('that nobody uses ends after seven days', async () => {
+  it('ends after seven days without use', async () => {
     const email = 'idle@shop.example'
     const visitor = await aMember(shop, { email })
     expect(await daysOf(email)).toBeCloseTo(7, 2)
@@ -36,7 +36,7 @@ describe('a sign-in', () => {
     await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('that is used lives on, to thirty days and no longer', async () => {
+  it('lasts up to thirty days while it is used', async () => {
     const email = 'busy@shop.example'
     const visitor = await aMember(shop, { email })
     await age(email, 20, 2)
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     await expect(shop.call('oneUser', { params: { email }, token })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('ends the session that the browser had before, and no other', async () => {
+  it('ends only the earlier session of the same browser', async () => {
     const who = { email: 'again@shop.example', password: 'secret-1' }
     const here = await aMember(shop, who)
     const there = await enter(shop, who)

@@ -7,7 +7,7 @@ import { aMember, aVisitor } from './people.ts'
 const shop = suiteFixture(openTestShop)
 
 describe('signing in', () => {
-  it('refuses a wrong password and an unknown email with the same words', async () => {
+  it('refuses a wrong password and an unknown email with the same message', async () => {
     await aMember(shop, { email: 'in@shop.example', password: 'secret-in' })
     const wrong = await aVisitor(shop).identity('/sign-in/email', {
       email: 'in@shop.example',
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401)
   })
 
-  it('is refused in the identity service’s own words (spec §8)', async () => {
+  it('is refused with the identity service’s own message (spec §8)', async () => {
     const visitor = aVisitor(shop)
     const person = { name: '', email: 'words@shop.example' }
     const wrong = await visitor.identity('/sign-in/email', { ...person, password: 'secret-im' })
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(await short.json()).toMatchObject({ message: 'Password too short' })
   })
 
-  it('gives a session of its own each time, in a cookie that scripts cannot read', async () => {
+  it('creates a new session each time, in a cookie that scripts cannot read', async () => {
     const email = 'fix@shop.example'
     const visitor = await aMember(shop, { email, password: 'secret-fix' })
     const before = visitor.cookies.get('tappet.session_token')
@@ -65,7 +65,7 @@ describe('signing in', () => {
     }
   })
 
-  it('is refused from the page of another site', async () => {
+  it('is refused from a page of another site', async () => {
     await aMember(shop, { email: 'csrf@shop.example', password: 'secret-csrf' })
     const body = { email: 'csrf@shop.example', password: 'secret-csrf' }
     const foreign = await aVisitor(shop).identity('/sign-in/email', body, { origin: 'https://evil.example' })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(local.status).toBe(200)
   })
 
-  it('shows its signed token to other programs, not to the scripts of a page', async () => {
+  it('returns its signed token to other programs, but not to the scripts of a page', async () => {
     const body = { email: 'signed@shop.example', password: 'secret-1' }
     await aMember(shop, body)
     const program = await aVisitor(shop).identity('/sign-in/email', body)

@@ -6,7 +6,7 @@ import { aMember, aVisitor, confirm, mailTo } from './people.ts'
 const shop = suiteFixture(openTestShop)
 
 describe('signing up', () => {
-  it('makes a customer whose password is kept as argon2id, and mails a link that confirms the email', async () => {
+  it('creates a customer, stores the password as argon2id, and mails a link that confirms the email', async () => {
     const visitor = aVisitor(shop)
     const answer = await visitor.identity('/sign-up/email', {
       name: '  New Person ',
@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(after.rows).toEqual([{ is: true }])
   })
 
-  it('answers a known email as it answers a new one, and tells its owner by mail', async () => {
+  it('gives the same answer for a known email as for a new one, and informs its owner by mail', async () => {
     const owner = await aMember(shop, { email: 'known@shop.example' })
     await confirm(shop, 'known@shop.example', { by: owner })
     const sent = { name: 'Somebody', password: 'other-secret' }
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(entered.status).toBe(401)
   })
 
-  it('refuses a password of fewer than six characters, and an email that is none', async () => {
+  it('refuses a password of fewer than six characters, and an invalid email', async () => {
     const visitor = aVisitor(shop)
     const short = await visitor.identity('/sign-up/email', {
       name: '',

@@ -14,7 +14,7 @@ async function isConfirmed(email: string): Promise<boolean> {
 }
 
 describe('the confirmation of an email', () => {
-  it('takes no link that the shop has not mailed, and none after its day', async () => {
+  it('refuses a link that the shop has not mailed, and an expired link', async () => {
     const email = 'confirmed@shop.example'
     const member = await aMember(shop, { email })
     const token = await linkTo(shop, email)
@@ -31,7 +31,7 @@ describe('the confirmation of an email', () => {
     expect(await isConfirmed(email)).toBe(true)
   })
 
-  it('works once, of two that come at the same time too', async () => {
+  it('works once, even for two requests at the same time', async () => {
     const email = 'twice@shop.example'
     await aMember(shop, { email })
     const token = await linkTo(shop, email)
@@ -52,7 +52,7 @@ describe('the confirmation of an email', () => {
     expect(opening).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
   })
 
-  it('takes nothing from an account that is confirmed, even by a link that was left over', async () => {
+  it('changes nothing in a confirmed account, even with an older link', async () => {
     const email = 'left-over@shop.example'
     const member = await aMember(shop, { email })
     const token = await linkTo(shop, email)
@@ -62,7 +62,7 @@ describe('the confirmation of an email', () => {
     expect(await member.exchange(email)).toBeTypeOf('string')
   })
 
-  it('can be asked for again by those who are logged in, for their own email alone', async () => {
+  it('can be requested again by signed-in users, for their own email only', async () => {
     const email = 'again@shop.example'
     const member = await aMember(shop, { email })
     const first = await linkTo(shop, email)
@@ -72,7 +72,7 @@ describe('the confirmation of an email', () => {
     expect((await member.identity('/send-confirmation', { email })).status).toBe(200)
     const second = await linkTo(shop, email)
     expect(second).not.toBe(first)
-    // Both links are of this browser, and need no password.
+    // Both links belong to this browser, so they need no password.
     for (const token of [first, second]) {
       const look = await member.identity('/confirmation', { token })
       expect(await look.json()).toEqual({ email, needsPassword: false })
@@ -82,7 +82,7 @@ describe('the confirmation of an email', () => {
     expect(await member.exchange(email)).toBeTypeOf('string')
   })
 
-  it('carries its secret where no server and no log sees it', async () => {
+  it('has its secret in the fragment, which no server and no log receives', async () => {
     const email = 'hidden@shop.example'
     const member = await aMember(shop, { email })
     const link = linkIn(await mailTo(shop, email, 'welcome'), '/confirm-email')

@@ -5,7 +5,7 @@ import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'
 import { aMember, aVisitor } from './people.ts'
 
-// Of this machine: the test's requests come without TLS.
+// Of this machine, because the test's requests have no TLS.
 const live = { ...liveEnv, PUBLIC_URL: 'http://127.0.0.1:3000' }
 const origin = { origin: live.PUBLIC_URL }
 const refused = { error: 'password_weak', message: refusals.passwordWeak, requestId: expect.any(String) }
@@ -13,7 +13,7 @@ const refused = { error: 'password_weak', message: refusals.passwordWeak, reques
 const shop = suiteFixture(() => openTestShop({ env: live }))
 
 describe('a live shop', () => {
-  it('takes no password that everybody has, whether or not the email has an account', async () => {
+  it('refuses common passwords, whether or not the email has an account', async () => {
     const email = 'weak@shop.example'
     const sent = { name: '', email, password: 'a good one, long' }
     expect((await aVisitor(shop).identity('/sign-up/email', sent, origin)).status).toBe(200)
@@ -34,7 +34,7 @@ describe('a live shop', () => {
     expect((await short.json()).error).toBe('password_too_short')
   })
 
-  it('keeps the link of a reset for the next try', async () => {
+  it('keeps the link of a reset valid for the next attempt', async () => {
     const email = 'again@shop.example'
     await aVisitor(shop).identity('/sign-up/email', { name: '', email, password: 'a good one, long' }, origin)
     await aVisitor(shop).identity('/request-password-reset', { email }, origin)
@@ -50,7 +50,7 @@ describe('a live shop', () => {
 })
 
 describe('a demo shop', () => {
-  it('takes every password of six characters, as the specification has it', async () => {
+  it('accepts every password of six characters, as the specification requires', async () => {
     const demo = await openTestShop()
     const email = 'demo@shop.example'
     const visitor = await aMember(demo, { email, password: '123456' })
