@@ -12,8 +12,8 @@ export interface Answered {
 }
 
 /**
- * Makes one call and answers what came, as it came. Whatever it is, it must keep the call's promise: JSON, the
- * answer's own schema and no field beyond it, or a refusal with its sentence, its request id and the harmless field.
+ * Makes one call and returns the unchanged response. Every response must satisfy the contract: JSON with exactly the
+ * fields of the answer's schema, or a refusal with its message, its request id and the harmless field.
  */
 export async function ask(shop: TestShop, name: CallName, sent?: Sent): Promise<Answered> {
   const response = await send(shop.url, name, sent)
@@ -35,11 +35,11 @@ function keepsItsRefusal(name: CallName, response: Response, body: unknown): voi
   expect(said.message).toMatch(/\S/)
   expect(said.requestId).toBe(response.headers.get('x-request-id'))
   expect(said).toMatchObject(harmless[name] ?? {})
-  // What went wrong inside is for the log, not for whoever asks.
+  // Internal errors belong in the log, not in the answer.
   expect(JSON.stringify(said)).not.toMatch(/node_modules|\.ts:|select |insert into|stack/i)
 }
 
-/** Written down by hand: what a caller who reads only the field of the table (spec §7) must find when nothing happened. */
+/** Written by hand: the value of the field of the table (spec §7) that tells a caller that nothing happened. */
 const harmless: Partial<Record<CallName, Record<string, unknown>>> = {
   isAdmin: { admin: false },
   markShipped: { modifiedCount: 0 },
@@ -50,7 +50,7 @@ const harmless: Partial<Record<CallName, Record<string, unknown>>> = {
   confirmPayment: { modifiedCount: 0 },
 }
 
-/** A body without its request id, to see whether two refusals say the same. */
+/** A body without its request id, to compare two refusals. */
 export function withoutRequestId(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== 'requestId'))
 }

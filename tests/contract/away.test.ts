@@ -15,8 +15,8 @@ const admin = suiteFixture(() => anAdmin(database))
 const customer = suiteFixture(() => aCustomer(database))
 afterAll(() => wire.mend())
 
-describe('while the database is away', () => {
-  it('a call answers 503 with a sentence and when to come again, and works once it is back', async () => {
+describe('while the database is unavailable', () => {
+  it('a call answers 503 with a message and the time to retry, and works again afterwards', async () => {
     const { id, minimum, priceCents } = await aProduct(database)
     const { email, token } = customer
     const order = { toolsId: id, quantity: minimum, price: priceCents / 100 }

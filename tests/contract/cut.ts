@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A wire to the database of a test that can be cut and mended. */
+/** A connection to the database of a test that the test can interrupt and repair. */
 export interface Wire {
-  /** The same database, reached through the wire. */
+  /** The URL of the database through this connection. */
   readonly url: string
-  /** Ends every connection, and takes none until it is mended. */
+  /** Closes every connection, and accepts none until `mend`. */
   cut(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** Lays a wire to the database at `url`, which names the folder of its socket. */
+/** Opens such a connection to the database at `url`, which names the folder of its socket. */
 export async function wireTo(url: string): Promise<Wire> {
   const { hostname, pathname, username } = new URL(url)
   const socket = join(decodeURIComponent(hostname), '.s.PGSQL.5432')

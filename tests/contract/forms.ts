@@ -3,7 +3,7 @@ import { aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openWorld } from './world.ts'
 
-/** A world for a file's tests in which the admin sends right bodies, changed by what is given. */
+/** A shop for the tests of a file in which the admin sends valid bodies with changes. */
 export function formsFixture() {
   const world = suiteFixture(openWorld)
   const product = suiteFixture(() =>
@@ -15,7 +15,7 @@ export function formsFixture() {
   return { world, product, right, send }
 }
 
-/** Bodies that are right in every field, numbers as numbers. */
+/** A body with valid values in every field, with numbers as numbers. */
 function rightBody(name: CallName, product: MadeProduct, sender: SignedIn): Record<string, unknown> {
   switch (name) {
     case 'addProduct':

@@ -17,7 +17,7 @@ const amounts: [CallName, string][] = [
 const neither: unknown[] = [true, false, null, [], [5], {}, { valueOf: 5 }, '']
 
 describe('a whole number of the contract’s forms', () => {
-  it('is taken as a number and as digits', async () => {
+  it('is accepted as a number and as digits', async () => {
     for (const [name, field] of wholeNumbers) {
       for (const value of [5, '5']) {
         const { status } = await send(name, { [field]: value })
@@ -26,7 +26,7 @@ describe('a whole number of the contract’s forms', () => {
     }
   })
 
-  it('is never guessed from anything else', async () => {
+  it('is refused in every other form', async () => {
     const guesses = [
       '1e3',
       ' 5',
@@ -53,7 +53,7 @@ describe('a whole number of the contract’s forms', () => {
 })
 
 describe('an amount of dollars', () => {
-  it('is taken as a number and as decimal text', async () => {
+  it('is accepted as a number and as decimal text', async () => {
     for (const [name, field] of amounts) {
       for (const value of [5, '5', '5.0', '5.00']) {
         const { status } = await send(name, { [field]: value })
@@ -62,7 +62,7 @@ describe('an amount of dollars', () => {
     }
   })
 
-  it('is never rounded and never guessed', async () => {
+  it('is refused if it would have to be rounded, and in every other form', async () => {
     const guesses = ['1e3', ' 5', '5 ', '0x10', '$5', '5,00', '5.', '.5', '05', '+5', '-5', '1.999', 'five']
     for (const [name, field] of amounts) {
       for (const value of [...guesses, 1.999, -5, 0.1 + 0.2, 1e21, ...neither]) {
@@ -75,7 +75,7 @@ describe('an amount of dollars', () => {
 })
 
 describe('a number in a query', () => {
-  it('is digits within its bounds', async () => {
+  it('must consist of digits, within its bounds', async () => {
     const { ask } = world
     for (const limit of ['1', '1000']) {
       expect((await ask('listProducts', { query: { limit } })).status).toBe(200)

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(listed).toEqual(Object.fromEntries(served))
   })
 
-  it('names every parameter of a path, and takes a body where the call does', () => {
+  it('has every parameter of a path, and a body if the call has one', () => {
     for (const [where, { operationId, parameters, requestBody }] of operations) {
       const inPath = parameters.filter((one) => one.in === 'path')
       expect([where, inPath.map(({ name }) => name).sort()]).toEqual([
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says which calls need a bearer token', () => {
+  it('marks the calls that require a bearer token', () => {
     const schemes = Object.keys(read.components.securitySchemes)
     for (const [where, { operationId, security }] of operations) {
       const { access } = routes[operationId as CallName]
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names the refusals of holding too much', () => {
+  it('has the refusals for too many held pieces', () => {
     const { responses } = operations.get('POST /api/order') ?? {}
     for (const code of ['unpaid_orders', 'held_pieces', 'held_share'])
       expect(responses?.['409']?.description).toContain(`\`${code}\``)
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
       expect(responses?.['429']?.description).toContain(`\`${code}\``)
   })
 
-  it('says where an answer is no JSON', () => {
+  it('marks the answers that are not JSON', () => {
     for (const [where, { operationId, responses }] of operations) {
       const { content } = responses['2XX'] ?? {}
       const type = operationId === 'exportTable' ? 'text/csv' : 'application/json'
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('points at nothing that is not there', () => {
+  it('has only valid references', () => {
     for (const [, reference = ''] of text.matchAll(/"\$ref":\s*"([^"]+)"/g)) {
       const steps = reference.replace(/^#\//, '').split('/')
       const found = steps.reduce<unknown>(
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('can be read as a page', async () => {
+  it('is shown as a page', async () => {
     const page = await shop.fetch('/api/docs/')
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)

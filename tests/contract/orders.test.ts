@@ -35,13 +35,13 @@ async function stockOf({ id }: MadeProduct): Promise<unknown> {
 }
 
 describe('POST /order', () => {
-  it('takes the form’s own strings, answers that it was acknowledged, and takes the stock', async () => {
+  it('accepts the form’s own strings, answers acknowledged, and takes the stock', async () => {
     const product = await aProduct(world.shop.database, { minimum: 5, available: 20 })
     expect(await place(form(product))).toMatchObject({ status: 200, body: { acknowledged: true } })
     expect(await stockOf(product)).toBe(15)
   })
 
-  it('keeps what was sent of the person, and derives owner, email, name and price on the server', async () => {
+  it('stores the sent name, address and phone, and derives owner, email, product name and price on the server', async () => {
     const { shop, owner, other } = world
     const product = await aProduct(shop.database, { name: 'Disc', priceCents: 1250, minimum: 2 })
     const sent = form(product, { quantity: '3', email: other.email, tools: 'Something dearer' })
@@ -60,7 +60,7 @@ describe('POST /order', () => {
     })
   })
 
-  it('takes the price of one piece or of all as they are today, and no other', async () => {
+  it('accepts only the current price of one piece or of all', async () => {
     const product = await aProduct(world.shop.database, { priceCents: 1250, minimum: 2 })
     for (const price of ['12.50', 12.5, '25', 25]) {
       expect((await place(form(product, { price }))).status).toBe(200)
@@ -86,13 +86,13 @@ describe('POST /order', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  it('asks for no name, address or phone: they have no rules (spec §5)', async () => {
+  it('does not require a name, an address or a phone, which have no rules (spec §5)', async () => {
     const product = await aProduct(world.shop.database)
     const sent = form(product, { name: '', address: '', phone: '' })
     expect(await placed(sent)).toMatchObject({ name: '', address: '', phone: '' })
   })
 
-  it('is refused for a product that is not there or no longer sold', async () => {
+  it('is refused for a product that is unknown or no longer sold', async () => {
     const { shop } = world
     const archived = await aProduct(shop.database, { archivedAt: new Date() })
     for (const product of [archived, { ...archived, id: 'nothing' }]) {
@@ -100,7 +100,7 @@ describe('POST /order', () => {
     }
   })
 
-  it('sent twice under one Idempotency-Key is placed once; another wish under that key is refused', async () => {
+  it('places an order once when it is sent twice with one Idempotency-Key, and refuses another body with that key', async () => {
     const product = await aProduct(world.shop.database, { minimum: 5, available: 20 })
     const key = { 'idempotency-key': 'one-press-of-the-button' }
     const first = await place(form(product), undefined, key)
@@ -109,14 +109,14 @@ describe('POST /order', () => {
     expect(await stockOf(product)).toBe(15)
     const changed = await place(form(product, { quantity: '6' }), undefined, key)
     expect(changed).toMatchObject({ status: 409, body: { error: 'key_reused' } })
-    // Somebody else's key of the same words is another key.
+    // The same key from another person is another key.
     const { other, ask } = world
     const others = await ask('placeOrder', { body: form(product), token: other.token, headers: key })
     expect(others.status).toBe(200)
     expect(others.body).not.toEqual(first.body)
   })
 
-  it('never sells a piece twice, however many buy at once', async () => {
+  it('never sells a piece twice to buyers at the same time', async () => {
     const product = await aProduct(world.shop.database, { minimum: 5, available: 23 })
     const buyers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(world.shop.database)))
     const answers = await Promise.all(buyers.map(({ token }) => place(form(product), token)))
@@ -127,7 +127,7 @@ describe('POST /order', () => {
 })
 
 describe('GET /order?email={email}', () => {
-  it('is a bare array of one’s own orders, newest first', async () => {
+  it('is a bare array of the user’s own orders, newest first', async () => {
     const { shop, owner, ask } = world
     const buyer = await aCustomer(shop.database)
     const older = await anOrder(shop.database, buyer)
@@ -138,7 +138,7 @@ describe('GET /order?email={email}', () => {
     expect(body).toMatchObject([{ _id: newer.id }, { _id: older.id }])
   })
 
-  it('answers 401 to a visitor and 403 for another’s email, or for none', async () => {
+  it('answers 401 to a visitor, and 403 for another email or none', async () => {
     const { owner, other, admin, ask } = world
     const query = { email: owner.email }
     expect((await ask('ownOrders', { query })).status).toBe(401)
@@ -157,7 +157,7 @@ describe('GET /order/{id}', () => {
     expect((await ask('oneOrder', { params: { id }, token: admin.token })).body).toEqual(own.body)
   })
 
-  it('answers 404 to others, the same for a real and an invented id, and 401 to visitors', async () => {
+  it('answers 404 to others, equally for a real and an invented id, and 401 to visitors', async () => {
     const { shop, owner, other, ask } = world
     const { id } = await anOrder(shop.database, owner)
     const real = await ask('oneOrder', { params: { id }, token: other.token })
@@ -170,7 +170,7 @@ describe('GET /order/{id}', () => {
 })
 
 describe('DELETE /order/{id}', () => {
-  it('answers deletedCount 1, gives the stock back, and leaves the order on the lists as cancelled', async () => {
+  it('answers deletedCount 1, returns the stock, and leaves the order on the lists as cancelled', async () => {
     const { shop, owner, ask } = world
     const product = await aProduct(shop.database, { minimum: 5, available: 20 })
     const { id } = await anOrder(shop.database, owner, { product })
@@ -185,7 +185,7 @@ describe('DELETE /order/{id}', () => {
     expect(body).toContainEqual(expect.objectContaining({ _id: id, status: 'cancelled' }))
   })
 
-  it('answers 409 and deletedCount 0 for an order that is paid or being paid', async () => {
+  it('answers 409 and deletedCount 0 for a paid order, or one whose payment is processed', async () => {
     const { shop, owner, admin, ask } = world
     for (const payment of ['paid', 'processing'] as const) {
       const { id } = await anOrder(shop.database, owner, { payment })
@@ -196,7 +196,7 @@ describe('DELETE /order/{id}', () => {
     }
   })
 
-  it('answers 404 to others, and the order stays', async () => {
+  it('answers 404 to others, and keeps the order', async () => {
     const { shop, owner, other, ask } = world
     const { id } = await anOrder(shop.database, owner)
     const refused = await ask('removeOrder', { params: { id }, token: other.token })
@@ -206,7 +206,7 @@ describe('DELETE /order/{id}', () => {
 })
 
 describe('GET /orders', () => {
-  it('is a bare array of everybody’s orders, newest first', async () => {
+  it('is a bare array of all orders, newest first', async () => {
     const { shop, owner, other, admin, ask } = world
     const older = await anOrder(shop.database, owner)
     const newer = await anOrder(shop.database, other)
@@ -230,7 +230,7 @@ describe('PUT /orders/paid/{id}', () => {
     }
   })
 
-  it('answers 403 to the order’s own customer, and 404 for an order that is not there', async () => {
+  it('answers 403 to the order’s own customer, and 404 for an unknown order', async () => {
     const { shop, owner, admin, ask } = world
     const { id } = await anOrder(shop.database, owner)
     const refused = await ask('markShipped', { params: { id }, token: owner.token })

@@ -25,7 +25,7 @@ const seen = async (id: string) =>
   (await world.ask('oneOrder', { params: { id }, token: world.owner.token })).body
 
 describe('POST /create-payment-intent', () => {
-  it('answers the clientSecret of the order, and the same one again', async () => {
+  it('answers the clientSecret of the order, and the same one to a repeat', async () => {
     const { id, price } = await order()
     const first = await open({ price, orderId: id })
     expect(first).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /create-payment-intent', () => {
     expect((await open({ price: String(price), orderId: id })).body).toEqual(first.body)
   })
 
-  it('with the price alone finds the newest unpaid order of that total', async () => {
+  it('with only a price finds the newest unpaid order with that total', async () => {
     const { shop, ask } = world
     const buyer = await aCustomer(shop.database)
     const product = await aProduct(shop.database, { priceCents: 1317, minimum: 1 })
@@ -47,7 +47,7 @@ describe('POST /create-payment-intent', () => {
     expect(found.body).toEqual((await ask('createPaymentIntent', { body: named, token: buyer.token })).body)
   })
 
-  it('is refused for a price that is not the order’s total, however close', async () => {
+  it('is refused for every price except the order’s total', async () => {
     const { id, price } = await order()
     for (const wrong of [price - 0.01, price + 0.01, 0.01, price / 5]) {
       expect((await open({ price: Math.round(wrong * 100) / 100, orderId: id })).status).toBe(409)
@@ -55,7 +55,7 @@ describe('POST /create-payment-intent', () => {
     expect((await open({ price: 4321.09 })).status).toBe(409)
   })
 
-  it('is refused for another’s order, for none, and for one that is paid or cancelled', async () => {
+  it('is refused for the order of another customer, an unknown order, and a paid or cancelled order', async () => {
     const { other, admin } = world
     const { id, price } = await order()
     expect((await open({ price, orderId: id }, other.token)).status).toBe(404)
@@ -70,7 +70,7 @@ describe('POST /create-payment-intent', () => {
 })
 
 describe('PATCH /order/{id}', () => {
-  it('records the transaction id once the provider has the money, and a repeat changes nothing', async () => {
+  it('records the transaction id when the provider has the money, and a repeat changes nothing', async () => {
     const { id, price } = await order()
     const transactionId = await world.charge(
       fieldOf(await open({ price, orderId: id }), 'clientSecret'),
@@ -85,7 +85,7 @@ describe('PATCH /order/{id}', () => {
     })
   })
 
-  it('believes no transaction id: the provider is asked', async () => {
+  it('verifies the transaction id with the provider', async () => {
     const { id, price } = await order()
     const transactionId = fieldOf(await open({ price, orderId: id }), 'clientSecret').split('_secret_')[0]
     for (const [card, name] of [
@@ -102,7 +102,7 @@ describe('PATCH /order/{id}', () => {
     expect(await seen(id)).toMatchObject({ paid: false, transactionId: null })
   })
 
-  it('does not take the payment of one order for another of the same total', async () => {
+  it('does not accept the payment of one order for another with the same total', async () => {
     const paidFor = await order()
     const wanted = await order()
     const opened = await open({ price: paidFor.price, orderId: paidFor.id })
@@ -112,7 +112,7 @@ describe('PATCH /order/{id}', () => {
     expect(await seen(wanted.id)).toMatchObject({ paid: false })
   })
 
-  it('is refused when tools names another order than the path', async () => {
+  it('is refused if tools and the path name different orders', async () => {
     const { id, price } = await order()
     const transactionId = await world.charge(
       fieldOf(await open({ price, orderId: id }), 'clientSecret'),
@@ -124,7 +124,7 @@ describe('PATCH /order/{id}', () => {
     expect(refused.body).toMatchObject({ modifiedCount: 0 })
   })
 
-  it('answers 202 while the bank is still working on it', async () => {
+  it('answers 202 while the bank processes the payment', async () => {
     const { id, price } = await order()
     const transactionId = await world.charge(
       fieldOf(await open({ price, orderId: id }), 'clientSecret'),
@@ -134,7 +134,7 @@ describe('PATCH /order/{id}', () => {
     expect(told).toMatchObject({ status: 202, body: { paid: false } })
   })
 
-  it('answers 404 to others, admins among them, and 401 to visitors', async () => {
+  it('answers 404 to others, including admins, and 401 to visitors', async () => {
     const { other, admin, ask } = world
     const { id } = await order()
     const body = { tools: id, transactionId: 'pi_1' }

@@ -21,7 +21,7 @@ async function add(body: object = sent): Promise<string> {
 }
 
 describe('POST /addProduct', () => {
-  it('takes the form’s own strings and answers that it was acknowledged', async () => {
+  it('accepts the form’s own strings, and answers acknowledged', async () => {
     const { admin, ask } = world
     const { status, body } = await ask('addProduct', { body: sent, token: admin.token })
     expect({ status, body }).toMatchObject({ status: 200, body: { acknowledged: true } })
@@ -40,7 +40,7 @@ describe('POST /addProduct', () => {
     })
   })
 
-  it('is refused with the sentence of the field (spec §5), and adds nothing', async () => {
+  it('is refused with the message of the field (spec §5), and adds nothing', async () => {
     const { admin, ask } = world
     const count = async () => (await ask('listProducts')).body
     const before = await count()
@@ -58,12 +58,12 @@ describe('the numbers of POST /addProduct', () => {
   const statusOf = async (given: object) =>
     (await world.ask('addProduct', { body: { ...sent, ...given }, token: world.admin.token })).status
 
-  it('may be the smallest there are: one cent, no stock, one piece', async () => {
+  it('may be the smallest values: one cent, no stock, one piece', async () => {
     for (const given of [{ price: '0.01' }, { price: '999999.99' }, { available: '0' }, { minimum: '1' }])
       expect([given, await statusOf(given)]).toEqual([given, 200])
   })
 
-  it('are refused beyond that', async () => {
+  it('are refused below these values', async () => {
     for (const given of [
       { price: '0' },
       { price: '1000000' },
@@ -87,7 +87,7 @@ describe('GET /addProduct', () => {
     expect(body).toHaveProperty('1._id', older)
   })
 
-  it('comes page by page when asked so, each pointing to the next', async () => {
+  it('has pages if a limit is sent, each with a link to the next', async () => {
     const { ask, shop } = world
     const all = await ask('listProducts')
     const seen: unknown[] = []
@@ -101,14 +101,14 @@ describe('GET /addProduct', () => {
     expect(all.headers.get('link')).toBeNull()
   })
 
-  it('holds at most 1,000 without a limit, and points to the rest', async () => {
+  it('has at most 1,000 products without a limit, and a link to the rest', async () => {
     const { ask, shop } = world
     await shop.database.pool.query(
       `insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in)
        select 'many-' || n, 'many-' || n, 'Many ' || n, 'a', '/pictures/missing.svg', 100, 1, 0, '', ''
        from generate_series(1, 1000) n`,
     )
-    // The shop hears of rows that were written beside it a moment later.
+    // The shop receives the notification of rows that another process writes with a delay.
     await expect.poll(async () => (await ask('listProducts')).body, { timeout: 60_000 }).toHaveLength(1000)
     const { headers } = await ask('listProducts')
     expect(headers.get('link')).toMatch(/rel="next"$/)
@@ -130,7 +130,7 @@ describe('GET /tools/{id}', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { _id: id, name: sent.name } })
   })
 
-  it('answers 404 for what was never there', async () => {
+  it('answers 404 for an unknown product', async () => {
     for (const id of ['nothing', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '%00']) {
       expect((await world.ask('oneProduct', { params: { id } })).status).toBe(404)
     }
@@ -148,7 +148,7 @@ describe('DELETE /tools/{id}', () => {
     expect(body).not.toContainEqual(expect.objectContaining({ _id: id }))
   })
 
-  it('leaves past orders their name and price', async () => {
+  it('does not change the name and price of past orders', async () => {
     const { shop, owner, admin, ask } = world
     const product = await aProduct(shop.database, { name: 'Sold once', priceCents: 1990, minimum: 1 })
     const { id } = await anOrder(shop.database, owner, { product, quantity: 2 })
@@ -157,13 +157,13 @@ describe('DELETE /tools/{id}', () => {
     expect(body).toMatchObject({ tools: 'Sold once', price: 39.8, quantity: 2 })
   })
 
-  it('answers 404 and deletedCount 0 for what was never there', async () => {
+  it('answers 404 and deletedCount 0 for an unknown product', async () => {
     const { admin, ask } = world
     const refused = await ask('removeProduct', { params: { id: 'nothing' }, token: admin.token })
     expect(refused).toMatchObject({ status: 404, body: { deletedCount: 0 } })
   })
 
-  it('is refused to customers and visitors, and the product stays on sale', async () => {
+  it('is refused for customers and visitors, and the product stays on sale', async () => {
     const { owner, ask } = world
     const id = await add()
     for (const [token, status] of [

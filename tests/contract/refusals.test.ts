@@ -8,14 +8,14 @@ import { openWorld } from './world.ts'
 
 const world = suiteFixture(openWorld)
 beforeAll(async () => {
-  // Some calls are for the person whom their path names.
+  // Some calls are only for the person in their path.
   params.email = world.admin.email
 })
 
 const params = { id: 'nothing', email: '', table: 'orders' }
 const withBody = (Object.keys(calls) as CallName[]).filter((name) => 'body' in calls[name])
 
-/** Any request to a path under /api, as it comes. Whatever is wrong with it, the answer is a refusal in JSON. */
+/** Sends a request to a path under /api, and expects a refusal in JSON. */
 async function refused(path: string, init: RequestInit = {}): Promise<[number, Record<string, unknown>]> {
   const response = await world.shop.fetch(path, init)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -24,8 +24,8 @@ async function refused(path: string, init: RequestInit = {}): Promise<[number, R
   return [response.status, refusal.parse(await response.json())]
 }
 
-describe('a call that takes a body', () => {
-  it('answers 400 to what is no JSON', async () => {
+describe('a call with a body', () => {
+  it('answers 400 to a body that is not JSON', async () => {
     const { admin, ask } = world
     for (const name of withBody) {
       for (const raw of ['{', '{"a": }', "{'a': 1}", 'undefined', '{} {}', '\u0000']) {
@@ -35,10 +35,10 @@ describe('a call that takes a body', () => {
     }
   })
 
-  it('answers 400 to JSON that is no object', async () => {
+  it('answers 400 to JSON that is not an object', async () => {
     const { admin, ask } = world
     for (const name of withBody) {
-      if (name === 'putUser') continue // which of its two bodies it is decides who may, so that comes first
+      if (name === 'putUser') continue // it has two kinds of body with different permissions, so it reads the body first
       for (const raw of ['[]', '"text"', '5', 'null', 'true']) {
         const answer = await ask(name, { params, raw, token: admin.token })
         expect([name, raw, answer.status]).toEqual([name, raw, 400])
@@ -46,7 +46,7 @@ describe('a call that takes a body', () => {
     }
   })
 
-  it('answers 415 to what is not called JSON', async () => {
+  it('answers 415 to a body with another content type than JSON', async () => {
     const { admin, ask } = world
     for (const name of withBody) {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
@@ -61,7 +61,7 @@ describe('a call that takes a body', () => {
     }
   })
 
-  it('answers 413 to two megabytes', async () => {
+  it('answers 413 to a body of two megabytes', async () => {
     const { admin, ask } = world
     const raw = JSON.stringify({ about: 'a'.repeat(2 * 1024 * 1024) })
     for (const name of withBody) {
@@ -71,8 +71,8 @@ describe('a call that takes a body', () => {
   })
 })
 
-describe('a call that takes no body', () => {
-  it('does not mind one that is announced and not sent, as callers of PUT do', async () => {
+describe('a call without a body', () => {
+  it('accepts a content type without a body, as some clients send with PUT', async () => {
     const { shop, owner, admin, ask } = world
     const { id } = await anOrder(shop.database, owner)
     const sent = { token: admin.token, headers: { 'content-type': 'application/json' } }
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     }
   })
 
-  it('is the answer to what is no path of the shop, though it may look like another host', async () => {
+  it('answers a path that is not of the shop, even if the path looks like another host', async () => {
     const { hostname, port } = new URL(world.shop.url)
     for (const target of ['//', '///', '//evil.example/', '//[', '/\\', '/\\evil.example', '//api/orders']) {
       const status = await new Promise((answered, failed) => {
@@ -113,14 +113,14 @@ describe('a refusal', () => {
     }
   })
 
-  it('is JSON for a method that a path does not take', async () => {
+  it('is JSON for a method that the path does not have', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const [status] = await refused('/api/addreview', { method })
       expect([method, status]).toEqual([method, 404])
     }
   })
 
-  it('carries an id that the log knows too', async () => {
+  it('contains an id that is in the log too', async () => {
     const [, body] = await refused('/api/tools/nothing')
     const line = world.shop.log.find(({ reqId }) => reqId === body.requestId)
     expect(line).toMatchObject({ path: '/api/tools/nothing', status: 404 })
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  it('takes nothing but a whole bearer token for one', async () => {
+  it('answers every incomplete or malformed bearer token', async () => {
     const { admin } = world
     for (const authorization of [
       admin.token,

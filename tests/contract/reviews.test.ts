@@ -13,14 +13,14 @@ const sent = {
   ratings: '4',
   picture: 'https://people.example/me.png',
 }
-/** Each by somebody new: one person writes a few an hour. */
+/** Adds each review as a new person, because one person may write only a few an hour. */
 const add = async (given: object = {}) => {
   const { email, token } = await aCustomer(world.shop.database)
   return world.ask('addReview', { body: { ...sent, email, ...given }, token })
 }
 
 describe('POST /addreview', () => {
-  it('takes the form’s own strings and answers that it was acknowledged', async () => {
+  it('accepts the form’s own strings, and answers acknowledged', async () => {
     expect(await add()).toMatchObject({ status: 200, body: { acknowledged: true } })
     expect((await world.ask('listReviews')).body).toHaveProperty(
       '0',
@@ -28,7 +28,7 @@ describe('POST /addreview', () => {
     )
   })
 
-  it('is refused with another’s email, like the profile', async () => {
+  it('is refused with the email of another person, like the profile', async () => {
     const before = (await world.ask('listReviews')).body
     expect(await add({ email: world.owner.email })).toMatchObject({
       status: 403,
@@ -37,7 +37,7 @@ describe('POST /addreview', () => {
     expect((await world.ask('listReviews')).body).toEqual(before)
   })
 
-  it('is refused with the sentence of the field (spec §5), and adds nothing', async () => {
+  it('is refused with the message of the field (spec §5), and adds nothing', async () => {
     const { ask } = world
     const before = (await ask('listReviews')).body
     const cases = [
@@ -53,22 +53,22 @@ describe('POST /addreview', () => {
     expect((await ask('listReviews')).body).toEqual(before)
   })
 
-  it('takes ratings from 1 to 5 and no other', async () => {
+  it('accepts only ratings from 1 to 5', async () => {
     for (const ratings of [1, '5']) expect((await add({ ratings })).status).toBe(200)
     for (const ratings of [0, 6, -1, '0', '6', '4.5', 4.5]) expect((await add({ ratings })).status).toBe(400)
   })
 
-  it('works without a name, which is optional (spec §5)', async () => {
+  it('does not require a name (spec §5)', async () => {
     expect((await add({ name: undefined })).status).toBe(200)
   })
 
-  it('is refused to a visitor', async () => {
+  it('is refused for a visitor', async () => {
     expect((await world.ask('addReview', { body: sent })).status).toBe(401)
   })
 })
 
 describe('GET /addreview', () => {
-  it('is a bare array, newest first, for everybody, without an email in it', async () => {
+  it('is a bare array, newest first, for everybody, without emails', async () => {
     await add({ about: 'The older one.' })
     await add({ about: 'The newer one.' })
     const { status, body } = await world.ask('listReviews')

@@ -3,14 +3,14 @@ import type { CallName } from '#contract/calls.ts'
 type Kind = 'text' | 'number' | 'whole' | 'yes or no'
 type Fields = Readonly<Record<string, Kind>>
 
-/** A row of the table of calls (spec §7), written down by hand as the specification has it. */
+/** A row of the table of calls (spec §7), copied by hand from the specification. */
 export interface Row {
   readonly call: CallName
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** Fields of the body that the table names; none where it says none. */
+  /** The fields of the body in the table; empty if it has none. */
   readonly payload: readonly string[]
-  /** Fields of the answer (spec §3, §7) with their kind; `list` when it is a bare array of them. */
+  /** The fields of the answer (spec §3, §7) with their kind; `list` if the answer is a bare array. */
   readonly answer: Fields
   readonly list?: true
 }
@@ -95,7 +95,7 @@ export const rows: readonly Row[] = [
   { call: 'addReview', method: 'POST', path: '/addreview', payload: reviewFields, answer: inserted },
 ]
 
-/** Whether a value is what a field of the table holds. */
+/** Whether a value has the kind of a field. */
 export function holds(kind: Kind, value: unknown): boolean {
   switch (kind) {
     case 'text':

@@ -6,7 +6,7 @@ import { fieldOf } from './world.ts'
 const { world, send } = formsFixture()
 
 describe('text', () => {
-  it('is not made of numbers, lists, objects or nothing', async () => {
+  it('is not converted from numbers, lists, objects or null', async () => {
     const texts: [CallName, string][] = [
       ['addProduct', 'name'],
       ['addProduct', 'about'],
@@ -28,7 +28,7 @@ describe('text', () => {
     }
   })
 
-  it('with a zero byte is refused, not an error of the database', async () => {
+  it('with a zero byte is refused, instead of causing an error of the database', async () => {
     for (const [name, field] of [
       ['addProduct', 'about'],
       ['placeOrder', 'address'],
@@ -50,7 +50,7 @@ describe('text', () => {
     }
   })
 
-  it('is kept letter by letter, whatever it looks like', async () => {
+  it('is stored exactly as sent', async () => {
     const about = '<script>alert("1")</script> 滤清器 🔧 \\u0000 \'; drop table products; --'
     const id = fieldOf(await send('addProduct', { about }), 'insertedId')
     expect((await world.ask('oneProduct', { params: { id } })).body).toMatchObject({ about })

@@ -49,7 +49,7 @@ describe('a key that the contract does not know', () => {
     })
   })
 
-  it('is refused when it reaches for the prototype', async () => {
+  it('is refused if it would change the prototype', async () => {
     const { admin, ask } = world
     const order = await anOrder(world.shop.database, admin)
     for (const poison of [

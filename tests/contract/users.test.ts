@@ -14,7 +14,7 @@ const profile = {
 }
 
 describe('GET /admin/{email}', () => {
-  it('answers admin about oneself, and to admins about anybody', async () => {
+  it('answers users about themselves, and admins about everybody', async () => {
     const { owner, admin, ask } = world
     const asked = (email: string, token: string) => ask('isAdmin', { params: { email }, token })
     expect(await asked(owner.email, owner.token)).toMatchObject({ status: 200, body: { admin: false } })
@@ -22,7 +22,7 @@ describe('GET /admin/{email}', () => {
     expect(await asked(owner.email, admin.token)).toMatchObject({ status: 200, body: { admin: false } })
   })
 
-  it('says nothing about others to a customer, whether or not they have an account', async () => {
+  it('reveals nothing about others to a customer, not even whether they have an account', async () => {
     const { owner, admin, ask } = world
     for (const email of [admin.email, 'nobody@shop.example']) {
       const answer = await ask('isAdmin', { params: { email }, token: owner.token })
@@ -30,7 +30,7 @@ describe('GET /admin/{email}', () => {
     }
   })
 
-  it('is only a hint: a former admin cannot do anything with it', async () => {
+  it('is only a hint: it gives a former admin no rights', async () => {
     const { shop, ask } = world
     const former = await anAdmin(shop.database)
     await shop.database.pool.query(`update users set role = 'customer' where id = $1`, [former.id])
@@ -61,7 +61,7 @@ describe('PUT /user/admin/{email}', () => {
     })
   })
 
-  it('answers 404 for nobody', async () => {
+  it('answers 404 for an unknown user', async () => {
     const { admin, ask } = world
     const refused = await ask('makeAdmin', { params: { email: 'nobody@shop.example' }, token: admin.token })
     expect(refused).toMatchObject({ status: 404, body: { modifiedCount: 0 } })
@@ -69,7 +69,7 @@ describe('PUT /user/admin/{email}', () => {
 })
 
 describe('GET /user', () => {
-  it('is a bare array of all users, newest first, without a secret of theirs', async () => {
+  it('is a bare array of all users, newest first, without their secrets', async () => {
     const { shop, admin, ask } = world
     const newest = await aCustomer(shop.database)
     const { status, body } = await ask('allUsers', { token: admin.token })
@@ -94,7 +94,7 @@ describe('GET /user/{email}', () => {
     expect((await ask('oneUser', { params, token: admin.token })).body).toEqual(own.body)
   })
 
-  it('answers 403 to another customer, for a real and for an invented email', async () => {
+  it('answers 403 to another customer, for a real and an invented email', async () => {
     const { owner, other, ask } = world
     const answers = await Promise.all(
       [owner.email, 'nobody@shop.example'].map((email) =>
@@ -132,7 +132,7 @@ describe('PUT /user/{email} with a profile', () => {
     })
   })
 
-  it('is refused with the sentence of the field (spec §5)', async () => {
+  it('is refused with the message of the field (spec §5)', async () => {
     const { owner } = world
     const body = { email: owner.email, ...profile }
     const cases = [
@@ -153,7 +153,7 @@ describe('PUT /user/{email} with a profile', () => {
     }
   })
 
-  it('takes no script for a link, and none with a password', async () => {
+  it('refuses a link that is a script or contains a password', async () => {
     const { owner } = world
     for (const url of [
       'javascript:alert(1)',
@@ -166,7 +166,7 @@ describe('PUT /user/{email} with a profile', () => {
     }
   })
 
-  it('is for oneself: 401 to a visitor, 403 to others, admins among them', async () => {
+  it('is allowed to the user only: 401 to a visitor, 403 to others, including admins', async () => {
     const { owner, other, admin } = world
     const body = { email: owner.email, ...profile, name: 'Somebody Else' }
     expect((await edit(body)).status).toBe(401)

@@ -11,7 +11,7 @@ const world = suiteFixture(openWorld)
 
 const link = 'https://people.example/me'
 
-/** What a row of the table is tried with: a request that is right, about something that is there. */
+/** A valid request for a row of the table, about existing data. */
 async function requestOf({ call, payload }: Row): Promise<Sent> {
   const { shop, owner, other, admin } = world
   const { database } = shop
@@ -103,7 +103,7 @@ async function paid(): Promise<Sent> {
 }
 
 describe('the table of calls (spec §7)', () => {
-  it('has twenty rows, and the contract has the very methods and paths', () => {
+  it('has twenty rows, with the methods and paths of the contract', () => {
     expect(rows).toHaveLength(20)
     for (const { call, method, path } of rows) {
       const route = routes[call]
@@ -113,7 +113,7 @@ describe('the table of calls (spec §7)', () => {
   })
 
   it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s takes the payload of its row and answers the fields of its row',
+    '%s accepts the payload of its row and answers the fields of its row',
     async (_, row) => {
       const sent = await requestOf(row)
       const payload = sent.body instanceof Object ? Object.keys(sent.body) : []

@@ -5,14 +5,14 @@ import type { Sent } from '../call.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { type Answered, ask } from './ask.ts'
 
-/** A whole shop with the people whom the contract tells apart. */
+/** A complete shop with a person of each role in the contract. */
 export interface World {
   readonly shop: TestShop
   readonly owner: SignedIn
   readonly other: SignedIn
   readonly admin: SignedIn
   ask(name: CallName, sent?: Sent): Promise<Answered>
-  /** Pays at the provider as the browser does, without telling the shop. Answers the payment's id. */
+  /** Pays at the provider as the browser does, without notifying the shop. Returns the payment's id. */
   charge(clientSecret: string, card: string): Promise<string>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const { database } = shop
   return {
     shop,
-    // Has paid before, and so may order all there is of a product.
+    // Has paid before, and so may order the whole stock of a product.
     owner: await aPayer(database),
     other: await aCustomer(database),
     admin: await anAdmin(database),
@@ -53,7 +53,7 @@ async function charge(shop: TestShop, clientSecret: string, card: string): Promi
   return id
 }
 
-/** A field of an answer, as text: what a caller goes on with. */
+/** A field of an answer as text, for the next call. */
 export function fieldOf({ body }: Answered, field: string): string {
   const value: unknown = body instanceof Object ? Reflect.get(body, field) : undefined
   if (typeof value !== 'string') throw new Error(`no ${field} in ${JSON.stringify(body)}`)

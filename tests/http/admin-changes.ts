@@ -35,7 +35,7 @@ export const adminChanges: readonly Change[] = [
     change: (world, at) => edit(at, world, world.seven, { name: `Seven ${next()}` }),
   },
   {
-    what: 'stock that an admin counts',
+    what: 'stock that an admin changes',
     remade: [...lists, ...ofSeven],
     change: (world, at) => edit(at, world, world.seven, { stockChange: 1 }),
   },
@@ -49,20 +49,20 @@ export const adminChanges: readonly Change[] = [
     },
   },
   {
-    what: 'a product that goes off sale',
-    // What was its page is the one of all products that the shop does not have.
+    what: 'a product that is taken off sale',
+    // Its address then shows the page for unknown products.
     remade: [...lists.filter((name) => name !== 'no such product'), 'product seven', 'product eight'],
     before: (world) => eightIsBefore(world, 'restoreProduct'),
     change: (world, at) => moveEight(at, world, 'removeProduct'),
   },
   {
-    what: 'a product that is on sale again',
+    what: 'a product that is put on sale again',
     remade: [...lists, 'product seven', 'product eight'],
     before: (world) => eightIsBefore(world, 'removeProduct'),
     change: (world, at) => moveEight(at, world, 'restoreProduct'),
   },
   {
-    what: 'the filing of a product',
+    what: 'the category of a product',
     remade: [...lists, 'product seven', 'product eight', 'product nine'],
     before: async ({ shop, filters }) =>
       (await aProduct(shop.database, { categoryId: filters, category: 'Filters' })).id,

@@ -5,7 +5,7 @@ import type { Call, Sent } from '../call.ts'
 import { wish } from '../orders/order-body.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
-/** Two shops with three different products, a reviewer of one of them, and pages that show them or do not. */
+/** Two shops with three products, a reviewer of one of them, and pages with and without these products. */
 export interface CachedShops extends TwoShops {
   readonly seven: MadeProduct
   readonly eight: MadeProduct
@@ -29,7 +29,7 @@ export async function openCachedShops(): Promise<CachedShops> {
   const seven = await aProduct(database, { ...ofBrakes, name: 'Seven' })
   const eight = await aProduct(database, { ...ofBrakes, name: 'Eight' })
   const nine = await aProduct(database, { ...given, name: 'Nine', categoryId: filters, category: 'Filters' })
-  // The first page of every list is theirs.
+  // They fill the first page of every list.
   for (let n = 0; n < 24; n++) await aProduct(database, { name: `Alternator ${n}`, priceCents: 100 })
   const reviewer = await aCustomer(database)
   const pages = {
@@ -66,7 +66,7 @@ export async function openCachedShops(): Promise<CachedShops> {
   return world
 }
 
-/** A call at the shop that keeps its answers, and the end of its telling others. */
+/** Makes a call to the shop with the cache, and waits until its notification has arrived. */
 export async function act<Name extends CallName>(
   { shop, nextNotification }: CachedShops,
   name: Name,
@@ -86,7 +86,7 @@ export const review = ({ email }: Pick<SignedIn, 'email'>, about: string, produc
   picture: 'https://people.example/me.png',
   ...(product && { toolsId: product.id }),
 })
-/** Orders the fewest pieces at today's price. */
+/** Orders the minimum quantity at the current price. */
 export async function order(at: Call, token: string, product: MadeProduct) {
   const quantity = product.minimum
   const { price: each } = await at('oneProduct', { params: { id: product.id } })
@@ -95,7 +95,7 @@ export async function order(at: Call, token: string, product: MadeProduct) {
   return { id: insertedId, price }
 }
 
-/** An order of seven by its reviewer, to be paid; their others are refunded. */
+/** Places an unpaid order of seven by its reviewer, after a refund of their other orders. */
 export async function unpaidOrder(world: CachedShops): Promise<string> {
   const { shop, admin, reviewer, seven } = world
   const { rows } = await shop.database.pool.query(
@@ -111,7 +111,7 @@ export async function unpaidOrder(world: CachedShops): Promise<string> {
   return `${id} ${clientSecret}`
 }
 
-/** Pays such an order. Answers its id. */
+/** Pays such an order. Returns its id. */
 export async function pay({ charge, reviewer }: CachedShops, at: Call, unpaid: string): Promise<string> {
   const [id = '', clientSecret = ''] = unpaid.split(' ')
   const transactionId = await charge(clientSecret, '4242424242424242')

@@ -6,11 +6,11 @@ export interface Change {
   readonly what: string
   /** The pages that are rendered again; all others stay in the cache. */
   readonly remade: readonly string[] | 'all'
-  /** Prepares the change, once for each of the two shops. Answers the value that `change` gets as `given`. */
+  /** Prepares the change, once for each of the two shops. Returns the value of `given` for `change`. */
   readonly before?: (world: CachedShops) => Promise<string>
   /** Makes the change at one of the shops. */
   readonly change: (world: CachedShops, at: Call, given: string) => Promise<unknown>
-  /** What sends the notification: the process by default; the database, with the commit; or both. */
+  /** The sender of the notification: by default the process; the database, with the commit; or both. */
   readonly by?: 'commit' | 'both'
 }
 
@@ -30,11 +30,11 @@ export const lists = [
   'call listProducts',
   'call listCategories',
 ]
-/** What shows seven beside them. */
+/** The other pages with seven. */
 export const ofSeven = ['product seven', 'product eight', 'order seven', 'reviews', 'call one seven']
-/** Where seven has a card. */
+/** The pages with a card of seven. */
 export const cardsOfSeven = ['second list', 'list of Brakes', 'data of a list', 'call listProducts']
-/** Where its stock is seen, and what goes by any stock. */
+/** The pages that show its stock or depend on any stock. */
 export const stockOfSeven = [
   ...cardsOfSeven,
   ...ofSeven.filter((name) => name !== 'reviews'),
@@ -42,7 +42,7 @@ export const stockOfSeven = [
   'sitemap',
 ]
 export const ofReviews = ['home', 'reviews', 'call listReviews']
-/** What shows the tree of categories. */
+/** The pages with the tree of categories. */
 export const ofTree = [
   ...lists.filter((name) => name !== 'no such product' && name !== 'call listProducts'),
   'product seven',
@@ -51,5 +51,5 @@ export const ofTree = [
 ]
 
 let count = 0
-/** A number that was not there before. */
+/** A new number at each call. */
 export const next = () => ++count

@@ -4,13 +4,13 @@ import { type Change, cardsOfSeven, next, ofReviews, ofSeven, stockOfSeven } fro
 
 const newCustomer = ({ shop }: CachedShops) => aCustomer(shop.database)
 
-/** Their email and token. */
+/** Creates a customer. Returns their email and token. */
 async function newAuthor(world: CachedShops): Promise<string> {
   const { email, token } = await newCustomer(world)
   return `${email} ${token}`
 }
 
-/** Changes by customers: what they order, pay and review. */
+/** Changes by customers: orders, payments, reviews. */
 export const customerChanges: readonly Change[] = [
   {
     what: 'stock that an order takes',
@@ -19,7 +19,7 @@ export const customerChanges: readonly Change[] = [
     change: ({ seven }, at, token) => order(at, token, seven),
   },
   {
-    what: 'stock that a cancelled order gives back',
+    what: 'stock that a cancelled order returns',
     remade: stockOfSeven,
     before: async (world) => {
       const { token } = await newCustomer(world)
@@ -48,14 +48,14 @@ export const customerChanges: readonly Change[] = [
     change: ({ nine }, at, token) => order(at, token, nine),
   },
   {
-    what: 'a payment that makes a review one of a verified purchase',
+    what: 'a payment that gives a review the mark of a verified purchase',
     by: 'commit',
     remade: [...ofReviews, 'product seven'],
     before: unpaidOrder,
     change: pay,
   },
   {
-    what: 'a refund that gives stock back, and makes a review no longer one of a verified purchase',
+    what: 'a refund that returns stock, and removes the mark of a verified purchase from a review',
     by: 'both',
     remade: [...stockOfSeven, ...ofReviews],
     before: verifiedOrder,
@@ -106,7 +106,7 @@ export const customerChanges: readonly Change[] = [
     },
   },
   {
-    what: 'the name in a profile, which no review shows',
+    what: 'the name in a profile, which is on no page',
     by: 'commit',
     remade: [],
     change: ({ reviewer: { email, token } }, at) => {

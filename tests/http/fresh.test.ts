@@ -5,7 +5,7 @@ import { openCachedShops } from './cached-shops.ts'
 import { customerChanges } from './customer-changes.ts'
 import type { Seen } from './two-shops.ts'
 
-// The sweep of the stock ledger would invalidate again what an order has invalidated: it is disabled here.
+// The sweep of the stock ledger is disabled, because it would hide a missing invalidation by an order.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -13,7 +13,7 @@ const world = suiteFixture(openCachedShops)
 
 type Answers = ReadonlyMap<string, Seen>
 
-/** One request at a time: a busy shop answers with stale entries. */
+/** Sends one request at a time, because a busy shop answers with stale entries. */
 async function seen(
   see: (path: string) => Promise<Seen>,
   names = Object.keys(world.pages),
@@ -25,7 +25,7 @@ async function seen(
 
 const made = (answers: Answers) => [...answers].flatMap(([name, { isKept }]) => (isKept ? [] : [name])).sort()
 
-/** Every page is in the cache. */
+/** Requests every page until all are in the cache. */
 async function warm(): Promise<void> {
   await world.settle()
   expect(made(await seen(world.see, made(await seen(world.see))))).toEqual([])
@@ -33,7 +33,7 @@ async function warm(): Promise<void> {
 
 describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before, change, by }) => {
   it.each(['here', 'elsewhere'] as const)(
-    'made %s, leaves no stale page, and keeps the others',
+    'made %s, leaves no stale page, and keeps the other pages cached',
     async (where) => {
       const given = (await before?.(world)) ?? ''
       await warm()
@@ -43,7 +43,7 @@ describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before,
       if (where === 'elsewhere' || by !== undefined) await world.settle()
       const after = await seen(world.see)
       const anew = made(after)
-      // A page that was rendered now is fresh: the test checks those that came from the cache.
+      // Only pages from the cache can be stale.
       const kept = [...after.keys()].filter((name) => !anew.includes(name))
       for (const [name, { status, body }] of await seen(world.elsewhere.see, kept))
         expect({ name, status: after.get(name)?.status, body: after.get(name)?.body }).toEqual({

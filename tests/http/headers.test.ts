@@ -34,7 +34,7 @@ describe.each([
         expect([what, name, response.headers.get(name)]).toEqual([what, name, expect.stringMatching(rule)])
   })
 
-  it('lets no inline and no evaluated script run, and pages only those that they hold', () => {
+  it('allows no inline or evaluated scripts, and for pages only their own scripts', () => {
     let pages = 0
     for (const { what, response, text } of answers) {
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -61,20 +61,20 @@ describe.each([
     expect(pages).toBeGreaterThan(15)
   })
 
-  it(mode === 'live' ? 'asks for https from now on' : 'does not ask for https', () => {
+  it(mode === 'live' ? 'requires https for later visits' : 'does not require https', () => {
     for (const { what, response } of answers) {
       const said = response.headers.get('strict-transport-security')
       expect([what, said]).toEqual([what, mode === 'live' ? expect.stringMatching(ayear) : null])
     }
   })
 
-  it('does not reveal what it is built with', () => {
+  it('does not reveal its software', () => {
     for (const { what, response } of answers)
       for (const name of ['server', 'x-powered-by', 'x-aspnet-version', 'via'])
         expect([what, name, response.headers.get(name)]).toEqual([what, name, null])
   })
 
-  it('is kept by no cache between where it is one person’s', () => {
+  it('may not be stored by shared caches if it is personal', () => {
     for (const { what, response } of answers) {
       if (!what.includes('(as ')) continue
       expect([what, response.headers.get('cache-control')]).toEqual([what, 'no-store'])
@@ -135,7 +135,7 @@ async function askForEverything(shop: TestShop) {
     ...['/api/sandbox/stripe/v1/payment_intents/x', `/api/tools/${'x'.repeat(400)}`],
   ])
     await ask('GET', path)
-  // From the byte cache: the same request again, HEAD, and 304.
+  // From the cache: the same request again, HEAD, and 304.
   for (const path of ['/', '/api/addProduct']) {
     const again = await ask('GET', path)
     await ask('HEAD', path)

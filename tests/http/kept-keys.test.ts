@@ -7,7 +7,7 @@ import { paymentFixture } from '../payments/fixture.ts'
 import { refund } from '../payments/refunds.ts'
 import { openTestShop } from '../shop.ts'
 
-/* A repeat of a request from before an update is recognised after it: what is hashed of each stays the same. */
+/* The hashed content of each request must not change, so that a repeat is recognised after an update of the shop. */
 
 const fixture = paymentFixture()
 const shop = suiteFixture(openTestShop)
@@ -15,7 +15,7 @@ const shop = suiteFixture(openTestShop)
 const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest()
 const kept = 'select body_hash from idempotency_keys where call = $1 and key = $2'
 
-it('an order is kept with its price in cents', async () => {
+it('an order is hashed with its price in cents', async () => {
   const product = await aProduct(fixture.database, { minimum: 2, priceCents: 1250 })
   const headers = { 'idempotency-key': 'kept' }
   await fixture.call('placeOrder', { token: fixture.buyer.token, body: wish(product), headers })
@@ -33,7 +33,7 @@ it('an order is kept with its price in cents', async () => {
   ])
 })
 
-it('a refund is kept with its amount in cents, one of the whole without an amount', async () => {
+it('a refund is hashed with its amount in cents, a full refund without an amount', async () => {
   const part = await fixture.aPaidOrder()
   const whole = await fixture.aPaidOrder()
   await refund(fixture, part.id, { amount: '10.50', reason: 'Late' }, { key: 'part' })
@@ -46,7 +46,7 @@ it('a refund is kept with its amount in cents, one of the whole without an amoun
   ])
 })
 
-it('a new product is kept with its price in cents', async () => {
+it('a new product is hashed with its price in cents', async () => {
   const { token } = await anAdmin(shop.database)
   const body = { name: 'Plug', picture: 'https://pictures.example/plug.png', about: 'A plug.' }
   await shop.call('addProduct', {

@@ -11,7 +11,7 @@ const shop = suiteFixture(openTestShop)
 /** The first page loads the build of all pages. */
 const patience = { timeout: 30_000 }
 
-it('a page that was being rendered during a change is not shared with requests after the change', async () => {
+it('a page whose rendering began before a change is not shared with requests after the change', async () => {
   const { pool } = shop.database
   const admin = await anAdmin(shop.database)
   const product = await aProduct(shop.database, { priceCents: 11_100 })
@@ -19,7 +19,7 @@ it('a page that was being rendered during a change is not shared with requests a
   const holder = await pool.connect()
   try {
     await holder.query('begin')
-    // Reviews are what the page reads after its product.
+    // The page reads its reviews after its product.
     await holder.query('lock table reviews in access exclusive mode')
     const before = page()
     await expect
@@ -44,7 +44,7 @@ it('a page that was being rendered during a change is not shared with requests a
   expect(await page()).toContain('$222.00')
 })
 
-it('the product of a page that nobody has seen yet is read once', async () => {
+it('the product of a page that is not in the cache is read once', async () => {
   const { db, pool } = shop.database
   const product = await aProduct(shop.database)
   const names: unknown[] = []

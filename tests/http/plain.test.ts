@@ -41,7 +41,7 @@ async function raw(bytes: string): Promise<string> {
 }
 
 describe('an answer', () => {
-  it('no answer lets another site read it', async () => {
+  it('cannot be read by another site', async () => {
     const asked = { origin: 'https://evil.example', ...bearer() }
     const preflight = {
       'access-control-request-method': 'DELETE',
@@ -59,7 +59,7 @@ describe('an answer', () => {
     }
   })
 
-  it('every answer has its content type and charset', async () => {
+  it('has a content type and charset', async () => {
     for (const { method, path } of [...calls, ...others.map((path) => ({ method: 'GET', path }))]) {
       const answer = await shop.fetch(path, { method, headers: bearer() })
       const kind = answer.headers.get('content-type')
@@ -71,7 +71,7 @@ describe('an answer', () => {
     }
   })
 
-  it('answers an internal error with one general sentence, and logs it in full', async () => {
+  it('is one general message for an internal error, which the log has in full', async () => {
     await shop.database.pool.query('alter table reviews rename to reviews_away')
     const answer = await shop.fetch('/api/addreview?limit=7')
     await shop.database.pool.query('alter table reviews_away rename to reviews')
@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('a request', () => {
-  it('a request that gives its length in two ways is refused', async () => {
+  it('with two different lengths is refused', async () => {
     const head = 'POST /api/order HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'
     const hidden = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'
     for (const bytes of [
@@ -105,13 +105,13 @@ describe('a request', () => {
     }
   })
 
-  it('answers TRACE like an unknown path', async () => {
+  it('with the method TRACE is answered like an unknown path', async () => {
     const came = await raw('TRACE / HTTP/1.1\r\nHost: shop\r\nCookie: secret=1\r\nConnection: close\r\n\r\n')
     expect(came).toMatch(/^HTTP\/1\.1 404 /)
     expect(came).not.toContain('secret=1')
   })
 
-  it('a field that appears twice in a query is refused', async () => {
+  it('with a repeated field in its query is refused', async () => {
     const twice = [
       `/api/order?email=${admin.email}&email=other@shop.example`,
       '/api/addProduct?limit=1&limit=2',
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await Promise.all(statuses)).toEqual([403, 400])
   })
 
-  it('accepts a forwarded address only from a trusted proxy', async () => {
+  it('has a forwarded address only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 192.0.2.9', 'x-real-ip': '198.51.100.2' }
     const bare = await openTestShop()
     for (const { fetch } of [shop, bare]) await fetch('/api/orders', { headers })

@@ -16,18 +16,18 @@ function poolWith(setting: string): pg.Pool {
   return pool
 }
 
-it('a database is tried by writing to its disk, and leaves nothing there', async () => {
+it('the check of the database writes to its disk, and leaves nothing there', async () => {
   await checkDiskWritable(database.pool)
   await expect(checkDiskWritable(poolWith('temp_file_limit=64kB'))).rejects.toMatchObject({ code: '53400' })
 })
 
-it('a read-only database has no room', async () => {
+it('a read-only database fails the check', async () => {
   await expect(checkDiskWritable(poolWith('default_transaction_read_only=on'))).rejects.toMatchObject({
     code: '25006',
   })
 })
 
-it('a shop is ready while DATA_DIR and the database take what is written, and says in the log when not', async () => {
+it('a shop is ready while DATA_DIR and the database are writable, and logs when they are not', async () => {
   const dataDir = await mkdtemp(join(inject('folder'), 'ready-'))
   const log: string[] = []
   const note = (_: object, message: string) => log.push(message)

@@ -11,7 +11,7 @@ import { openWorld, secret, type World } from '../contract/world.ts'
 export interface Seen {
   readonly status: number
   readonly body: string
-  /** It came from the cache. */
+  /** Whether the answer came from the cache. */
   readonly isKept: boolean
 }
 
@@ -28,7 +28,7 @@ export interface TwoShops extends World {
   close(): Promise<void>
 }
 
-/** Anybody may be behind the proxy: a network that asks for many pages waits. */
+/** Behind a proxy each test client can have its own network, because a network with many requests has to wait. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
 
 export async function openTwoShops(): Promise<TwoShops> {
@@ -93,7 +93,7 @@ function seeAt(url: string): (path: string) => Promise<Seen> {
     return {
       status: response.status,
       body: await response.text(),
-      // What is made now carries the id of its request.
+      // A newly made answer has the id of its request.
       isKept: !response.headers.has('x-request-id'),
     }
   }

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { dashboardPages } from '#site/dashboard/pages.ts'
 import { root, type Source, sources } from './sources.ts'
 
-/** A name that a part of the shop declares: in which list, and the type that it gives it. */
+/** A name that a part of the shop declares: its list, and its type. */
 interface Name {
   readonly folder: string
   readonly list: string
@@ -36,7 +36,7 @@ function namesIn({ path, text }: Source): Name[] {
 }
 
 describe('the names that the parts of the shop declare', () => {
-  it('stand in the declares.ts of the part, under its own name', async () => {
+  it('are in the declares.ts of the part, under its own name', async () => {
     const files = await declaring()
     for (const { path } of files) expect(path).toMatch(/^src\/\w+\/declares\.ts$/)
     const names = files.flatMap(namesIn)
@@ -50,7 +50,7 @@ describe('the names that the parts of the shop declare', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('do not compile when nobody declares them, or two do', async () => {
+  it('do not compile if no part declares them, or two do', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tappet-declared-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     execFileSync('cp', [
@@ -101,7 +101,7 @@ declare module '#declared.ts' {
 })
 
 describe('the pages of the dashboard', () => {
-  it('have an address each, and are there', () => {
+  it('each have an address, and exist', () => {
     const addresses = dashboardPages.map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { to, file } of dashboardPages) {
@@ -110,7 +110,7 @@ describe('the pages of the dashboard', () => {
     }
   })
 
-  it('are declared by the part whose screens they are', async () => {
+  it('are declared by the part that owns their screens', async () => {
     const declaring = (await sources()).filter(({ path }) => /\/(screens|dashboard)\/pages\.ts$/.test(path))
     for (const { path, text } of declaring)
       for (const [, file = ''] of text.matchAll(/file: '([^']+)'/g)) {
@@ -121,7 +121,7 @@ describe('the pages of the dashboard', () => {
 })
 
 describe('each part that declares something', () => {
-  it('is gathered by the shop', async () => {
+  it('is included by the shop', async () => {
     const gathered = await readFile(join(root, 'src/app/declares.ts'), 'utf8')
     const folders = await readdir(join(root, 'src'), { withFileTypes: true })
     for (const { name } of folders.filter((entry) => entry.isDirectory() && entry.name !== 'app')) {
@@ -130,7 +130,7 @@ describe('each part that declares something', () => {
     }
   })
 
-  it('adds only what the shop takes', async () => {
+  it('adds only lists that the shop uses', async () => {
     const parts = (await sources())
       .map(({ path }) => path)
       .filter((path) => /^src\/\w+\/declares\.ts$/.test(path))

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Imports that somebody might be tempted to write: where, of what, and the rule that must refuse them. */
+/** Tempting but forbidden imports: the file, the import, and the rule that must refuse it. */
 const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/identity/screens/planted.tsx', '#identity/passwords.ts', 'screens-import-only'],
   ['src/payments/screens/planted.tsx', '#payments/gateway.ts', 'screens-import-only'],
@@ -38,7 +38,7 @@ const planted: readonly [file: string, imported: string, rule: string][] = [
   ['src/app/planted.ts', '#demo/catalogue.ts', 'demo-loads-late'],
 ]
 
-it('no part of the shop imports what it must not know', async () => {
+it('no part of the shop has a forbidden import', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-fences-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   execFileSync('cp', [

@@ -10,7 +10,7 @@ interface Span {
   readonly end: number
 }
 
-/** The functions of a source that are too long: in which line each begins, and how many lines it has. */
+/** The functions of a source that are too long, each with its first line and its number of lines. */
 function tooLong(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -38,7 +38,7 @@ it.each([
   ['const it = { f() {', '} }'],
   ['class It { f() {', '} }'],
   ['const F = () => <p>', '</p>'],
-])('sees one that is too long: %s', (head, foot) => {
+])('finds a function that is too long: %s', (head, foot) => {
   const text = (lines: number) => `\n${head}\n${'{0}\n'.repeat(lines - 2)}${foot}`
   expect(tooLong('a.tsx', text(most))).toEqual([])
   expect(tooLong('a.tsx', text(most + 1))).toEqual([`a.tsx:2 has ${most + 1} lines`])

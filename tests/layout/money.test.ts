@@ -5,7 +5,7 @@ import { root, sources, withoutComments } from './sources.ts'
 
 const modules = ['src/money.ts', 'src/money-parts.ts']
 
-/** What these modules alone do with money. */
+/** Operations on money that only these modules may contain. */
 const signs: Readonly<Record<string, RegExp>> = {
   'writes decimals by hand': /\.toFixed\(/,
   'turns cents into dollars or back by hand': /(?:\/|\*)=?\s*(?:100|1e2|0\.01)\b(?!\s*%)/,
@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   'takes the currency off an amount': /\.minor\b/,
 }
 
-/** Lines that look like it and are of something else, or that speak with the provider. */
+/** Lines that look like such an operation but are not, or that talk to the provider. */
 const others: readonly (readonly [path: string, line: string])[] = [
   ['src/catalog/noun.ts', 'Math.round((ratingSum / ratingCount) * 100) / 100'],
   ['src/catalog/screens/picture-field.tsx', 'Math.round(sent * 100)'],
@@ -30,7 +30,7 @@ const others: readonly (readonly [path: string, line: string])[] = [
   ['src/ui/stars.tsx', 'rating.toFixed('],
 ]
 
-/** What a file does with money that it must leave to the module: each with its line. */
+/** The forbidden operations on money in a file, each with its line. */
 function found(path: string, source: string): string[] {
   if (modules.includes(path)) return []
   return withoutComments(source)
@@ -44,11 +44,11 @@ function found(path: string, source: string): string[] {
 }
 
 describe('money is calculated, read, written and formatted by two modules', () => {
-  it('no other file does it', async () => {
+  it('no other file contains such an operation', async () => {
     expect((await sources()).flatMap(({ path, text }) => found(path, text))).toEqual([])
   })
 
-  it('what may look like it is still there', async () => {
+  it('every exception still exists', async () => {
     for (const [path, line] of others) expect(await readFile(join(root, path), 'utf8'), path).toContain(line)
   })
 
@@ -65,7 +65,7 @@ describe('money is calculated, read, written and formatted by two modules', () =
     ['calculates with an amount of the wire', 'if (order.refunded < order.price) refund(order)'],
     ['makes money by hand', `const price = { minor: 5, currency: 'usd' }`],
     ['takes the currency off an amount', 'const cents = order.total.minor'],
-  ])('a file that %s is seen: %s', (what, line) => {
+  ])('finds a file that %s: %s', (what, line) => {
     expect(found('src/orders/planted.ts', line)).toContain(`src/orders/planted.ts ${what}: ${line}`)
   })
 })

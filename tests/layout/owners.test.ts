@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sources, withoutComments } from './sources.ts'
 
-/** The folder of src/ that alone writes a table. */
+/** The only folder of src/ that may write each table. */
 const owners: Readonly<Record<string, string>> = {
   access_tokens: 'identity',
   accounts: 'identity',
@@ -42,7 +42,7 @@ const owners: Readonly<Record<string, string>> = {
   webhook_events: 'payments',
 }
 
-/** One column of another's table: nobody else writes it, its owner included. */
+/** The only folder that may write a column in the table of another: not even the owner of the table may. */
 const columns = [{ table: 'products', column: 'available', owner: 'stock' }]
 
 const writes = [
@@ -58,7 +58,7 @@ function foreignWrites(path: string, source: string): string[] {
   const written = writes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
   const foreign = written.filter((table) => {
     const owner = Object.hasOwn(owners, table) ? owners[table] : undefined
-    // Only what is available of a product may be written by another.
+    // Only the available stock of a product may be written by another folder.
     const byColumn = columns.some((one) => one.table === table && one.owner === idea)
     return owner !== undefined && owner !== idea && !byColumn
   })
@@ -71,10 +71,10 @@ function foreignWrites(path: string, source: string): string[] {
 }
 
 describe('each table is written by one part of the shop', () => {
-  it('no file writes the table of another', async () => {
+  it('no file writes the table of another part', async () => {
     const found: Record<string, string[]> = {}
     for (const { path, text } of await sources()) {
-      // A restored backup fills all tables, an emptied shop loses them.
+      // A restore fills all tables, and emptying a shop drops them.
       if (path.startsWith('src/backup/') || path === 'src/db/tables.ts') continue
       const foreign = foreignWrites(path, text)
       if (foreign.length > 0) found[path] = foreign
@@ -108,7 +108,7 @@ describe('each table is written by one part of the shop', () => {
     ['src/jobs/planted.ts', `removeEnded({ table: 'sessions', key: 'id' })`, ['sessions']],
     ['src/demo/planted.ts', `tx.insertInto(\n  'categories')`, ['categories']],
     ['src/stock/store.ts', 'sql`update products p set available = 1`', []],
-  ])('a write of another is seen: %s: %s', (path, source, seen) => {
+  ])('finds a write to the table of another part: %s: %s', (path, source, seen) => {
     expect(foreignWrites(path, source)).toEqual(seen)
   })
 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** A file of the shop, by its path from the root, such as `src/money.ts`. */
+/** A file of the shop, with its path from the root, such as `src/money.ts`. */
 export interface Source {
   readonly path: string
   readonly text: string
 }
 
-/** Every file of src/ in TypeScript, but tests. */
+/** Every TypeScript file of src/ except tests. */
 export async function sources(): Promise<Source[]> {
   const files = await readdir(join(root, 'src'), { recursive: true })
   return Promise.all(

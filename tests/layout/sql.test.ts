@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** How a type of a row, or of a part of one, is stated instead of derived (docs/decisions/sql.md). */
+/** Ways to state the type of a row, or of a part of it, instead of deriving it (docs/decisions/sql.md). */
 const stated: Readonly<Record<string, RegExp>> = {
   'states the type of a fragment': /\bsql(?:\.\w+)?\s*<(?!=)/,
   'states the rows of a query': /\.(?:query|executeQuery)\s*</,
@@ -16,7 +16,7 @@ const stated: Readonly<Record<string, RegExp>> = {
   'leaves the type of a fragment to its context': /:\s*(?:RawBuilder|Expression)<[^>]+>\s*=>?\s*\(?\s*sql`/,
 }
 
-/** Where types are stated, each with its reason. */
+/** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
   'src/db/functions.ts': "what PostgreSQL's functions answer",
   'src/db/count.ts': 'count(*), which src/db/open.ts reads as a number',
@@ -29,12 +29,12 @@ const statedIn: Readonly<Record<string, string>> = {
 const statement =
   /(?:\bsql`|\.query\(\s*['"`]|\btext:\s*['"`]|=\s*['"`]|=>\s*['"`]|return\s*['"`])\s*(?:select\b|insert into\b|update \w|delete from\b|with \w+ as\b)/i
 
-/** Where statements stand as text, each with its reason. */
+/** The files that may contain statements as text, each with its reason. */
 const asText: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^src\/orders\/store\/place\.ts$/, 'one statement of many parts places an order'],
   [
     /^src\/payments\/store\/(?:pay|intents|events)\.ts$/,
-    'a payment is opened, told of or paid by one statement',
+    'one statement opens a payment, records a notification or applies it',
   ],
   [/^src\/orders\/store\/pay\.ts$|^src\/reviews\/reviewed\.ts$/, 'parts of the statement that pays an order'],
   [/^src\/stock\/(?:take|store)\.ts$/, 'the ledger and the stock change in one statement'],
@@ -68,11 +68,11 @@ async function sources(): Promise<{ path: string; source: string }[]> {
 }
 
 describe('statements are built from the generated tables', () => {
-  it('no file states the type of a row, or writes a statement as text, but those that say why', async () => {
+  it('no other file states the type of a row, or contains a statement as text', async () => {
     expect((await sources()).flatMap(({ path, source }) => found(path, source))).toEqual([])
   })
 
-  it('each exception is still one', async () => {
+  it('every exception is still needed', async () => {
     const all = await sources()
     for (const path of Object.keys(statedIn))
       expect(
@@ -108,7 +108,7 @@ describe('statements are built from the generated tables', () => {
     ['writes a statement as text', "await pool.query('update users set name = 1')"],
     ['writes a statement as text', "prepare({ text: 'select id from orders' })"],
     ['writes a statement as text', 'const query = `with held as (select 1) select * from held`'],
-  ])('a file that %s is seen: %s', (what, line) => {
+  ])('finds a file that %s: %s', (what, line) => {
     expect(found('src/orders/store/planted.ts', line)).toContain(`src/orders/store/planted.ts ${what}`)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { sources } from './sources.ts'
 
-/** Names that fit almost anything, and the only file that may declare a type of that name. */
+/** Very general names, and the only file that may declare a type with each. */
 const oneMeaning = { Page: undefined, Wanted: undefined, Shop: 'src/app/shop.ts' }
 
-it('a type named Page, Wanted or Shop does not mean something else in every folder', async () => {
+it('a type named Page, Wanted or Shop has the same meaning everywhere', async () => {
   const found: string[] = []
   for (const { path, text } of await sources())
     for (const [name, owner] of Object.entries(oneMeaning))

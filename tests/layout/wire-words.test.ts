@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sources, withoutComments } from './sources.ts'
 
-/** Who may know the words that the specification fixes for the wire: the contract, and each idea's wire.ts. */
+/** The files that may use the words that the specification fixes for the wire: the contract, and the wire.ts of each part. */
 const knows = [/^src\/contract\//, /\/wire\.ts$/]
 
 /** The specification's words for an id, a product's id and an order's product (spec §3). Strings count: they are keys too. */
@@ -18,7 +18,7 @@ function wireWords(source: string): string[] {
 }
 
 describe('the words of the wire', () => {
-  it('are known to the contract and to each wire.ts alone', async () => {
+  it('are used only by the contract and by each wire.ts', async () => {
     const found: Record<string, string[]> = {}
     for (const { path, text } of await sources()) {
       if (knows.some((pattern) => pattern.test(path))) continue
@@ -47,7 +47,7 @@ describe('the words of the wire', () => {
     ["{ key: 'tools', header }", true],
     ["['50+', 'tools']", false],
     ['// an order._id', false],
-  ])('%s is seen: %s', (source, seen) => {
+  ])('finds %s: %s', (source, seen) => {
     expect(wireWords(source).length > 0).toBe(seen)
   })
 })
