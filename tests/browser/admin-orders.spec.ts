@@ -21,7 +21,7 @@ async function pay(page: Page, order: string): Promise<void> {
   await expect(congrats(page)).toBeVisible()
 }
 
-test('an admin ships a paid order: toast, the list reloads, and it can be taken back (spec §4)', async ({
+test('an admin ships a paid order: toast, the list reloads, and it can be undone (spec §4)', async ({
   page,
 }) => {
   const product = await aProduct()
@@ -38,7 +38,7 @@ test('an admin ships a paid order: toast, the list reloads, and it can be taken 
   await expect(row.getByRole('button', { name: 'Pending' })).toBeVisible()
 })
 
-test('an admin sees what to pack and where it goes without opening anything', async ({ page }) => {
+test('an admin sees the items to pack and the address in the list itself', async ({ page }) => {
   const partNumber = `PCK-${process.pid}`
   const product = await aProduct({ partNumber })
   const person = await signUp(page)
@@ -52,7 +52,7 @@ test('an admin sees what to pack and where it goes without opening anything', as
   })
 })
 
-test('an admin is asked before an unpaid order is shipped', async ({ page }) => {
+test('an admin has to confirm the shipping of an unpaid order', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   await anOrder(person, product)
@@ -101,7 +101,7 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await asCustomer()
   await expect(mine.getByText('Refunded', { exact: true })).toBeVisible()
 
-  // A product that was never shipped cannot be rated; the payment page shows the refund.
+  // A product that was not shipped cannot be rated; the payment page shows the refund.
   await expect(mine.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
   await mine.getByRole('link', { name: 'Confirmation' }).click()
   const summary = page.getByRole('region', { name: 'Your order' })
@@ -113,7 +113,7 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await expect(page).toHaveURL('/dashboard/myorders')
 })
 
-test('a customer rates what was shipped, not what is still here', async ({ page }) => {
+test('a customer can rate a shipped product, not a pending one', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   await pay(page, await anOrder(person, product))
@@ -130,7 +130,7 @@ test('a customer rates what was shipped, not what is still here', async ({ page 
   await expect(mine.getByRole('link', { name: 'Write a review' })).toBeVisible()
 })
 
-test('an address of several lines is shown in lines beside the card form', async ({ page }) => {
+test('an address of several lines keeps its lines beside the card form', async ({ page }) => {
   const person = await signUp(page)
   await page.goto(
     `/payment/${await anOrder(person, await aProduct(), { address: '1 Test Street\nTestville' })}`,
@@ -141,7 +141,7 @@ test('an address of several lines is shown in lines beside the card form', async
   })
 })
 
-test('a customer cancels an unpaid order, is asked first, and the stock comes back; it stays, marked', async ({
+test('a customer cancels an unpaid order after a question; the stock returns, and the order stays as cancelled', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('a customer cancels an unpaid order, is asked first, and the stock comes ba
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
-test('what is paid and to be shipped is listed with the longest waiting first', async ({ page }) => {
+test('the paid orders to ship are listed with the oldest first', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   const [older, newer] = [await anOrder(person, product), await anOrder(person, product, { quantity: 6 })]

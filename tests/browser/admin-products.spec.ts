@@ -3,7 +3,9 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test.beforeEach(({ page }) => signIn(page, demoAdmin))
 
-test('an admin adds a product: sentences, toast, fields cleared, and it is in the shop', async ({ page }) => {
+test('an admin adds a product: messages, toast, cleared fields, and the product is in the shop', async ({
+  page,
+}) => {
   await page.goto('/dashboard/addProduct')
   await expect(page.getByRole('heading', { name: 'Add a Product' })).toBeVisible()
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: false })
@@ -85,7 +87,7 @@ test('an admin changes price and stock in the table', async ({ page }) => {
   expect(now).toMatchObject({ price: 13.75, available: 120 })
 })
 
-test('deleting asks first, says so, and can be undone', async ({ page }) => {
+test('deleting a product asks first, shows a toast, and can be undone', async ({ page }) => {
   const product = await aProduct()
   const isOnSale = async () => {
     const found = await (
@@ -114,7 +116,7 @@ test('deleting asks first, says so, and can be undone', async ({ page }) => {
   expect(await isOnSale()).toBe(true)
 })
 
-test('a product that could not be added says so and keeps what was typed', async ({
+test('a failed addition of a product shows an error and keeps the typed text', async ({
   page,
   browserErrors,
 }) => {
@@ -132,7 +134,7 @@ test('a product that could not be added says so and keeps what was typed', async
   await expect(field('About')).toHaveValue('Kept while the shop was away.')
 })
 
-test('a preview waits for a complete link: no request for each key', async ({ page }) => {
+test('a preview waits for a complete link, without a request for each key', async ({ page }) => {
   await page.goto('/dashboard/addProduct')
   const field = page.getByLabel('Product Image')
   const asked: string[] = []
@@ -150,7 +152,7 @@ test('a preview waits for a complete link: no request for each key', async ({ pa
   await expect(page.locator('form img')).toHaveCount(0)
 })
 
-test('part number, sizes and specification are added at once, below the fields of the contract', async ({
+test('part number, sizes and specification are below the fields of the contract in the same form', async ({
   page,
 }) => {
   await page.goto('/dashboard/addProduct')

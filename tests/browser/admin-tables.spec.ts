@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`selecting a row moves no other, at ${viewport.width} px`, async ({ page }) => {
+  test(`selecting a row moves no other row, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await aProduct()
     await page.goto('/dashboard/manageProduct')
@@ -35,7 +35,7 @@ const lists = [
 ] as const
 
 for (const [path, sentence] of lists)
-  test(`a search that finds nothing is cleared by one click: ${path}`, async ({ page }) => {
+  test(`one click clears a search without results: ${path}`, async ({ page }) => {
     await anOrder(await aPerson(), await aProduct())
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByText(sentence)).toBeVisible()
@@ -47,7 +47,7 @@ for (const [path, sentence] of lists)
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
-test('a page that an admin table does not have says so, and leads to the first', async ({ page }) => {
+test('an admin table explains a missing page, and links to the first', async ({ page }) => {
   await page.goto('/dashboard/manageProduct?page=9999')
   await expect(page.getByText('This page does not exist.')).toBeVisible()
   await expect(page.getByText('No products')).toBeHidden()

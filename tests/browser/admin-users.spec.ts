@@ -17,7 +17,7 @@ test('an admin makes a customer an admin; for admins the button is disabled (spe
   await expect(page.getByRole('row').filter({ hasText: chosen.email })).toContainText('Admin')
 })
 
-test('a user whose email is not confirmed can not become an admin, and the question says why', async ({
+test('a user whose email is not confirmed cannot become an admin, and the question says why', async ({
   page,
   browserErrors,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-/** A page whose button changes between two sets of colours that can be read, by a grey that cannot be read. */
+/** A page whose button changes between two readable sets of colours, through an unreadable grey. */
 const blinking = `<!doctype html><html lang="en"><title>A button that blinks</title>
 <style>
   button { color: #000; background: #fff; transition: color 60s linear -30s, background-color 60s linear -30s }
@@ -9,7 +9,7 @@ const blinking = `<!doctype html><html lang="en"><title>A button that blinks</ti
 </style>
 <main><h1>A button that blinks</h1><button type="button">Pay</button></main></html>`
 
-test('axe never reads a colour between two, when the page changes while it reads', async ({ page }) => {
+test('axe never checks a colour in the middle of a transition', async ({ page }) => {
   await page.setContent(blinking)
   await page.evaluate(() => {
     document.body.classList.add('dark')
@@ -22,7 +22,7 @@ test('axe never reads a colour between two, when the page changes while it reads
   expect(transition, 'the page has its own transitions again').toBe('60s, 60s')
 })
 
-/** A page whose header stays in sight and, once it is scrolled, covers most of a button. */
+/** A page with a sticky header that covers most of a button after scrolling. */
 const covered = `<!doctype html><html lang="en"><title>A button under the header</title>
 <style>
   header { position: sticky; top: 0; background: #fff }
@@ -32,7 +32,7 @@ const covered = `<!doctype html><html lang="en"><title>A button under the header
 <header><a href="/">Home</a></header>
 <main><h1>Buttons</h1><button type="button">First</button><button type="button">Second</button></main></html>`
 
-test('axe reads a page from its top, however far it was scrolled', async ({ page }) => {
+test('axe checks a page at its top, however far it was scrolled', async ({ page }) => {
   await page.setContent(covered)
   await page.evaluate(() => {
     const first = document.querySelector('button')?.getBoundingClientRect().top ?? 0

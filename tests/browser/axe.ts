@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Themes differ only in colours: all other rules are checked once. */
+/** Themes differ only in colours, so all other rules are checked once. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing on the current page, in any theme. */
@@ -12,11 +12,11 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // How much of a button the header covers is a matter of how far the page was scrolled.
+    // How much of a button the header covers depends on the scroll position.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const sheet = await stopTransitions(page)
     await settled(page)
-    // Without a page of its own for each result: there are no frames of other origins.
+    // Without a separate page for each result, because there are no frames of other origins.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(tags)
@@ -33,9 +33,9 @@ export async function expectAccessible(
 }
 
 /**
- * Lets no change of a colour take time, those under way included. A button that becomes enabled while axe reads the page
- * has its last colours at once: even the shortest transition keeps the old ones until the next frame. Answers the sheet
- * that does this, which the page’s content security policy allows because it is no inline style.
+ * Disables colour transitions, including current ones. Otherwise a button that becomes enabled while axe checks the page
+ * would keep its old colours: even the shortest transition lasts until the next frame. Returns the style sheet for
+ * this, which the page’s content security policy allows because it is not an inline style.
  */
 function stopTransitions(page: Page): Promise<JSHandle<CSSStyleSheet>> {
   return page.evaluateHandle(() => {
@@ -46,7 +46,7 @@ function stopTransitions(page: Page): Promise<JSHandle<CSSStyleSheet>> {
   })
 }
 
-/** Ends every animation that is under way and would end. They are not waited for: in a menu that is closed they would not. */
+/** Finishes every finite animation. It does not wait for them, because in a closed menu they would never end. */
 async function settled(page: Page): Promise<void> {
   const left = await page.evaluate(() => {
     const changing = () =>

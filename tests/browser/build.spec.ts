@@ -7,7 +7,7 @@ const client = join(root, 'build/client')
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
 const scripts = files.filter((file) => /\.(js|css|json)$/.test(file))
 
-/** Text that only server code contains: from its libraries, its SQL, its variables, and patterns of secrets. */
+/** Text that only server code contains: names of libraries, SQL, variables, and patterns of secrets. */
 const ofTheServer = {
   'the database driver': /\bnode-postgres\b|pg_hba|scram-sha-256|pgbouncer/i,
   SQL: /\bselect [\w"*., ]+ from \w|\binsert into \w|\bupdate \w+ set \w|\bdelete from \w/i,

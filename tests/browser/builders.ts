@@ -4,8 +4,7 @@ import { rows } from './database.ts'
 import { demoAdmin, signIn } from './shop.ts'
 
 /*
- * Test data that must exist before a journey begins. It is created by the shop's calls; the journey itself uses the
- * screens.
+ * Test data that must exist before a journey begins. The shop's calls create it; the journey itself uses the screens.
  */
 
 type Person = { readonly email: string; readonly password: string }

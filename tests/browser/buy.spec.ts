@@ -42,7 +42,7 @@ test('a new customer buys a tool: from the home page to a paid order', async ({ 
     await quantity.fill('41')
     await expect(page.getByText('Stock Out')).toBeVisible()
     await expect(checkout).toBeDisabled()
-    // All of the stock can be ordered.
+    // The whole stock can be ordered.
     await quantity.fill('40')
     await expect(page.getByText('Stock Out')).toBeHidden()
     await expect(checkout).toBeEnabled()

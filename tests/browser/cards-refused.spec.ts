@@ -13,7 +13,7 @@ async function openNewPayment(page: Parameters<typeof signUp>[0]): Promise<strin
 
 const refused = /status of 402/
 
-test('a declined card says so in red and keeps what was typed; another card then pays', async ({
+test('a declined card shows a red message and keeps the typed text; another card then pays', async ({
   page,
   browserErrors,
 }) => {
@@ -36,7 +36,7 @@ test('a declined card says so in red and keeps what was typed; another card then
   ])
 })
 
-test('a card without the money says so', async ({ page, browserErrors }) => {
+test('a card without enough money shows a message', async ({ page, browserErrors }) => {
   browserErrors.expect(refused)
   await openNewPayment(page)
   await typeCard(page, cards.poor)
@@ -72,7 +72,7 @@ test('two clicks on Pay charge once', async ({ page }) => {
   expect(await paymentsOf(order)).toBe(1)
 })
 
-test('the page loaded anew while the shop is being told ends in the one payment', async ({ page }) => {
+test('reloading the page while it notifies the shop leads to one payment', async ({ page }) => {
   const order = await openNewPayment(page)
   await page.route(`**/api/order/${order}`, (route) =>
     route.request().method() === 'PATCH' ? new Promise(() => {}) : route.continue(),
@@ -86,7 +86,7 @@ test('the page loaded anew while the shop is being told ends in the one payment'
   expect(await chargesOf(order)).toEqual([{ status: 'succeeded', amount: 6250 }])
 })
 
-test('an answer of the provider that was lost is asked for again, and charges once', async ({
+test('a lost answer of the provider is requested again, and charges once', async ({
   page,
   browserErrors,
 }) => {

@@ -1,6 +1,6 @@
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-test('a shopkeeper names a category, files it, finds it in the shop and in the next form, and moves it', async ({
+test('an admin names a category in a product form, finds it in the shop and the next form, and moves it', async ({
   page,
 }) => {
   await signIn(page, demoAdmin)
@@ -19,7 +19,7 @@ test('a shopkeeper names a category, files it, finds it in the shop and in the n
     Category: category,
     Department: 'Body shop',
   }
-  // An existing category has its place.
+  // An existing category keeps its position.
   await form.getByLabel('Category').fill('Brakes')
   await expect(form.getByLabel('Department')).toBeHidden()
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)

@@ -21,7 +21,7 @@ const leaf = (page: Page, name: string) => tree(page).locator('[data-name]').fil
 const names = (page: Page) =>
   page.locator('[data-category]').evaluateAll((rows) => rows.map((row) => row.firstElementChild?.textContent))
 
-test('a shopkeeper adds categories at any depth, renames, moves, orders and deletes them', async ({
+test('an admin adds categories at any depth, renames, moves, orders and deletes them', async ({
   page,
   browserErrors,
 }) => {
@@ -38,7 +38,7 @@ test('a shopkeeper adds categories at any depth, renames, moves, orders and dele
   await save(page, 'Name', tools)
   await expect(acts(page, tools)).toBeVisible()
   await act(page, top, 'Add below')
-  // A sibling has the name.
+  // A sibling already has this name.
   await save(page, 'Name', tools)
   await expect(page.getByRole('dialog').getByText(`${top} already has a category ${tools}.`)).toBeVisible()
   await save(page, 'Name', brakes)
@@ -55,7 +55,7 @@ test('a shopkeeper adds categories at any depth, renames, moves, orders and dele
   await expect(acts(page, `Brake pads ${mark}`)).toBeVisible()
   await expect(acts(page, `Brake pads ${mark}`)).toBeFocused()
 
-  // It cannot be moved below itself: the list does not have it.
+  // The list does not offer the category itself as its parent.
   await act(page, brakes, 'Move')
   await save(page, 'Below', `${top} › ${brakes}`)
   await expect(page.getByRole('dialog').getByText('Please choose a category from the list.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a shopkeeper adds categories at any depth, renames, moves, orders and dele
   }
 })
 
-test('the tree is walked through with the keyboard, and searched', async ({ page }) => {
+test('the keyboard moves through the tree, and the tree can be searched', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/categories')
   const parts = page.getByRole('button', { name: 'Parts', exact: true })
@@ -111,7 +111,7 @@ test('the tree is walked through with the keyboard, and searched', async ({ page
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('a category 20 levels deep has its place, and axe finds nothing', async ({ page, request }) => {
+  test('a category 20 levels deep fits, and axe finds nothing', async ({ page, request }) => {
     const headers = { authorization: `Bearer ${await adminToken()}` }
     const ids: string[] = []
     for (let level = 1; level <= 20; level++) {
@@ -134,7 +134,10 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-test('a category’s page shows what is below it, and leads through all levels', async ({ page, request }) => {
+test('the page of a category shows the categories below it, and links lead through all levels', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: `Bearer ${await adminToken()}` }
   const add = async (name: string, parentId: string | null) =>
     (await (await request.post('/api/categories', { headers, data: { name, parentId } })).json()).insertedId

@@ -7,7 +7,7 @@ const confirm = (page: Page) => page.getByRole('main').getByRole('button', { nam
 const linkTo = async (email: string) =>
   /https?:\/\/\S+#token=\S+/.exec(await lastMailTo(email, 'welcome'))?.[0] ?? ''
 
-test('someone who signed up in this browser confirms with one button, is logged in and can order at once', async ({
+test('in the browser of the sign-up, one button confirms the email, logs in, and allows orders at once', async ({
   page,
 }) => {
   const email = `here-${Date.now()}@shop.example`
@@ -34,7 +34,7 @@ test('someone who signed up in this browser confirms with one button, is logged 
   await expect(page.getByText(/Journey part/)).toBeVisible()
 })
 
-test('in any other browser the person with the mail sets the password, and everyone else is logged out', async ({
+test('in another browser, the person with the mail sets the password, and everyone else is logged out', async ({
   page,
   request,
   browserErrors,
@@ -69,7 +69,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, in the ${colorScheme} theme`, () => {
     test.use({ viewport: { width: 360, height: 780 }, colorScheme })
 
-    test(`the page that confirms is narrow, and axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    test(`the confirmation page does not scroll sideways, and axe finds nothing, ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.goto(await linkTo((await aPerson()).email))
       await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

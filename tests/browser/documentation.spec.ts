@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('the calls can be read at /api/docs, and tried there, under a policy that lets nothing inline run', async ({
+test('/api/docs shows the calls and can send them, under a policy without inline scripts', async ({
   page,
 }) => {
   const answer = await page.goto('/api/docs')

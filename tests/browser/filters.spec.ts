@@ -13,7 +13,7 @@ const makers = (page: Page) => page.getByRole('article').getByText(/^(BRD|BPS|BC
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('ticks narrow a list, removing them widens it, and Back returns to the list before', async ({
+  test('checking a filter narrows a list, removing it widens the list, and Back returns to the previous list', async ({
     page,
   }) => {
     await page.goto('/allProducts?category=Brakes')
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters')
   })
 
-  test('an empty list says so and offers a way out, and axe finds nothing on it', async ({ page }) => {
+  test('an empty list has a message and links to other lists, and axe finds nothing', async ({ page }) => {
     const product = await aProduct({ price: 3 })
     await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}&to=2`)
     await expect(page.getByRole('status')).toContainText('0 products')
@@ -87,7 +87,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the filters stay collapsed until they are opened, and nothing is pushed off the screen', async ({
+  test('the filters stay collapsed until they are opened, and everything stays on the screen', async ({
     page,
   }) => {
     await page.goto('/allProducts?category=Brakes')
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
-  test('the filters are a plain form, and keep what else is chosen', async ({ page }) => {
+  test('the filters are a plain form, and keep the other choices', async ({ page }) => {
     await page.goto('/allProducts?department=Parts&sort=price')
     await filters(page)
       .getByRole('checkbox', { name: /^Halden/ })
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(names).toHaveText(['Halden', 'Up to $30.00'])
   })
 
-  test('a search has its best match first, another order can be chosen, and a list of all has no best match', async ({
+  test('a search has the best match first, another order can be chosen, and the whole list does not offer best match', async ({
     page,
   }) => {
     const first = page.getByRole('article').first().getByRole('heading')
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the home page leads to every department and category, each with a picture', async ({ page }) => {
+  test('the home page links to every department and category, each with a picture', async ({ page }) => {
     await page.goto('/')
     const tiles = page.getByRole('region', { name: 'By category' })
     // Other tests add categories.

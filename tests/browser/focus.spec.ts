@@ -2,7 +2,7 @@ import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, openPayment, payButton, typeCard } from './cards.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* An action often removes the button that was pressed: the focus must not go to the top of the page. */
+/* An action often removes its button. The focus must not then move to the top of the page. */
 
 test('after a payment the focus is on Congrats!!', async ({ page }) => {
   const order = await anOrder(await signUp(page), await aProduct())
@@ -58,7 +58,7 @@ test('after a product is deleted, brought back and restored, the focus is on the
   await expect(heading).toBeFocused()
 })
 
-test('after a shipment is taken back the focus is on the heading of the list', async ({ page }) => {
+test('after an order is unshipped the focus is on the heading of the list', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   await anOrder(person, product)

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 
 const openWithinMs = 60_000
 
-/** Starts the built demo shop, once a run, with its own data on a free port, and sets SHOP_URL for the tests. */
+/** Starts the built demo shop once for the run, with its own data on a free port, and sets SHOP_URL for the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env
   const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {
-    // All customers of all tests come from one network.
+    // All customers of all tests are in one network.
     env: {
       PATH,
       HOME,

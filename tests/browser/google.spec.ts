@@ -10,7 +10,7 @@ test('a sign-in with the sandbox Google returns to the shop, signed in', async (
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^[\w-]{43}$/)
 })
 
-test('cancelling at Google leads back to the log-in page, which says so', async ({ page }) => {
+test('cancelling at Google returns to the log-in page, with a message', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

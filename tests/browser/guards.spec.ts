@@ -20,7 +20,7 @@ test('a protected page asks to log in and returns to it afterwards (spec §2)', 
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  // The token was requested with the email alone, is stored, and is sent with the calls (spec §4, §7).
+  // The token is requested with the email alone, stored, and sent with the calls (spec §4, §7).
   expect((await exchange).request().postDataJSON()).toEqual({ email: person.email })
   const { token } = await (await exchange).json()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token)
@@ -38,7 +38,7 @@ test('signing up returns to the protected page too (spec §2)', async ({ page })
   await expect(page).toHaveURL('/dashboard/addReview')
 })
 
-test('a protected page shows a spinner until the shop knows who is logged in (spec §6)', async ({ page }) => {
+test('a protected page shows a spinner until the user is known (spec §6)', async ({ page }) => {
   await signUp(page)
   const letThrough = await hold(page, '**/api/mine?*')
   await page.goto('/dashboard/myorders')
@@ -48,9 +48,7 @@ test('a protected page shows a spinner until the shop knows who is logged in (sp
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
 
-test('a log-in without a page to return to leads to the home page, and never to another site', async ({
-  page,
-}) => {
+test('a log-in without a page to return to opens the home page, never another site', async ({ page }) => {
   const person = await aPerson()
   await page.goto('/login?from=https://evil.example/')
   await page.getByLabel('Email').fill(person.email)
@@ -59,11 +57,11 @@ test('a log-in without a page to return to leads to the home page, and never to 
   await expect(page).toHaveURL('/')
 })
 
-test('the menus are those of the specification, customer and admin', async ({ page }) => {
+test('customers and admins have the menus of the specification', async ({ page }) => {
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
   await signUp(page)
   await page.goto('/dashboard/myorders')
-  // Security is a sub-entry of My Profile, and ours.
+  // Security is our addition, a sub-entry of My Profile.
   await expect(entries).toHaveText(['My Profile', 'Security', 'My Orders', 'Add A Review'])
   await page.context().clearCookies()
   await signIn(page, demoAdmin)
@@ -75,7 +73,7 @@ test('the menus are those of the specification, customer and admin', async ({ pa
   ])
 })
 
-test('a customer who opens an admin page is told that it is for admins', async ({ page }) => {
+test('an admin page tells a customer that it is for admins', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/manageOrders')
   await expect(page.getByText('Only admins of the shop can open this page.')).toBeVisible()
@@ -95,7 +93,7 @@ test('signing out clears the access token, and the server refuses it afterwards'
   expect((await ask()).status()).toBe(200)
   const letThrough = await hold(page, '**/api/auth/sign-out')
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  // At once, even if the server cannot be reached.
+  // The token is cleared at once, even if the server cannot be reached.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   letThrough()
   await expect(page).toHaveURL('/')
@@ -106,7 +104,10 @@ test('signing out clears the access token, and the server refuses it afterwards'
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an unknown page shows the not-found picture and leads home', async ({ page, browserErrors }) => {
+test('an unknown page shows the not-found picture and links to the home page', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 404 .*\/no\/such\/page/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -115,7 +116,7 @@ test('an unknown page shows the not-found picture and leads home', async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('a visitor at a payment sees the shell and Log in, the same for a real and an invented order', async ({
+test('a visitor at a payment sees the same shell with Log in for a real and an invented order', async ({
   page,
   request,
 }) => {
@@ -146,14 +147,14 @@ test('another customer’s order is not found', async ({ page, browserErrors }) 
   await expect(page).toHaveURL('/allProducts')
 })
 
-test('orders that are refused with 401 or 403 lead to the home page (spec §7, §8)', async ({
+test('a refusal of the orders with 401 or 403 leads to the home page (spec §7, §8)', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.expect(/status of 401/)
   browserErrors.expect(/status of 403/)
   await signUp(page)
-  // Without the orders that come with the page: they are asked for by their own call.
+  // Removes the orders from the first call of the page, so that the page asks for them with their own call.
   await page.route('**/api/mine?*', async (route) => {
     const response = await route.fetch()
     const { orders: _, ...rest } = await response.json()
@@ -169,9 +170,7 @@ test('orders that are refused with 401 or 403 lead to the home page (spec §7, �
   }
 })
 
-test('an admin at the payment of a customer is told whose it is, and is offered no card form', async ({
-  page,
-}) => {
+test('an admin at the payment of a customer sees the customer, and no card form', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   const order = await anOrder(person, product)
@@ -193,7 +192,7 @@ test('an admin at the payment of a customer is told whose it is, and is offered 
   await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(1)
 })
 
-test('orders asked for after the session has ended lead to the home page (spec §7, §8)', async ({
+test('a request for orders after the end of the session leads to the home page (spec §7, §8)', async ({
   page,
   browserErrors,
 }) => {
@@ -205,7 +204,7 @@ test('orders asked for after the session has ended lead to the home page (spec �
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
-  // Once it is known that nobody is signed in, the guard asks to log in.
+  // When the page knows that nobody is signed in, the guard asks to log in.
   await page.goto('/dashboard/myorders')
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmyorders$/)
 })

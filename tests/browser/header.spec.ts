@@ -1,7 +1,7 @@
 import { aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
-/* Search and All products are in the header of every page, on a phone in its menu. */
+/* The header of every page has the search and All products, on a phone in its menu. */
 
 const paths = [
   '/',
@@ -36,7 +36,7 @@ test('on a desk, every page has a search and All products in its header', async 
   await expect(field).toHaveValue(name)
 })
 
-test('on a phone, both are in the menu, by keyboard too', async ({ page }) => {
+test('on a phone, both are in the menu, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { name } = await aProduct()
   await page.goto('/blogs')
@@ -79,7 +79,7 @@ test('the header fits from 320 px to 2560 px, signed in and signed out', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the header finds', async ({ page }) => {
+  test('the search of the header finds products', async ({ page }) => {
     const { name } = await aProduct()
     await page.goto('/privacy')
     await page.getByRole('banner').getByRole('searchbox').fill(name)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     ['/returns', 'Returns'],
     ['/privacy', 'Privacy'],
   ] as const) {
-    test(`${path} is linked from the foot of every page, says that this is a demo, and what the owner adds`, async ({
+    test(`every page links to ${path}, which says that this is a demo, and what the owner has to add`, async ({
       page,
     }) => {
       await page.goto('/blogs')

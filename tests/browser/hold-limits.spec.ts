@@ -5,7 +5,7 @@ import { cards, openPayment, payButton, typeCard } from './cards.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 
-test('a customer with too many unpaid orders is asked to pay or cancel, finds them, and loses nothing typed', async ({
+test('a customer with too many unpaid orders gets a request to pay or cancel, a link to them, and keeps the typed text', async ({
   page,
   browserErrors,
 }) => {
@@ -25,7 +25,7 @@ test('a customer with too many unpaid orders is asked to pay or cancel, finds th
   await expect(page).toHaveURL(/\/dashboard\/myorders$/)
 })
 
-test('a first order of more than a new customer may hold says how many they can order', async ({
+test('a first order above the limit of a new customer shows how many pieces they can order', async ({
   page,
   browserErrors,
 }) => {

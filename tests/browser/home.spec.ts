@@ -10,7 +10,7 @@ test('the home page shows, and a visitor may log in', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a customer who is signed in finds the dashboard', async ({ page }) => {
+test('a signed-in customer has a link to the dashboard', async ({ page }) => {
   await signIn(page, demoCustomer)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'DashBoard' }).first()).toBeVisible()
@@ -30,11 +30,11 @@ test('each of the four slides shows its picture (spec §2, §9)', async ({ page 
   }
 })
 
-test('on a phone the pictures far below are loaded when they come near', async ({ page }) => {
+test('on a phone the pictures far below load when the visitor scrolls near them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await waitForHydration(page)
-  // A product of the demo: those of other tests are higher up and may have loaded already.
+  // A product of the demo, because those of other tests are higher on the page and may have loaded already.
   const last = page.getByRole('region', { name: 'By category' }).locator('img[src*="/pictures/demo/"]').last()
   await expect(page.getByRole('region', { name: 'Our Products' }).locator('img').first()).toHaveJSProperty(
     'complete',

@@ -8,7 +8,7 @@ const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
 
-test('the log-in form has the sentences of the contract (spec §5)', async ({ page }) => {
+test('the log-in form has the messages of the contract (spec §5)', async ({ page }) => {
   await page.goto('/login')
   await logIn(page).click()
   await expect(page.getByText('Email is reqiured')).toBeVisible()
@@ -22,7 +22,7 @@ test('the log-in form has the sentences of the contract (spec §5)', async ({ pa
   await expect(page.getByText('Password must be more than 6 charecters')).toBeHidden()
 })
 
-test('the sign-up form has the sentences of the contract, and no rule for the name (spec §5)', async ({
+test('the sign-up form has the messages of the contract, and no rule for the name (spec §5)', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -75,7 +75,7 @@ for (const [path, button] of [
   })
 }
 
-test('a wrong password says so in red and keeps the email; an unknown email says the same', async ({
+test('a wrong password shows a red message and keeps the email; an unknown email shows the same message', async ({
   page,
   browserErrors,
 }) => {
@@ -96,7 +96,7 @@ test('a wrong password says so in red and keeps the email; an unknown email says
   expect(said[0]).toBe(said[1])
 })
 
-test('a sign-up that the identity service refuses says why in red and keeps what was typed (spec §8)', async ({
+test('a sign-up that the identity service refuses shows the reason in red and keeps the typed text (spec §8)', async ({
   page,
   browserErrors,
 }) => {
@@ -149,7 +149,7 @@ test('the password can be shown, and password managers know the fields', async (
   await expect(password(page)).toHaveAttribute('type', 'text')
 })
 
-test('text that is typed before hydration stays', async ({ page }) => {
+test('text that was typed before hydration stays', async ({ page }) => {
   const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await email(page).fill('typed-early@shop.example')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* On a phone of 320 px, no line breaks between a number and its unit in a name, or within an amount of money. */
+/* On a phone of 320 px, no line breaks between a number and its unit, or within an amount of money. */
 test.use({ viewport: { width: 320, height: 720 } })
 
 const measures = /\d+(?:\.\d+)?\s(?:mm|Nm|kg|Ah|V|W|t|bar|Pieces|Teeth|Litres?)\b/g
@@ -30,9 +30,11 @@ async function broken(page: Page, where: string, pattern: RegExp): Promise<strin
   )
 }
 
-test('in lists, on the page of a product and on the way to paying', async ({ page }) => {
+test('numbers and their units stay on one line in lists, on the page of a product, and until the payment', async ({
+  page,
+}) => {
   const product = await aProduct({
-    // A line on a phone could break in each of its measures.
+    // On a phone a line could break in each of these measures.
     name: 'Brake Disc, Vented and Drilled 1280 × 22 mm with 1250 Nm, 24 Teeth, 5 Pieces and 12 V, 95 Ah, 2.5 kg',
     price: 123_456.78,
     minimum: 2,
@@ -67,7 +69,7 @@ test('in lists, on the page of a product and on the way to paying', async ({ pag
   }
 })
 
-test('a card shows the maker and the whole about, of which three lines are seen', async ({ page }) => {
+test('a card contains the maker and the whole about, and shows three lines of it', async ({ page }) => {
   const about = `${'It fits what it fits, and is measured before it is ordered. '.repeat(20)}The end of it.`
   const product = await aProduct({ about, maker: 'Halden' })
   for (const [looks, lines] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aProduct, tokenOf } from './builders.ts'
 import { demoAdmin, demoCustomer, expect, signIn, test } from './shop.ts'
 
-/* A phone of 320 px: no text that people enter may make a page scroll sideways. */
+/* On a phone of 320 px, no text that people enter may make a page scroll sideways. */
 test.use({ viewport: { width: 320, height: 720 } })
 
 const longWord = 'Nonstop'.repeat(30)
@@ -10,7 +10,7 @@ const longWord = 'Nonstop'.repeat(30)
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
-test('a review without a space in it stays within its card', async ({ page }) => {
+test('a review without spaces stays within its card', async ({ page }) => {
   const answer = await page.request.post('/api/addreview', {
     headers: { authorization: `Bearer ${await tokenOf(demoCustomer)}` },
     data: {
@@ -27,7 +27,7 @@ test('a review without a space in it stays within its card', async ({ page }) =>
   await expectNarrow(page)
 })
 
-test('a long name and the label of a product out of stock stay within their cards', async ({ page }) => {
+test('a long name and the label Stock Out stay within their cards', async ({ page }) => {
   const { id } = await aProduct({ name: longWord.slice(0, 100), available: 7, minimum: 9 })
   const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
   for (const path of ['/allProducts', '/allProducts?looks=rows', `/products/${slug}`]) {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('a page that the list of products does not have says so, and leads to the first', async ({ page }) => {
+test('the list of products explains a missing page, and links to the first', async ({ page }) => {
   await page.goto('/allProducts?category=Brakes&page=99')
   const main = page.getByRole('main')
   await expect(main.getByText('This page does not exist.')).toBeVisible()

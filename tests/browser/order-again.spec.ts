@@ -1,7 +1,7 @@
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
-test('back from the payment, the purchase page says that an order waits, and shows the stock of now', async ({
+test('after Back from the payment, the purchase page mentions the unpaid order and shows the current stock', async ({
   page,
 }) => {
   const product = await aProduct({ minimum: 2, available: 40 })
@@ -30,7 +30,7 @@ test('back from the payment, the purchase page says that an order waits, and sho
   await expect(page).toHaveURL(payment)
 })
 
-test('an unpaid order from an earlier visit is mentioned too, and one of another product is not', async ({
+test('the purchase page mentions an unpaid order from an earlier visit, but not one of another product', async ({
   page,
 }) => {
   const [ordered, other] = [await aProduct(), await aProduct()]

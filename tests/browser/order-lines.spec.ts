@@ -14,7 +14,7 @@ const products = (count: number) =>
     ),
   )
 
-test('a customer sees every product of an order: on My Orders, at the payment, before it is cancelled', async ({
+test('a customer sees every product of an order: on My Orders, at the payment, and before cancelling it', async ({
   page,
 }) => {
   const those = await products(5)
@@ -44,7 +44,7 @@ test('a customer sees every product of an order: on My Orders, at the payment, b
   await expectAccessible(page)
 })
 
-test('an admin finds an order by its last product and sees all that is to be packed', async ({ page }) => {
+test('an admin finds an order by its last product and sees all items to pack', async ({ page }) => {
   const those = await products(5)
   await aBasket(await signUp(page), those)
   await page.context().clearCookies()

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('a page that is painted before it has fully loaded has no layout shift in its top bar', async ({
+test('the top bar does not shift when the rest of the page arrives after the first paint', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -4,14 +4,14 @@ import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* What a screen costs somebody on a phone: counted here; timed by `node bench/phones.ts`. */
+/* The calls and files of a screen on a phone. `node bench/phones.ts` measures the times. */
 
 const mostFiles = 12
 const phone = { width: 390, height: 844 }
 
 test.use({ viewport: phone })
 
-/** All that the page has asked for until its data is seen. */
+/** All requests of the page until its data is visible. */
 async function askedBefore(page: Page, path: string, data: Locator): Promise<Request[]> {
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))
@@ -47,7 +47,7 @@ test('My Orders shows the orders after one call and at most 12 files', async ({ 
 test('the payment page shows the order after one call and at most 12 files', async ({ page }) => {
   const product = await aProduct()
   const order = await anOrder(await signUp(page), product)
-  // What follows is not needed to show the order.
+  // Later requests are not needed to show the order.
   await hold(page, '**/api/create-payment-intent')
   const name = page.getByRole('main').getByText(product.name)
   const asked = await askedBefore(page, `/payment/${order}`, name)
@@ -62,7 +62,7 @@ test('My Profile shows its fields after one call and at most 12 files', async ({
   expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
 })
 
-test('an admin’s table asks for its rows once it is known who is here', async ({ page }) => {
+test('an admin’s table requests its rows as soon as the user is known', async ({ page }) => {
   await signIn(page, demoAdmin)
   const asked = await askedBefore(page, '/dashboard/manageUsers', page.getByRole('row').nth(1))
   expect(callsIn(asked).slice(0, 2)).toEqual([
@@ -71,7 +71,7 @@ test('an admin’s table asks for its rows once it is known who is here', async 
   ])
 })
 
-test('who is signed in is asked while the scripts of the page are still on their way', async ({ page }) => {
+test('the page asks who is signed in before its scripts have arrived', async ({ page }) => {
   await signUp(page)
   const letThrough = await hold(page, '**/assets/*.js')
   const early = page.waitForRequest('**/api/mine?orders=20')
@@ -81,12 +81,12 @@ test('who is signed in is asked while the scripts of the page are still on their
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('a visitor’s page asks for nothing early', async ({ page }) => {
+test('a visitor’s page sends no early request', async ({ page }) => {
   const asked = await askedBefore(page, '/payment/x', page.getByText('Please log in first.'))
   expect(callsIn(asked)).toEqual([])
 })
 
-test('with a token that has ended the session is asked for another', async ({ page, browserErrors }) => {
+test('a page with an expired token requests a new one for the session', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 401/)
   const product = await aProduct()
   const person = await signUp(page)
@@ -113,14 +113,14 @@ test('the payment page is fetched while the purchase form is filled in', async (
   await fetched
 })
 
-// By name: the newest products are those of other tests, which all have the same picture.
+// By name, because the newest products are those of other tests, which all have the same picture.
 for (const [path, size] of [
   ['/', phone],
   ['/', { width: 1440, height: 900 }],
   ['/allProducts?sort=name', phone],
   ['/allProducts?sort=name', { width: 1440, height: 900 }],
 ] as const) {
-  test(`${path} at ${size.width} px loads the pictures that are near, before it is scrolled`, async ({
+  test(`${path} at ${size.width} px loads only the pictures near the screen before it is scrolled`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -130,7 +130,7 @@ for (const [path, size] of [
     const loaded = await page.evaluate(() => {
       const top = (image: HTMLImageElement) => image.getBoundingClientRect().top
       const images = [...document.images]
-      // A picture that a near place shows too is there for both.
+      // A far picture that is also shown near the screen counts as near.
       const near = new Set(images.filter((image) => top(image) < innerHeight * 2.5).map(({ src }) => src))
       const far = images.filter(({ src }) => !near.has(src))
       return far.map(({ naturalWidth }) => naturalWidth > 0)

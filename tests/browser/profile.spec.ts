@@ -1,7 +1,7 @@
 import { endSession, fillProfile, openProfile, profileField } from './profile.ts'
 import { expect, test } from './shop.ts'
 
-test('the profile has the sentences of the contract, and is saved (spec §5, §8)', async ({ page }) => {
+test('the profile has the messages of the contract, and is saved (spec §5, §8)', async ({ page }) => {
   await openProfile(page)
   const field = (name: string) => profileField(page, name)
   const save = page.getByRole('button', { name: 'Save' })

@@ -6,7 +6,7 @@ interface Charge {
   readonly amount: number
 }
 
-/** The provider's charges of an order: every attempt on a card, oldest first. */
+/** The provider's charges of an order: every attempt with a card, oldest first. */
 export function chargesOf(orderId: string): Promise<Charge[]> {
   return rows<Charge>(
     `select c.status, c.amount from sandbox_stripe.charges c

@@ -23,7 +23,7 @@ test('the home page has its parts (spec §2), and /home is the same page', async
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/allProducts')
   const products = page.getByRole('region', { name: 'Our Products' })
   await expect(products.getByRole('article')).toHaveCount(6)
-  // A product that other tests have sold out keeps its button, disabled.
+  // A product that other tests have sold out keeps a disabled button.
   const buyNow = products.getByRole('link', { name: /Buy Now/ })
   await expect(buyNow.or(products.getByRole('button', { name: /Buy Now/, disabled: true }))).toHaveCount(6)
   for (const words of ['Raw materials', 'Manufacture', 'Quality check'])
@@ -70,7 +70,7 @@ test('a product card shows picture, name, about, price, Minimum Order and Availa
   await expect(card).toContainText(/Available\s*41/)
 })
 
-test('the list of all products is searched, sorted and paged by plain links and forms', async ({ page }) => {
+test('plain links and forms search, sort and page the list of all products', async ({ page }) => {
   await page.goto('/allProducts')
   await expect(page.getByRole('status')).toContainText(/\d+ products/)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
@@ -91,7 +91,7 @@ test('the list of all products is searched, sorted and paged by plain links and 
   await expect(page.getByRole('status')).toContainText('0 products')
 })
 
-test('a product has a page of its own, with its offer for search engines', async ({ page }) => {
+test('a product has its own page, with its offer for search engines', async ({ page }) => {
   const product = await aProduct({ price: 12.5 })
   await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('link', { name: product.name, exact: true }).click()

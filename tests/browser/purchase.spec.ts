@@ -6,7 +6,7 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the purchase page shows the product, and the way to log in', async ({ page }) => {
+  test('the purchase page shows the product, and a link to log in', async ({ page }) => {
     const product = await aProduct({ price: 1234.5, minimum: 3, available: 41 })
     await page.goto(`/tools/${product.id}`)
     await expect(page).toHaveTitle(`Order ${product.name} · Tappet`)
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toBeHidden()
   })
 
-  test('a product that does not exist is not found', async ({ page, browserErrors }) => {
+  test('an unknown product is not found', async ({ page, browserErrors }) => {
     browserErrors.expect(/404/)
     const answer = await page.goto('/tools/nothing')
     expect(answer?.status()).toBe(404)
@@ -36,7 +36,7 @@ test('with JavaScript, a visitor is asked to log in (spec §2)', async ({ page }
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/tools/${product.id}`)}`)
 })
 
-test('the address of the last order is filled in, and offered when the profile has another', async ({
+test('the form has the address of the last order, or offers it if the profile has another', async ({
   page,
 }) => {
   const [first, second] = [await aProduct(), await aProduct()]
@@ -64,7 +64,7 @@ test('the address of the last order is filled in, and offered when the profile h
   await expect(again).toBeHidden()
 })
 
-test('a value that is too long is refused under its field before an order is sent', async ({ page }) => {
+test('a value that is too long gets a message under its field before an order is sent', async ({ page }) => {
   const product = await aProduct()
   await signUp(page)
   const sent: string[] = []
@@ -102,7 +102,7 @@ async function typeLongName(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('555 0100')
 }
 
-test('an order that cannot be shipped asks once, is flagged for admins, and stays out of bulk shipping', async ({
+test('an order without delivery data asks once, is marked for admins, and is left out of bulk shipping', async ({
   page,
 }) => {
   const product = await aProduct()

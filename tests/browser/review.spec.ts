@@ -1,7 +1,7 @@
 import { signUp } from './builders.ts'
 import { expect, test } from './shop.ts'
 
-test('a review: the sentences of the form, the toast, every field cleared, and the review on the home page', async ({
+test('a review: messages of the form, toast, cleared fields, and the review on the home page', async ({
   page,
   baseURL,
   browserErrors,
@@ -78,7 +78,7 @@ test('a review: the sentences of the form, the toast, every field cleared, and t
   })
 })
 
-test('a review that could not be sent keeps what was typed and can be sent again', async ({
+test('a review that could not be sent keeps the typed text and can be sent again', async ({
   page,
   baseURL,
   browserErrors,

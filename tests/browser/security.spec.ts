@@ -10,7 +10,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('changing the password logs every other device out and keeps this one', async ({
+test('changing the password logs out every device except this one', async ({
   page,
   request,
   browserErrors,
@@ -99,7 +99,7 @@ test('an admin turns the second factor on, logs in with a code, and once with a 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Use the authenticator app instead' }).click()
-  // The current code turned the factor on, and is valid once.
+  // The current code enabled the factor, and is valid once.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(signOut).toBeVisible()

@@ -1,7 +1,7 @@
 import { adminToken, anOrder, aProduct, lastMailTo, signUp } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-test('an order that was shipped before it was paid makes no false statement', async ({ page }) => {
+test('the texts about an order that was shipped before its payment are correct', async ({ page }) => {
   const product = await aProduct()
   const person = await signUp(page)
   const order = await anOrder(person, product)

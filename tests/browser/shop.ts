@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 /** Errors that the browser reports. An error that a test does not expect fails the test. */
 export interface BrowserErrors {
-  /** Expects that the browser reports such an error, for example for a refused call; it must. */
+  /** Requires that the browser reports such an error, for example for a refused call. */
   expect(pattern: RegExp): void
 }
 

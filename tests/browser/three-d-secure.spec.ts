@@ -24,7 +24,7 @@ test('3-D Secure, completed, pays', async ({ page }, info) => {
   expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
 })
 
-test('3-D Secure, failed, charges nothing, says so, and lets one try another card', async ({
+test('3-D Secure, failed, charges nothing, shows a message, and allows another card', async ({
   page,
 }, info) => {
   await typeCard(page, cards.asksBank)
@@ -49,9 +49,7 @@ test('a reloaded page asks the bank’s question again', async ({ page }) => {
   await expect(congrats(page)).toBeVisible()
 })
 
-test('a bank that takes its time: the page waits, says so, and ends in Congrats!!', async ({
-  page,
-}, info) => {
+test('with a slow bank, the page waits with a message, and then shows Congrats!!', async ({ page }, info) => {
   await typeCard(page, cards.slow)
   await payButton(page).click()
   await expect(page.getByText('Your bank is still processing the payment.')).toBeVisible()
@@ -59,13 +57,13 @@ test('a bank that takes its time: the page waits, says so, and ends in Congrats!
   expect(await chargesOf(orderOf(info))).toEqual([{ status: 'succeeded', amount: 6250 }])
 })
 
-test('My Orders says that a payment is under way', async ({ page }, info) => {
+test('My Orders shows that a payment is being processed', async ({ page }, info) => {
   await rows("update orders set payment = 'processing' where id = $1", [orderOf(info)])
   await page.goto('/dashboard/myorders')
   await expect(page.getByText('Payment in progress')).toBeVisible()
 })
 
-test('an order that is paid in another tab while this one opens ends in Congrats!! here too', async ({
+test('an order that is paid in another tab while this one loads shows Congrats!! here too', async ({
   page,
   browserErrors,
 }, info) => {

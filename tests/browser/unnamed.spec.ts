@@ -17,7 +17,7 @@ test('a visitor sees the default name: cards, rows, title, heading, breadcrumb, 
 }) => {
   const partNumber = `NON-${process.pid}-V`
   const product = await aProduct({ name: '', partNumber })
-  // First, because other tests add products, and only six are shown.
+  // First, because other tests add products, and the page shows only six.
   await page.goto('/')
   await expect(
     page.getByRole('region', { name: 'Our Products' }).getByRole('heading', { name: unnamed }).first(),
@@ -85,7 +85,7 @@ test('a customer and an admin see the default name: purchase, orders, payment, d
   await expect(page.getByRole('alertdialog', { name: `Delete ${unnamed}?` })).toBeVisible()
 })
 
-test('a review of it names it', async ({ page }) => {
+test('a review of the product has the default name', async ({ page }) => {
   const partNumber = `NON-${process.pid}-R`
   const product = await aProduct({ name: '', partNumber })
   await signUp(page)

@@ -54,7 +54,7 @@ test('the dialog of a product asks before it discards changes', async ({ page })
   })
 })
 
-test('a dialog with a form as its child asks too', async ({ page }) => {
+test('a dialog with a child form asks too', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/security')
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -21,13 +21,13 @@ test('a public page hydrates by itself', async ({ page, request }) => {
   }
 })
 
-test('a page hydrates although a picture never loads', async ({ page }) => {
+test('a page hydrates even if a picture never loads', async ({ page }) => {
   await page.route('**/banner-1*', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await waitForHydration(page)
 })
 
-test('all four slides are there, and the carousel moves automatically', async ({ page }) => {
+test('all four slides exist, and the carousel moves automatically', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   for (const number of [1, 2, 3, 4]) {
@@ -69,10 +69,10 @@ test('the arrow keys move the carousel', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('bold text uses a bold face before the font has loaded, not thickened regular letters', async ({
+test('bold text has a bold face before the font has loaded, not artificially bold letters', async ({
   page,
 }) => {
-  // Stubs for the fonts of the reader's machine, which differ between machines.
+  // Replacements for local fonts, which differ between machines.
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch()
     const css = await response.text()
@@ -100,7 +100,9 @@ test('bold text uses a bold face before the font has loaded, not thickened regul
   expect(uncovered).toEqual([])
 })
 
-test('a sort order that is chosen by key before hydration is applied after it', async ({ page }) => {
+test('a sort order that is chosen with the keyboard before hydration is applied after it', async ({
+  page,
+}) => {
   const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/allProducts', { waitUntil: 'commit' })
   const sort = page.getByLabel('Sort')
@@ -111,7 +113,7 @@ test('a sort order that is chosen by key before hydration is applied after it', 
   await expect(sort).toHaveValue('price')
 })
 
-test('a sort order that is chosen by key as the first input is kept', async ({ page }) => {
+test('a sort order that is chosen with the keyboard as the first input is kept', async ({ page }) => {
   await page.goto('/allProducts', { waitUntil: 'commit' })
   await page.getByLabel('Sort').press('p')
   await expect(page).toHaveURL(/sort=price/)
@@ -126,20 +128,20 @@ test('a click before hydration is replayed after it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
-test('an early click on Pause does not start a carousel that is paused by itself', async ({ page }) => {
+test('an early click on Pause does not start a carousel that is already paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const releaseScripts = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   releaseScripts()
   await waitForHydration(page)
-  // Pending renders are done.
+  // Wait for pending renders.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
 test('a click during hydration is handled once, not twice', async ({ page }) => {
-  // React hydrates in slices that it schedules by messages: these are held back.
+  // React hydrates in parts that it schedules with messages, which the test delays.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     const waiting: (() => void)[] = []

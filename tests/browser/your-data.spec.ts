@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { anOrder, aPerson, aProduct } from './builders.ts'
 import { expect, signIn, test } from './shop.ts'
 
-test('a customer downloads their data, and deletes their account', async ({ page, browserErrors }) => {
+test('a customer downloads their data and deletes their account', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 400/)
   const person = await aPerson()
   const order = await anOrder(person, await aProduct())
