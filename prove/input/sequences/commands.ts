@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { attemptsBeforePause } from '#payments/declines.ts'
 import { type Model, type ModelOrder, newOrder, total } from './model.ts'
 import type { Replied, ShopClient } from './shop.ts'
 
@@ -99,13 +100,19 @@ const pay = fc
       const body = { price: total(order) / 100, orderId: id }
       const opened = await client.call('createPaymentIntent', { body }, client.buyer)
       const open = order.payment === 'unpaid' && order.shipment !== 'cancelled'
-      expect('open a payment', opened, open ? 200 : 409)
-      if (!open) return
+      const paused =
+        order.declined >= attemptsBeforePause.order || model.declined >= attemptsBeforePause.account
+      expect('open a payment', opened, open ? (paused ? 429 : 200) : 409)
+      if (!open || paused) return
       const secret = String(opened.body.clientSecret)
       const charged = await client.charge(secret, card)
       const confirmation = { params: { id }, body: { tools: id, transactionId: secret.split('_secret_')[0] } }
       const confirmed = await client.call('confirmPayment', confirmation, client.buyer)
-      if (charged !== 'succeeded') return expect('confirm a declined card', confirmed, 409)
+      if (charged !== 'succeeded') {
+        order.declined += 1
+        model.declined += 1
+        return expect('confirm a declined card', confirmed, 409)
+      }
       expect('confirm', confirmed, 200)
       expectField('confirm', confirmed, 'paid', true)
       order.payment = 'paid'

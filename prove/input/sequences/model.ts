@@ -3,6 +3,8 @@ export interface Model {
   product: { priceCents: number; minimum: number; available: number; archived: boolean; ordered: boolean }
   orders: ModelOrder[]
   reviewed: boolean
+  /** Cards of its customer that were declined. */
+  declined: number
   profile: string
 }
 
@@ -12,6 +14,8 @@ export interface ModelOrder {
   payment: 'unpaid' | 'paid' | 'part_refunded' | 'refunded'
   shipment: 'pending' | 'shipped' | 'cancelled'
   refundedCents: number
+  /** Cards that were declined for it. */
+  declined: number
 }
 
 export const total = ({ quantity, unitCents }: ModelOrder): number => quantity * unitCents
@@ -23,5 +27,6 @@ export function newOrder(quantity: number, unitCents: number): ModelOrder {
     payment: 'unpaid',
     shipment: 'pending',
     refundedCents: 0,
+    declined: 0,
   }
 }

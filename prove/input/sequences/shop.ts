@@ -28,18 +28,21 @@ export interface ShopClient {
   /** Pays at the provider, as the browser does; answers the provider's status. */
   charge(clientSecret: string, card: string): Promise<string>
   /** Walks through sign-up, sign-in and the exchange. */
-  signUp(number: number): Promise<Person>
+  signUp(): Promise<Person>
 }
 
-export async function openShopClient(world: World): Promise<ShopClient> {
+/** A client with a customer and an admin of their own, from a network of its own: reviews and declined cards are counted by network. */
+export async function openShopClient(world: World, number: number): Promise<ShopClient> {
   const { database, secret } = world.shops
   const buyer = await aCustomer(database)
   const admin = await anAdmin(database)
   const { publishableKey } = sandboxKeys(secret)
+  const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   const operations = new Map(world.operations.map((one) => [one.name, one]))
 
   async function ask(method: string, path: string, headers: Record<string, string>, body?: string) {
-    return send(world.url, { method, path, headers, ...(body === undefined ? {} : { body }) })
+    const sent = { ...headers, 'x-forwarded-for': network }
+    return send(world.url, { method, path, headers: sent, ...(body === undefined ? {} : { body }) })
   }
 
   const call: ShopClient['call'] = async (name, { params = {}, query = '', body, key }, by) => {
@@ -83,11 +86,9 @@ export async function openShopClient(world: World): Promise<ShopClient> {
         throw new Error(`the provider answered ${got.status} ${got.text}`)
       return got.status === 200 ? String(JSON.parse(got.text).status) : `refused ${got.status}`
     },
-    async signUp(number) {
+    async signUp() {
       const email = `fuzz-${number}@shop.example`
-      // Each from a network of its own: attempts are counted.
-      const forwarded = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-      const headers = { 'content-type': 'application/json', origin: world.url, 'x-forwarded-for': forwarded }
+      const headers = { 'content-type': 'application/json', origin: world.url }
       const person = JSON.stringify({ name: 'Fuzz', email, password: 'a-good-password' })
       const signedUp = await ask('POST', '/api/auth/sign-up/email', headers, person)
       if (signedUp.status !== 200) throw new Error(`sign-up: ${signedUp.status} ${signedUp.text}`)

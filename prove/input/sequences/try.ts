@@ -45,16 +45,15 @@ export async function sequence(world: World, scale: Scale, seed: number): Promis
 }
 
 async function begin(world: World, number: number): Promise<{ model: Model; real: Ran }> {
-  const client = await openShopClient(world)
-  // All sequences come from one network, which may write a few reviews an hour.
-  await world.shops.database.pool.query(`delete from limits where key like 'review%'`)
-  const buyer = number % signUpEvery === 0 ? await client.signUp(number) : client.buyer
+  const client = await openShopClient(world, number)
+  const buyer = number % signUpEvery === 0 ? await client.signUp() : client.buyer
   const product = await aProduct(world.shops.database, { available: 20, minimum: 2, priceCents: 500 })
   return {
     model: {
       product: { priceCents: 500, minimum: 2, available: 20, archived: false, ordered: false },
       orders: [],
       reviewed: false,
+      declined: 0,
       profile: '',
     },
     real: { client: { ...client, buyer }, productId: product.id, orderIds: [] },
