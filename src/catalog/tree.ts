@@ -10,6 +10,10 @@ export interface CategoryRow {
   readonly address: string
   /** Empty means the picture of the newest product. */
   readonly picture: string
+  /** Of its products without one; null means that of its parent. */
+  readonly taxClass: string | null
+  /** Of its products without a weight, in grams; null means that of its parent. */
+  readonly defaultWeightGrams: number | null
   /** Its own products on sale, without those of its descendants. */
   readonly own: number
   /** The `seq` of the newest of them; null without one. */

@@ -67,6 +67,11 @@ export const category = z.object({
     .string()
     .describe('Its page is /allProducts?category={address}; it stays when the category is renamed'),
   depth: z.int().describe('1 at the top'),
+  taxClass: z.string().nullable().describe('Of its products without one; null: that of its parent'),
+  defaultWeightGrams: z
+    .int()
+    .nullable()
+    .describe('Of its products without a weight; null: that of its parent'),
 })
 export type Category = z.infer<typeof category>
 

@@ -33,6 +33,10 @@ export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`
 export const anySelected = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value> =>
   sql`any(array${query})`
 
+/** The values that a query of one column finds, as an array. */
+export const arrayOf = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value[]> =>
+  sql`array${query}`
+
 interface Listed {
   readonly value: string
   /** Counted from 1. */

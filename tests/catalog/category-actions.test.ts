@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findGoods } from '#catalog/store/goods.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -25,6 +26,8 @@ describe('a category', () => {
       parentId: expect.any(String),
       address: 'Discs',
       depth: 3,
+      taxClass: null,
+      defaultWeightGrams: null,
     })
     expect((await one(parts))?.picture).toBe('/pictures/disc.webp')
     expect(await auditEntriesOn(shop.database, 'category', disc)).toMatchObject([
@@ -99,5 +102,35 @@ describe('a category', () => {
     expect(await edit(last?._id ?? '', { position: 1 })).toMatchObject({ modifiedCount: 0 })
     await edit(last?._id ?? '', { position: 99 })
     expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Ab', 'Cc'])
+  })
+
+  it('gives products without a tax class or weight its own, or those of the nearest category that has them', async () => {
+    const [top = '', middle = '', leaf = ''] = await chain('Goods', 3)
+    const bare = await aProduct(shop.database, { category: 'Goods 3', categoryId: leaf })
+    const own = await aProduct(shop.database, { category: 'Goods 3', categoryId: leaf })
+    await shop.call('editProduct', {
+      params: { id: own.id },
+      body: { taxClass: 'books', weightGrams: 40 },
+      token: admin.token,
+    })
+    const goods = async (id: string) => (await findGoods(shop.database.pool, [id, 'unknown']))[0]
+    const nothing = { taxClass: null, weightGrams: null }
+    expect(await goods(bare.id)).toMatchObject({ id: bare.id, ...nothing })
+    expect((await goods(bare.id))?.categoryIds.toSorted()).toEqual([top, middle, leaf].toSorted())
+
+    await edit(top, { taxClass: 'standard', defaultWeightGrams: 900 })
+    expect(await goods(bare.id)).toMatchObject({ taxClass: 'standard', weightGrams: 900 })
+    await edit(middle, { taxClass: 'reduced' })
+    expect(await goods(bare.id)).toMatchObject({ taxClass: 'reduced', weightGrams: 900 })
+    expect(await goods(own.id)).toMatchObject({ taxClass: 'books', weightGrams: 40 })
+    expect(await one(middle)).toMatchObject({ taxClass: 'reduced', defaultWeightGrams: null })
+
+    expect(await edit(middle, { taxClass: null })).toMatchObject({ modifiedCount: 1 })
+    expect(await edit(middle, { taxClass: null })).toMatchObject({ modifiedCount: 0 })
+    expect(await goods(bare.id)).toMatchObject({ taxClass: 'standard' })
+    expect(await auditEntriesOn(shop.database, 'category', middle)).toMatchObject([
+      { act: 'edit', before: { taxClass: null }, after: { taxClass: 'reduced' } },
+      { act: 'edit', before: { taxClass: 'reduced' }, after: { taxClass: null } },
+    ])
   })
 })

@@ -134,7 +134,9 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
         department={field('department')}
       />
     ),
-    taxClass: <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} />,
+    taxClass: (
+      <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={words.ofCategory} />
+    ),
     attributes: <AttributeFields sending={sending} />,
   }
 }

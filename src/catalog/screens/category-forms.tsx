@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { idsBelow, type Node } from './category-nodes.ts'
 
-interface AskProps {
+export interface AskProps {
   readonly token: string
   readonly onClose: () => void
   /** Called after the tree has changed. `show` is the id of the category to scroll into view. */

@@ -110,7 +110,9 @@ function inputsOf(
         onUploaded={(link) => form.set('picture', link)}
       />
     ),
-    taxClass: <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} />,
+    taxClass: (
+      <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={labels.ofCategory} />
+    ),
     attributes: <AttributeFields sending={sending} />,
   }
 }

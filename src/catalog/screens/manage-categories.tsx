@@ -17,6 +17,7 @@ import { LoadingState } from '#ui/loading-state.tsx'
 import type { MenuAction } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AddCategory, MoveCategory, RemoveCategory, RenameCategory } from './category-forms.tsx'
+import { CategoryGoods } from './category-goods.tsx'
 import { type Node, nodesOf } from './category-nodes.ts'
 import { CategoryMenu, CategoryTree } from './category-tree.tsx'
 import { categoriesQueryKey, useCategories } from './use-categories.ts'
@@ -24,7 +25,9 @@ import { categoriesQueryKey, useCategories } from './use-categories.ts'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.categories, description: 'The categories of the shop.' }, matches)
 
-type Asking = { kind: 'add'; node: Node | undefined } | { kind: 'rename' | 'move' | 'remove'; node: Node }
+type Asking =
+  | { kind: 'add'; node: Node | undefined }
+  | { kind: 'rename' | 'move' | 'goods' | 'remove'; node: Node }
 
 const none: readonly Category[] = []
 
@@ -89,6 +92,7 @@ export default function ManageCategories() {
       {asks && asking?.kind === 'add' && <AddCategory {...forms} parent={asking.node} />}
       {asks && asking?.kind === 'rename' && <RenameCategory {...forms} node={asking.node} />}
       {asks && asking?.kind === 'move' && <MoveCategory {...forms} node={asking.node} nodes={nodes} />}
+      {asks && asking?.kind === 'goods' && <CategoryGoods {...forms} node={asking.node} />}
       <RemoveCategory {...forms} open={asks && asking?.kind === 'remove'} node={asking?.node} />
     </div>
   )
@@ -122,6 +126,7 @@ function useActions({ token, ask, changed }: ActionsProps): (node: Node) => Menu
       { label: words.move, onSelect: () => ask({ kind: 'move', node }) },
       { label: words.up, disabled: place === 1, onSelect: () => void put(node, place - 1) },
       { label: words.down, disabled: place === siblings.length, onSelect: () => void put(node, place + 1) },
+      { label: words.goods, onSelect: () => ask({ kind: 'goods', node }) },
       { label: words.view, onSelect: () => void navigate(page) },
       { label: words.remove, danger: true, onSelect: () => ask({ kind: 'remove', node }) },
     ]

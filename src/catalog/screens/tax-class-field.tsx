@@ -6,12 +6,14 @@ import { useSignedIn } from '#identity/screens/session.tsx'
 import { Select } from '#ui/select.tsx'
 
 interface TaxClassFieldProps extends Omit<ComponentProps<typeof Select>, 'label' | 'options'> {
-  /** The id of the chosen class; empty for that of the category. */
+  /** The id of the chosen class; empty for the inherited one. */
   readonly chosen: string
+  /** What an empty choice means. */
+  readonly inherited: string
 }
 
-/** The tax class of a product. A chosen class that is no longer in the settings stays on the list. */
-export function TaxClassField({ chosen, ...wiring }: TaxClassFieldProps) {
+/** A tax class of the settings. A chosen one that is no longer there stays on the list. */
+export function TaxClassField({ chosen, inherited, ...wiring }: TaxClassFieldProps) {
   const { token } = useSignedIn()
   const { data } = useQuery({
     queryKey: ['tax-classes'],
@@ -19,7 +21,7 @@ export function TaxClassField({ chosen, ...wiring }: TaxClassFieldProps) {
   })
   const known = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const gone = chosen !== '' && known.every(({ value }) => value !== chosen)
-  const options = [{ value: '', label: words.ofCategory }, ...known]
+  const options = [{ value: '', label: inherited }, ...known]
   return (
     <Select
       {...wiring}

@@ -22,16 +22,9 @@ export async function categories({ db, depends }: CachedRead<'db'>): Promise<Cat
   const placed = depthFirst(await listCategories(db))
   const shown = placed.flatMap(({ picture, newest }) => (picture === '' && newest !== null ? [newest] : []))
   const pictures = await picturesOf(db, shown)
-  return placed.map(({ id, name, department, picture, newest, count, own, parentId, address, depth }) => ({
-    id,
-    name,
-    department,
+  return placed.map(({ picture, newest, ...same }) => ({
+    ...same,
     picture: picture || (newest === null ? '' : (pictures.get(newest) ?? '')),
-    count,
-    own,
-    parentId,
-    address,
-    depth,
   }))
 }
 

@@ -3,10 +3,12 @@ import {
   type CategoryPlace,
   deleteCategory,
   findCategory,
+  type GoodsDefaults,
   listSiblings,
   lockTreeExclusive,
   setPositions,
   updateCategory,
+  updateGoodsDefaults,
 } from '#catalog/store/tree.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
@@ -40,18 +42,22 @@ export interface CategoryEdit {
   readonly parentId?: string | null | undefined
   /** Its position among its siblings, from 1; a larger number means the last. */
   readonly position?: number | undefined
+  readonly taxClass?: string | null | undefined
+  readonly defaultWeightGrams?: number | null | undefined
 }
 
+const edited = ['name', 'parentId', 'position', 'taxClass', 'defaultWeightGrams'] as const
+
 /**
- * Renames a category, moves it with its descendants, or changes its position among its siblings. Its address stays; the
- * name is updated in its products. Returns whether anything was changed.
+ * Renames a category, moves it with its descendants, changes its position among its siblings, or what its products have
+ * that have no tax class or weight of their own. Its address stays; the name is updated in its products. Returns whether anything was changed.
  * @throws Refusal `missing`; `conflict` when a sibling has the name, the parent does not exist or is the category itself or
  * one of its descendants, or the tree would be more than 20 levels deep.
  */
 export async function editCategory(
   { db, changes }: CatalogShop,
   id: string,
-  { name, parentId, position }: CategoryEdit,
+  { name, parentId, position, ...goods }: CategoryEdit,
   by: Admin,
 ): Promise<boolean> {
   const modified = await db.transaction().execute(async (tx) => {
@@ -61,11 +67,12 @@ export async function editCategory(
     const moved = await existing(tx, id)
     if (name !== undefined && name !== moved.name) await rename(tx, moved, name)
     if (position !== undefined) await putAt(tx, moved, position)
+    if (Object.values(goods).some((value) => value !== undefined)) await updateGoodsDefaults(tx, id, goods)
     const after = await existing(tx, id)
-    const differing = (['name', 'parentId', 'position'] as const).filter((key) => before[key] !== after[key])
+    const differing = edited.filter((key) => before[key] !== after[key])
     if (differing.length === 0) return false
-    const shown = (row: CategoryPlace) =>
-      Object.fromEntries(['name', ...differing].map((key) => [key, row[key as (typeof differing)[number]]]))
+    const shown = (row: typeof before) =>
+      Object.fromEntries((['name', ...differing] as const).map((key) => [key, row[key]]))
     await write(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
     return true
   })
@@ -107,7 +114,7 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
 }
 
 /** @throws Refusal `missing`. */
-async function existing(tx: Tx, id: string): Promise<CategoryPlace> {
+async function existing(tx: Tx, id: string): Promise<CategoryPlace & GoodsDefaults> {
   const found = await findCategory(tx, id)
   if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingCategory)
   return found

@@ -24,6 +24,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
       (join) => join.onTrue(),
     )
     .select(['c.id', 'c.parent_id as parentId', 'c.name', 'c.address', 'c.picture', 'newest.seq as newest'])
+    .select(['c.tax_class as taxClass', 'c.default_weight_grams as defaultWeightGrams'])
     .select(({ fn, lit }) => fn.coalesce('n.count', lit(0)).as('own'))
     .orderBy('c.position')
     .orderBy('c.name')

@@ -17,6 +17,12 @@ export interface CategoryPlace {
   readonly position: number
 }
 
+/** What the products of a category have that have none of their own; null means that of its parent. */
+export interface GoodsDefaults {
+  readonly taxClass: string | null
+  readonly defaultWeightGrams: number | null
+}
+
 /** Until the transaction ends, no one else changes the tree or assigns a category. Call it before any row lock. */
 export async function lockTreeExclusive(tx: Tx): Promise<void> {
   await lockFor(tx, treeLock)
@@ -27,8 +33,12 @@ export async function lockTreeShared(tx: Tx): Promise<void> {
   await lockSharedFor(tx, treeLock)
 }
 
-export async function findCategory(tx: Tx, id: string): Promise<CategoryPlace | undefined> {
-  return tx.selectFrom('categories').select(placeColumns).where('id', '=', id).executeTakeFirst()
+export async function findCategory(tx: Tx, id: string): Promise<(CategoryPlace & GoodsDefaults) | undefined> {
+  return tx
+    .selectFrom('categories')
+    .select([...placeColumns, 'tax_class as taxClass', 'default_weight_grams as defaultWeightGrams'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The categories of a name, at any level. */
@@ -108,6 +118,19 @@ export async function insertTree(
     for (const name of names) ids.set(name, await add(name, parentId))
   }
   return ids
+}
+
+/** Changes what the products of a category have that have no tax class or weight of their own. */
+export async function updateGoodsDefaults(
+  tx: Tx,
+  id: string,
+  { taxClass, defaultWeightGrams }: Partial<GoodsDefaults>,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ tax_class: taxClass, default_weight_grams: defaultWeightGrams })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

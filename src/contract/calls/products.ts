@@ -40,12 +40,15 @@ export const productCalls = {
   },
   editCategory: {
     ...routes.editCategory,
-    summary: 'Renames a category, moves it with all below it, or changes its place among its siblings',
+    summary:
+      'Renames a category, moves it with all below it, changes its place among its siblings, or what its products have that have no tax class or weight of their own',
     params: id,
     body: z.strictObject({
       name: z.optional(categoryForm.shape.name),
       parentId: parentId.optional(),
       position: z.optional(z.pipe(wireInteger, z.int().min(1).max(10_000))).describe('From 1'),
+      taxClass: z.string().min(1).max(40).nullable().optional(),
+      defaultWeightGrams: z.int().min(1).max(100_000_000).nullable().optional(),
     }),
     answer: modified,
     harmless: { modifiedCount: 0 },

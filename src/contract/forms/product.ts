@@ -33,3 +33,6 @@ function isPrice(amount: Money): boolean {
 }
 
 export const categoryForm = z.object({ name: requiredText(80) })
+
+/** What the products of a category have that have none of their own; an unknown weight is null. */
+export const categoryGoodsForm = z.object({ taxClass: text(40), defaultWeightGrams: z.nullable(measured) })

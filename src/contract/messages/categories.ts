@@ -18,6 +18,14 @@ export const adminCategories = {
   up: 'Move up',
   down: 'Move down',
   view: 'View in the shop',
+  goods: 'Tax and weight',
+  goodsTitle: (name: string) => `Tax and weight of ${name}`,
+  goodsHint:
+    'For products of this category, and of those below it, that have no tax class or weight of their own.',
+  taxClass: 'Tax class',
+  ofParent: 'That of the category above',
+  ofShop: 'That of the shop',
+  defaultWeight: 'Package weight, g',
   remove: 'Delete',
   name: 'Name',
   addTitle: (parent: string | undefined) =>
@@ -43,5 +51,6 @@ export const adminCategories = {
   added: 'Category added',
   renamed: 'Category renamed',
   moved: 'Category moved',
+  goodsSaved: 'Saved',
   removed: 'Category deleted',
 } as const
