@@ -104,10 +104,10 @@ async function insist(
   while (Date.now() < market.giveUpAt) {
     last = await once()
     if (last.status === 200) return last
-    const isAway = last.status === 0 || last.status === 503
+    const isTemporaryFailure = last.status === 0 || last.status === 503
     const isNotPaidYet =
       what === 'PATCH /order' && last.status === 409 && text(last, 'error') === 'payment_not_done'
-    if (!isAway && !isNotPaidYet)
+    if (!isTemporaryFailure && !isNotPaidYet)
       market.odd.push(`${what}: ${last.status} ${JSON.stringify(last.body).slice(0, 120)}`)
     await pause(againAfterMs)
   }

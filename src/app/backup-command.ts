@@ -7,44 +7,44 @@ import { backup, type Written } from '#backup/write.ts'
 import { attachDatabase } from '#db/attach.ts'
 import { CommandRefused, usage } from './command.ts'
 import { counted } from './counted.ts'
-import { reachStanding } from './reach-standing.ts'
-import { refuseUnlike, type WhichShop } from './which-shop.ts'
+import { connectToStoppedShop } from './stopped-shop.ts'
+import { announceAndCheck, type TargetShop } from './target-shop.ts'
 
 /**
  * `backup FILE` with or without a running shop; `restore FILE [--replace]` without one. Returns the text to print, and
- * whether there were no faults.
+ * whether the books have no faults.
  * @throws CommandRefused with a sentence for the user; nothing was changed then.
  */
 export async function backupCommand(
-  shop: WhichShop,
+  shop: TargetShop,
   words: readonly string[],
-): Promise<{ said: string; inOrder: boolean }> {
-  const [act, ...rest] = words
+): Promise<{ text: string; hasNoFaults: boolean }> {
+  const [action, ...rest] = words
   const [file, ...flags] = [...rest].sort(
     (one, other) => Number(one.startsWith('--')) - Number(other.startsWith('--')),
   )
   if (file === undefined || file.startsWith('--')) throw new CommandRefused(usage)
-  if (act === 'backup' && flags.length === 0) return write(shop, resolve(file))
-  if (act === 'restore' && flags.every((flag) => flag === '--replace'))
+  if (action === 'backup' && flags.length === 0) return write(shop, resolve(file))
+  if (action === 'restore' && flags.every((flag) => flag === '--replace'))
     return restoreFrom(shop, resolve(file), flags.length > 0 ? 'replace' : 'empty')
   throw new CommandRefused(usage)
 }
 
-async function write(shop: WhichShop, file: string): Promise<{ said: string; inOrder: boolean }> {
-  const there = await access(file).then(
+async function write(shop: TargetShop, file: string): Promise<{ text: string; hasNoFaults: boolean }> {
+  const exists = await access(file).then(
     () => true,
     () => false,
   )
-  if (there) throw new CommandRefused(`${file} already exists. A backup does not overwrite files.`)
+  if (exists) throw new CommandRefused(`${file} already exists. A backup does not overwrite files.`)
   const database = await attachDatabase(shop.where)
   try {
-    refuseUnlike(shop, database.mode)
+    announceAndCheck(shop, database.mode)
     const { connection } = database
     const pictures = join(shop.where.dataDir, 'pictures')
     const written = await backup({ connection, pictures }, file, new Date()).catch((error: unknown) => {
       throw cannotWrite(file, error)
     })
-    return { said: saidOfWritten(file, written), inOrder: written.faults.length === 0 }
+    return { text: describeBackup(file, written), hasNoFaults: written.faults.length === 0 }
   } finally {
     await database.close()
   }
@@ -74,47 +74,52 @@ function cannotWrite(file: string, error: unknown): unknown {
 }
 
 async function restoreFrom(
-  shop: WhichShop,
+  shop: TargetShop,
   file: string,
   over: 'empty' | 'replace',
-): Promise<{ said: string; inOrder: boolean }> {
+): Promise<{ text: string; hasNoFaults: boolean }> {
   await access(file).catch(() => {
     throw new CommandRefused(`The file ${file} does not exist or cannot be read.`)
   })
-  const reached = await reachStanding(shop.where, 'A running shop is not restored.')
+  const stopped = await connectToStoppedShop(shop.where, 'A running shop is not restored.')
   try {
-    shop.tell(reached.mode)
+    shop.announce(stopped.mode)
     const pictures = join(shop.where.dataDir, 'pictures')
-    const restored = await restore({ connection: reached.connection, pictures }, file, over, shop.wanted)
-    return { said: saidOfRestored(file, restored), inOrder: restored.faults.length === 0 }
+    const restored = await restore(
+      { connection: stopped.connection, pictures },
+      file,
+      over,
+      shop.expectedMode,
+    )
+    return { text: describeRestore(file, restored), hasNoFaults: restored.faults.length === 0 }
   } catch (error) {
     if (error instanceof RestoreRefused || error instanceof DamagedBackup)
       throw new CommandRefused(error.message)
     throw error
   } finally {
-    await reached.close()
+    await stopped.close()
   }
 }
 
-function saidOfWritten(file: string, { bytes, rows, tables, pictures, faults }: Written): string {
+function describeBackup(file: string, { bytes, rows, tables, pictures, faults }: Written): string {
   return [
     `${file}: ${counted(bytes, 'byte')}, ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(pictures, 'picture file')}.`,
     'The backup contains names, addresses and password hashes. Keep it as safe as the shop itself. It does not contain AUTH_SECRET.',
-    ...told(faults),
+    ...faultLines(faults),
   ].join('\n')
 }
 
-function saidOfRestored(file: string, { madeAt, tables, pictures, migrated, faults }: Restored): string {
+function describeRestore(file: string, { madeAt, tables, pictures, migrated, faults }: Restored): string {
   const filled = tables.filter(({ rows }) => rows > 0)
   return [
     `Restored from ${file}, made at ${madeAt}. Every table was read back and matches the file:`,
     ...filled.map(({ name, rows }) => `  ${name}: ${counted(rows, 'row')}`),
     `  ${counted(pictures, 'picture file')}`,
     ...(migrated.length > 0 ? [`Migrations applied: ${migrated.join(', ')}.`] : []),
-    ...(faults.length === 0 ? ['Stock and money agree with their ledgers.'] : told(faults)),
+    ...(faults.length === 0 ? ['Stock and money agree with their ledgers.'] : faultLines(faults)),
   ].join('\n')
 }
 
-function told(faults: readonly string[]): string[] {
+function faultLines(faults: readonly string[]): string[] {
   return faults.length === 0 ? [] : ['Problems found:', ...faults.map((fault) => `  ${fault}`)]
 }

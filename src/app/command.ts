@@ -28,12 +28,12 @@ With --env-file=FILE the variables in that file say which shop to use: DATA_DIR,
  * confirmed.
  */
 export async function command(db: Db, words: readonly string[]): Promise<string> {
-  const [idea, act, ...rest] = words
-  if (idea === 'admin' && act === 'list' && rest.length === 0) return list(db)
-  if (idea === 'admin' && act === 'grant' && rest.length === 1) return change(db, rest[0], 'admin')
-  if (idea === 'admin' && act === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
-  if (idea === 'sessions' && act === 'end' && rest.length === 1) return logOut(db, rest[0])
-  if (idea === 'sessions' && act === 'end-all' && rest.length === 0)
+  const [subject, action, ...rest] = words
+  if (subject === 'admin' && action === 'list' && rest.length === 0) return list(db)
+  if (subject === 'admin' && action === 'grant' && rest.length === 1) return change(db, rest[0], 'admin')
+  if (subject === 'admin' && action === 'revoke' && rest.length === 1) return change(db, rest[0], 'customer')
+  if (subject === 'sessions' && action === 'end' && rest.length === 1) return logOut(db, rest[0])
+  if (subject === 'sessions' && action === 'end-all' && rest.length === 0)
     return `${await endSessions(db, everybody, 'command line')} sessions ended.`
   throw new CommandRefused(usage)
 }
@@ -49,13 +49,13 @@ async function list(db: Db): Promise<string> {
 async function change(db: Db, typed: string | undefined, role: 'admin' | 'customer'): Promise<string> {
   const email = emailOf(typed)
   const words = role === 'admin' ? 'an admin' : 'a customer'
-  const changed = await known(email, changeRole(db, { email, role, actor: 'command line' }))
+  const changed = await explainRefusal(email, changeRole(db, { email, role, actor: 'command line' }))
   return changed === 1 ? `${email} is ${words} now.` : `${email} is ${words} already.`
 }
 
 async function logOut(db: Db, typed: string | undefined): Promise<string> {
   const email = emailOf(typed)
-  const ended = await known(email, endSessions(db, email, 'command line'))
+  const ended = await explainRefusal(email, endSessions(db, email, 'command line'))
   return `${email} is logged out everywhere (${ended} sessions).`
 }
 
@@ -65,7 +65,7 @@ function emailOf(typed: string | undefined): string {
   throw new CommandRefused(`"${typed}" is not an email.\n${usage}`)
 }
 
-function known<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {
+function explainRefusal<Answer>(email: string, asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     if (error.kind !== 'missing') throw new CommandRefused(`${email}: ${error.message}`)

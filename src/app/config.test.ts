@@ -25,7 +25,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('is reached at the port it got when it asked for any', () => {
+  it('has the port that the system chose when PORT is 0', () => {
     expect(onPort(readConfig({ PORT: '0' }), 41_234)).toMatchObject({
       port: 41_234,
       publicUrl: 'http://127.0.0.1:41234',
@@ -50,25 +50,25 @@ describe('the configuration', () => {
     },
   )
 
-  it('takes the time zone of the machine, or one that PostgreSQL knows as well', () => {
+  it('accepts the time zone of the machine, or one that PostgreSQL knows too', () => {
     expect(readConfig({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     for (const zone of ['Europe/Berlin', 'Asia/Kolkata', 'UTC'])
       expect(readConfig({ TIME_ZONE: zone }).timeZone).toBe(zone)
-    // Numbers have another sign there.
+    // PostgreSQL reads the sign of a numeric offset the other way round.
     for (const zone of ['Berlin', '+02:00', 'Mars/Base'])
       expect(failure({ TIME_ZONE: zone }).message).toBe(
         'TIME_ZONE: expected a time zone, such as Europe/Berlin',
       )
   })
 
-  it('does not go live at an address in the clear, but for one of this machine', () => {
+  it('refuses live mode at an unencrypted address, except one of this machine', () => {
     expect(failure({ ...live, PUBLIC_URL: 'http://parts.example' }).message).toMatch(/^PUBLIC_URL: .*https/)
     expect(readConfig({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(
       'http://127.0.0.1:3000',
     )
   })
 
-  it('does not go live without being told whether the way to its database is encrypted', () => {
+  it('refuses live mode when DATABASE_URL does not say whether the connection is encrypted', () => {
     const at = (DATABASE_URL: string) => readConfig({ ...live, DATABASE_URL }).databaseUrl
     for (const url of ['postgres://u:p@db.example/shop', 'postgres://u:p@10.0.0.5/shop?sslmode=prefer'])
       expect(failure({ ...live, DATABASE_URL: url }).message).toMatch(/^DATABASE_URL: .*sslmode=verify-full/)
@@ -89,13 +89,13 @@ describe('the configuration', () => {
       expect(error.message).toContain(name)
   })
 
-  it('logs lines for a person in demo mode and JSON in live mode, unless it is told otherwise', () => {
+  it('logs readable lines in demo mode and JSON in live mode, unless LOG_FORMAT says otherwise', () => {
     expect([readConfig({}).logFormat, readConfig(live).logFormat]).toEqual(['lines', 'json'])
     expect(readConfig({ LOG_FORMAT: 'json' }).logFormat).toBe('json')
     expect(failure({ LOG_FORMAT: 'xml' }).message).toBe('LOG_FORMAT: expected json or lines')
   })
 
-  it('names a secret that is there but blank as blank', () => {
+  it('says of a blank secret that it is blank, not missing', () => {
     const error = failure({ ...live, AUTH_SECRET: ' '.repeat(40), SMTP_URL: '\t', ADMIN_EMAIL: undefined })
     expect(error.message.split('\n')).toEqual([
       expect.stringMatching(/^AUTH_SECRET: blank/),
@@ -111,11 +111,11 @@ describe('the configuration', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY: a test key takes no money/],
     [{ STRIPE_SECRET_KEY: 'rk_test_1' }, /^STRIPE_SECRET_KEY: a test key takes no money/],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /^STRIPE_PUBLISHABLE_KEY: a test key takes no money/],
-  ])('does not go live with the wrong payment keys: %j', (keys, line) => {
+  ])('refuses live mode with the wrong payment keys: %j', (keys, line) => {
     expect(failure({ ...live, ...keys }).message).toMatch(line)
   })
 
-  it('takes no real money in demo mode', () => {
+  it('refuses live payment keys in demo mode', () => {
     const keys = (kind: string) => ({
       STRIPE_SECRET_KEY: `sk_${kind}_1`,
       STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     expect(message).not.toContain('\n')
   })
 
-  it('takes addresses and ranges of proxies', () => {
+  it('accepts addresses and ranges of proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' }).trustedProxies).toEqual([
       '127.0.0.1',
       '::1',

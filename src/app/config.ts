@@ -78,10 +78,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .join('\n'),
     )
   }
-  if (vars.SHOP_MODE === 'live' && !isPrivate(vars.PUBLIC_URL)) {
+  if (vars.SHOP_MODE === 'live' && !isEncryptedOrLocal(vars.PUBLIC_URL)) {
     throw new ConfigError('PUBLIC_URL: expected an https address, or one of this machine, in SHOP_MODE=live')
   }
-  if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !isDecided(vars.DATABASE_URL)) {
+  if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !statesEncryption(vars.DATABASE_URL)) {
     throw new ConfigError(
       'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live',
     )
@@ -132,13 +132,13 @@ export function onPort(config: Config, port: number): Config {
 const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
 
 /** Whether the connection is private: https, or this machine. */
-function isPrivate(publicUrl = ''): boolean {
+function isEncryptedOrLocal(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
 }
 
 /** Whether a database is on this machine, or its URL says whether the connection is encrypted: by default it is not. */
-function isDecided(databaseUrl: string): boolean {
+function statesEncryption(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   if (host === '' || host.startsWith('/') || thisMachine.test(host)) return true

@@ -72,8 +72,8 @@ export function serveCrawlers(app: FastifyInstance, { shop, publicUrl }: Options
   )
 
   const pageLines = async (depends: Depends) => {
-    const held = await categoriesOnSale({ ...shop, depends })
-    const lists = held.map((address) => listAddress({ category: address }))
+    const addresses = await categoriesOnSale({ ...shop, depends })
+    const lists = addresses.map((address) => listAddress({ category: address }))
     return [...staticPages, ...lists].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   }
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
 describe('a line of CSV', () => {
-  it('quotes what would fall apart, and doubles quotes', () => {
+  it('quotes cells with separators, and doubles their quotes', () => {
     expect(csvLine(['a', 'b,c', 'say "x"', 'two\nlines', ' edge'])).toBe(
       'a,"b,c","say ""x""","two\nlines"," edge"\r\n',
     )
   })
 
-  it('quotes white space at an edge, whatever kind it is', () => {
+  it('quotes cells with any white space at their ends', () => {
     expect(csvLine(['\u00a0a', 'b\t', 'c '])).toBe('"\u00a0a","b\t","c "\r\n')
   })
 
@@ -28,7 +28,7 @@ describe('a line of CSV', () => {
     ['"=1"', `"'""=1"""`],
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
-  ])('keeps %j from being run by a spreadsheet', (cell, written) => {
+  ])('prevents a spreadsheet from executing %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`)
   })
 
@@ -37,15 +37,15 @@ describe('a line of CSV', () => {
     ['Bolts;"=1+1"', `"Bolts;'""=1+1"""`],
     ['Bolts\t@SUM(A1)', "Bolts\t'@SUM(A1)"],
     ['Bolts\n-2', `"Bolts\n'-2"`],
-  ])('keeps %j from being run by a spreadsheet that splits elsewhere', (cell, written) => {
+  ])('prevents a spreadsheet with other separators from executing %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`)
   })
 
-  it('leaves what only looks a little like one', () => {
+  it('does not change texts that are not formulas', () => {
     expect(csvLine(['a=b', 'M8-1.25', 'two; three', 'x @ y'])).toBe('a=b,M8-1.25,two; three,x @ y\r\n')
   })
 
-  it('leaves numbers numbers, also below zero, and nothing nothing', () => {
+  it('does not change numbers, negative ones included, and empty cells', () => {
     expect(csvLine([19.9, -3, true, null, ''])).toBe('19.9,-3,true,,\r\n')
   })
 })

@@ -6,8 +6,8 @@ import { nameOf } from '#db/where.ts'
 import { formatMoney } from '#money.ts'
 import { CommandRefused, usage } from './command.ts'
 import { counted } from './counted.ts'
-import { reachStanding } from './reach-standing.ts'
-import type { WhichShop } from './which-shop.ts'
+import { connectToStoppedShop } from './stopped-shop.ts'
+import type { TargetShop } from './target-shop.ts'
 
 /**
  * `empty [--yes]`: removes all data of a shop that is not running, after the user has confirmed by typing the shop's
@@ -15,23 +15,23 @@ import type { WhichShop } from './which-shop.ts'
  * @throws CommandRefused for any other answer, and for a running shop; nothing was removed then.
  */
 export async function emptyCommand(
-  shop: WhichShop,
+  shop: TargetShop,
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<string> {
   const flags = words.slice(1)
   if (flags.some((flag) => flag !== '--yes')) throw new CommandRefused(usage)
   const { where } = shop
-  const { connection, mode, close } = await reachStanding(where, 'A running shop is not emptied.')
+  const { connection, mode, close } = await connectToStoppedShop(where, 'A running shop is not emptied.')
   try {
-    shop.tell(mode)
-    const agree = async (holdings: ShopContents) => {
-      say(saidOf(holdings))
+    shop.announce(mode)
+    const confirm = async (contents: ShopContents) => {
+      say(describeContents(contents))
       if (flags.length > 0) return true
-      const word = holdings.mode ?? 'empty'
-      return (await answerTo(`Type "${word}" to remove all of it permanently: `)) === word
+      const word = contents.mode ?? 'empty'
+      return (await ask(`Type "${word}" to remove all of it permanently: `)) === word
     }
-    const emptied = await empty({ connection, pictures: join(where.dataDir, 'pictures') }, agree)
+    const emptied = await empty({ connection, pictures: join(where.dataDir, 'pictures') }, confirm)
     if (!emptied) throw new CommandRefused('Nothing was removed.')
     return `${nameOf(where)} is now empty. The next start creates a new shop; SHOP_MODE then decides whether it is demo or live.`
   } catch (error) {
@@ -42,7 +42,7 @@ export async function emptyCommand(
   }
 }
 
-function saidOf({ orders, paid, people, products, reviews, pictureFiles }: ShopContents): string {
+function describeContents({ orders, paid, people, products, reviews, pictureFiles }: ShopContents): string {
   return [
     'This removes:',
     `  ${counted(orders, 'order')}, for which ${formatMoney(paid)} was paid`,
@@ -54,7 +54,7 @@ function saidOf({ orders, paid, people, products, reviews, pictureFiles }: ShopC
 }
 
 /** Prints a question and returns a line of the standard input; empty at its end. */
-async function answerTo(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const ended = new Promise<string>((answer) => lines.once('close', () => answer('')))
   const answer = await Promise.race([lines.question(question), ended])

@@ -9,7 +9,7 @@ const port = z
   .transform(Number)
   .pipe(z.int().max(65_535, portWords))
 const optional = z.string().trim().min(1).optional()
-const most = (usual: HoldLimits['orders']) =>
+const fourLimits = (usual: HoldLimits['orders']) =>
   z
     .string()
     .regex(
@@ -55,8 +55,8 @@ export const environment = z.object({
     .regex(/^\d{1,5}$/, 'a whole number of minutes')
     .transform(Number)
     .default(30),
-  UNPAID_ORDERS: most(defaultHoldLimits.orders),
-  HELD_PIECES: most(defaultHoldLimits.pieces),
+  UNPAID_ORDERS: fourLimits(defaultHoldLimits.orders),
+  HELD_PIECES: fourLimits(defaultHoldLimits.pieces),
   HELD_SHARE: z
     .string()
     .regex(

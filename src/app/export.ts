@@ -19,17 +19,17 @@ import { byteOrderMark, type Cell, csvLine } from './csv.ts'
 
 /** One table as a file: its headers and its rows. */
 interface Sheet {
-  readonly heads: readonly string[]
+  readonly headings: readonly string[]
   readonly lines: AsyncIterable<readonly Cell[]>
 }
 
 /** Streams a table of the admin area as CSV: all rows that its search and filter find. */
 export function serveExport(app: FastifyInstance, shop: DbAndPool): void {
   serve(app, 'exportTable', async ({ params, query, reply }) => {
-    const { heads, lines } = sheets[params.table](shop, query)
+    const { headings, lines } = sheets[params.table](shop, query)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${params.table}.csv"`)
-    return Readable.from(written(heads, lines))
+    return Readable.from(csvChunks(headings, lines))
   })
 }
 
@@ -122,7 +122,7 @@ const userColumns: Columns<User> = {
 function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {
   const readers = Object.values(columns)
   return {
-    heads: Object.keys(columns),
+    headings: Object.keys(columns),
     lines: mapped(rows, (row) => readers.map((read) => read(row))),
   }
 }
@@ -134,11 +134,11 @@ async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => 
 const linesAtOnce = 200
 
 /** The file in pieces of several lines: one line per piece would be one packet per line. */
-async function* written(
-  heads: readonly string[],
+async function* csvChunks(
+  headings: readonly string[],
   lines: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<string> {
-  let piece = byteOrderMark + csvLine(heads)
+  let piece = byteOrderMark + csvLine(headings)
   let count = 0
   for await (const line of lines) {
     piece += csvLine(line)

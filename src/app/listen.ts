@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { CannotStart } from '#cannot-start.ts'
 import type { Guard } from '#http/headers.ts'
-import { type Ending, endingOf } from './end-server.ts'
+import { type GracefulStop, gracefulStop } from './graceful-stop.ts'
 
 /** The port is in use or forbidden, or the address is not one of this machine. */
 export class CannotListen extends CannotStart {
@@ -26,11 +26,11 @@ export async function listen(host: string, port: number, guard: Guard): Promise<
   let answer = starting(guard)
   const server: Server = createServer(
     { keepAliveTimeout: 72_000, headersTimeout: 20_000, requestTimeout: 30_000 },
-    (request, response) => ending.pass(request, response, answer),
+    (request, response) => stop.pass(request, response, answer),
   )
-  const ending: Ending = endingOf(server)
+  const stop: GracefulStop = gracefulStop(server)
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(asPlain(error, host, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, host, port)))
     server.listen(port, host, () => done())
   })
   const address = server.address()
@@ -40,7 +40,7 @@ export async function listen(host: string, port: number, guard: Guard): Promise<
     admit(to) {
       answer = to
     },
-    end: () => ending.end(),
+    end: () => stop.end(),
   }
 }
 
@@ -56,7 +56,7 @@ function starting(guard: Guard): RequestListener {
   }
 }
 
-function asPlain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new CannotListen(

@@ -22,7 +22,7 @@ describe('the log of a demo shop', () => {
     ])
   })
 
-  it('is silent about requests that went well, and tells those that did not', () => {
+  it('shows only the requests that failed, unless all are wanted', () => {
     const { log, lines } = aLog('only what went wrong')
     const request = log.child({ reqId: 'a-1' })
     request.info({ path: '/', status: 200 }, 'answered')
@@ -33,7 +33,7 @@ describe('the log of a demo shop', () => {
     expect(all.lines).toHaveLength(1)
   })
 
-  it('never lets a stranger write a line of its own', () => {
+  it('never lets a client add a line to it', () => {
     const { log, lines } = aLog('all')
     log.info({ path: '/x\n09:00:00 info  all is well\u001b[2J' }, 'a "quoted"\nword')
     expect(lines).toHaveLength(1)

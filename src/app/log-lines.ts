@@ -23,14 +23,14 @@ export function logLines({ requests, write }: Options): Writable {
     decodeStrings: false,
     write(chunk, _encoding, done) {
       for (const json of String(chunk).split('\n').filter(Boolean))
-        if (requests === 'all' || !isQuiet(json)) write(`${lineOf(JSON.parse(json))}\n`)
+        if (requests === 'all' || !isSuccessfulRequest(json)) write(`${lineOf(JSON.parse(json))}\n`)
       done()
     },
   })
 }
 
 /** A successful request. Most entries are: they are detected by their prefix, without parsing. */
-function isQuiet(json: string): boolean {
+function isSuccessfulRequest(json: string): boolean {
   return /^\{"level":[123]0,/.test(json) && json.includes('"reqId":')
 }
 

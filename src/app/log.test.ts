@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openLog } from './log.ts'
 
-it('writes no email, wherever in a line it stands', () => {
+it('masks emails everywhere in a line', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line: string) => lines.push(line) })
   const broken = Object.assign(new Error('no such mailbox: buyer@shop.example'), {

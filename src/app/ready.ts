@@ -10,8 +10,8 @@ interface Options {
 }
 
 /** The minimum time between two disk checks: a load balancer asks about every second. */
-const triedEveryMs = 2000
-const tried = Buffer.alloc(256 * 1024, '.')
+const checkEveryMs = 2000
+const probe = Buffer.alloc(256 * 1024, '.')
 
 /**
  * Checks whether the shop can serve: the database answers, and the disks of the database and of DATA_DIR are writable.
@@ -19,23 +19,23 @@ const tried = Buffer.alloc(256 * 1024, '.')
  */
 export function readiness({ pool, dataDir, log }: Options): () => Promise<boolean> {
   const file = join(dataDir, `room-${process.pid}`)
-  let hadRoom = true
-  let last: { at: number; hasRoom: Promise<boolean> } | undefined
+  let wasWritable = true
+  let last: { at: number; isWritable: Promise<boolean> } | undefined
 
-  async function hasRoom(): Promise<boolean> {
-    const refused = await tryBoth().then(
+  async function isWritable(): Promise<boolean> {
+    const refused = await writeToBothDisks().then(
       () => undefined,
       (error: unknown) => error,
     )
-    if (hadRoom && refused !== undefined) log.warn({ err: refused }, 'a disk cannot be written to')
-    if (!hadRoom && refused === undefined) log.info({}, 'the disks can be written to again')
-    hadRoom = refused === undefined
-    return hadRoom
+    if (wasWritable && refused !== undefined) log.warn({ err: refused }, 'a disk cannot be written to')
+    if (!wasWritable && refused === undefined) log.info({}, 'the disks can be written to again')
+    wasWritable = refused === undefined
+    return wasWritable
   }
 
-  async function tryBoth(): Promise<void> {
+  async function writeToBothDisks(): Promise<void> {
     try {
-      await writeFile(file, tried)
+      await writeFile(file, probe)
     } finally {
       // A file that could not be written may not be removable either: the first error is the reason.
       await rm(file, { force: true }).catch(() => {})
@@ -50,7 +50,7 @@ export function readiness({ pool, dataDir, log }: Options): () => Promise<boolea
     )
     if (!answers) return false
     const now = performance.now()
-    if (last === undefined || now - last.at > triedEveryMs) last = { at: now, hasRoom: hasRoom() }
-    return last.hasRoom
+    if (last === undefined || now - last.at > checkEveryMs) last = { at: now, isWritable: isWritable() }
+    return last.isWritable
   }
 }

@@ -3,19 +3,19 @@ import { attachDatabase } from '#db/attach.ts'
 import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
 import { emptyCommand } from './empty-command.ts'
-import { refuseUnlike, whichShop } from './which-shop.ts'
+import { announceAndCheck, findTargetShop } from './target-shop.ts'
 
 /** Prints to standard error, because a script may read the standard output. */
 const say = (line: string) => console.error(line)
 
 /** `npm run shop -- …`: commands for the operator of a shop, with or without a running shop. */
 async function main(): Promise<void> {
-  const { shop, words } = await whichShop(process.argv.slice(2), process.env, say)
+  const { shop, words } = await findTargetShop(process.argv.slice(2), process.env, say)
   if (words[0] === 'backup' || words[0] === 'restore') {
-    const { said, inOrder } = await backupCommand(shop, words)
-    console.log(said)
+    const { text, hasNoFaults } = await backupCommand(shop, words)
+    console.log(text)
     // The command succeeded, but a person must check its result.
-    if (!inOrder) process.exitCode = 2
+    if (!hasNoFaults) process.exitCode = 2
     return
   }
   if (words[0] === 'empty') {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   }
   const database = await attachDatabase(shop.where)
   try {
-    refuseUnlike(shop, database.mode)
+    announceAndCheck(shop, database.mode)
     console.log(await command(database.db, words))
   } finally {
     await database.close()

@@ -48,20 +48,20 @@ interface Start {
 }
 /**
  * How many pages, and public lists, are rendered at the same time, and how many wait. A visitor waits at most two
- * seconds; a client that floods the shop waits as long for every answer, and uses no more time than these turns.
+ * seconds. A client that floods the shop waits as long for every answer, and never uses more than these two places.
  */
-const turns = { atOnce: 2, waiting: 200, waitMs: 2000 }
-/** Uncached pages of one visitor are rendered without pauses; a flood of them gets a quarter of one processor's time. */
-const shares = { share: 0.25, creditMs: 200, mostRestMs: 60 }
+const gateLimits = { atOnce: 2, waiting: 200, waitMs: 2000 }
+/** One visitor's uncached pages are rendered without pauses. A flood of them gets a quarter of one processor's time. */
+const paceLimits = { share: 0.25, creditMs: 200, mostRestMs: 60 }
 
 /**
  * Opens a whole shop: port, database, calls, pages. When a part fails to open, the open ones are closed again.
  */
-export async function openShop(asked: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
+export async function openShop(requested: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
   // Closes in the reverse order of opening.
   const opened = new AsyncDisposableStack()
   try {
-    return await open(opened, asked, log, start)
+    return await open(opened, requested, log, start)
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -70,14 +70,14 @@ export async function openShop(asked: Config, log: FastifyBaseLogger, start: Sta
 
 async function open(
   opened: AsyncDisposableStack,
-  asked: Config,
+  requested: Config,
   log: FastifyBaseLogger,
   { openPages = builtPages, stop, cacheBytes = 16 * 1024 * 1024 }: Start,
 ): Promise<Shop> {
-  const guard = guardOf(asked.mode)
-  const { server, port, admit, end } = await listen(asked.host, asked.port, guard)
+  const guard = guardOf(requested.mode)
+  const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
   opened.defer(end)
-  const config = onPort(asked, port)
+  const config = onPort(requested, port)
   const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
   opened.defer(() => database.close())
   if (config.mode === 'demo') await loadDemo(database.db)
@@ -95,7 +95,7 @@ async function open(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
-    gate: makeGate({ ...turns, pace: makePace(shares) }),
+    gate: makeGate({ ...gateLimits, pace: makePace(paceLimits) }),
     networkOf,
     guard,
     authenticate: (token) => authenticate(database.pool, token),
@@ -137,7 +137,7 @@ async function open(
     shopFor: (recorder) => pageShop(database, recorder, facts),
     addressOf: pageAddress,
     cache,
-    gate: makeGate({ ...turns, pace: makePace(shares) }),
+    gate: makeGate({ ...gateLimits, pace: makePace(paceLimits) }),
     networkOf,
     guard,
     publicUrl: config.publicUrl,

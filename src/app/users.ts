@@ -45,7 +45,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     google: await googleOf(app, config),
     adminEmail,
     limits,
-    leave: detachAccount,
+    detachAccount: detachAccount,
     log,
   })
   return {

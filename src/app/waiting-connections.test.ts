@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { waitingConnections } from './waiting-connections.ts'
 
 it.runIf(process.platform === 'linux').each(['127.0.0.1', '::1'])(
-  'tells that a connection to %s is made but not taken up, and no longer once it is',
+  'reports a connection to %s until the server accepts it',
   async (host) => {
     const server = createServer()
     onTestFinished(() => void server.close())

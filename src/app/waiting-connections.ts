@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const pieceBytes = 4096
 /** Listening sockets are first in the list: the rest need not be read. */
-const maxStock = 16
+const maxPieces = 16
 
 /**
  * Returns a function that checks whether a server's address has connections that are not accepted yet. Works on Linux
@@ -26,7 +26,7 @@ function textUntil(found: RegExp, list: string, bytes: Buffer): string {
   let text = ''
   try {
     file = openSync(list, 'r')
-    for (let piece = 0; piece < maxStock && !found.test(text); piece++) {
+    for (let piece = 0; piece < maxPieces && !found.test(text); piece++) {
       const read = readSync(file, bytes)
       if (read === 0) break
       text += bytes.toString('latin1', 0, read)

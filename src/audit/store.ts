@@ -1,6 +1,6 @@
 import { countOf } from '#db/count.ts'
 import type { Db } from '#db/open.ts'
-import { holding } from '#db/search.ts'
+import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
 import type { AuditRow } from './noun.ts'
 
@@ -46,7 +46,7 @@ function select(db: Db, { q = '', subjectKind }: AuditQuery) {
   if (subjectKind !== undefined) found = found.where('subject_kind', '=', subjectKind)
   const words = q.trim()
   if (words === '') return found
-  const pattern = holding(words)
+  const pattern = containing(words)
   return found.where((eb) =>
     eb.or([eb('actor', 'ilike', pattern), eb('act', 'ilike', pattern), eb('subject_id', '=', words)]),
   )

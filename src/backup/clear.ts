@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bookkeepingTables, everythingMade, type Made, made, madeByShop } from '#db/record.ts'
+import { allObjects, bookkeepingTables, type DatabaseObject, shopObjects } from '#db/record.ts'
 import { rowsOf } from '#db/rows.ts'
 import { copyTarget, queueTables } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function refuseRunning(client: Pick<pg.ClientBase, 'query'>, own: s
  * @throws RestoreRefused when another object depends on the shop's, and would be dropped with it.
  */
 export async function clear(client: pg.ClientBase): Promise<void> {
-  const ours = await madeByShop(client)
+  const ours = await shopObjects(client)
   const theirs = await foreignObjects(client, ours)
   for (const { kind, name } of ours) await client.query(`drop ${kind} if exists ${name} cascade`)
   const left = new Set(await foreignObjects(client, ours))
@@ -44,8 +44,8 @@ export async function clear(client: pg.ClientBase): Promise<void> {
 }
 
 /** The objects that are not the shop's, with the foreign keys and triggers of such tables. */
-async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Promise<string[]> {
-  const textOf = ({ kind, name }: Made) => `${kind} ${name}`
+async function foreignObjects(client: pg.ClientBase, ours: readonly DatabaseObject[]): Promise<string[]> {
+  const textOf = ({ kind, name }: DatabaseObject) => `${kind} ${name}`
   const own = new Set(ours.map(textOf))
   const ofTables = await rowsOf(
     client,
@@ -61,5 +61,5 @@ async function foreignObjects(client: pg.ClientBase, ours: readonly Made[]): Pro
      where format('%I.%I', n.nspname, c.relname) <> all($1::text[]) order by 1, 2`,
     [ours.map(({ name }) => name)],
   )
-  return [...(await everythingMade(client)), ...ofTables].map(textOf).filter((found) => !own.has(found))
+  return [...(await allObjects(client)), ...ofTables].map(textOf).filter((found) => !own.has(found))
 }

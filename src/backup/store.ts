@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { madeByShop, queueSchema } from '#db/record.ts'
+import { queueSchema, shopObjects } from '#db/record.ts'
 import { rowsOf } from '#db/rows.ts'
 import { fullName, type Sequence, sequence, type Table, table } from './noun.ts'
 
@@ -37,7 +37,7 @@ export function queueTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 async function namesOf(client: pg.ClientBase, wanted: 'table' | 'sequence'): Promise<string[]> {
-  return (await madeByShop(client)).filter(({ kind }) => kind === wanted).map(({ name }) => name)
+  return (await shopObjects(client)).filter(({ kind }) => kind === wanted).map(({ name }) => name)
 }
 
 async function queueTablesAnd(client: pg.ClientBase, names: readonly string[]): Promise<Table[]> {

@@ -16,7 +16,7 @@ test.each([
   expect(sharedBuffersMb({ dataBytes, memoryBytes })).toBe(expected)
 })
 
-test('the data of a cluster is what stands in its folder, and a cluster that is not there yet has none', async () => {
+test('the data of a cluster is the size of its folder; a missing cluster has none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-memory-'))
   try {
     expect(await sharedBuffersFor(folder)).toBe(64)

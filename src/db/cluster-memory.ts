@@ -7,8 +7,8 @@ const fewestMb = 64
 const mostMb = 2048
 
 /**
- * How much memory the embedded PostgreSQL keeps its pages in, in MB, as PostgreSQL's own advice has it: 64 for a small shop; of a
- * large one a quarter of its data, never more than an eighth of the machine's memory.
+ * `shared_buffers` of the embedded PostgreSQL in MB: a quarter of the shop's data, at least 64 MB, and at most 2 GB and an eighth
+ * of the machine's memory.
  */
 export function sharedBuffersMb({
   dataBytes,
@@ -21,12 +21,12 @@ export function sharedBuffersMb({
   return Math.round(Math.min(mostMb, Math.max(fewestMb, wanted)))
 }
 
-/** The same for the data in the folder of a cluster, as it is now: a shop that grows gets more at its next start. */
+/** `sharedBuffersMb` for the data in the folder of a cluster. A shop that has grown gets more memory at its next start. */
 export async function sharedBuffersFor(cluster: string): Promise<number> {
   return sharedBuffersMb({ dataBytes: await sizeOf(join(cluster, 'base')), memoryBytes: totalmem() })
 }
 
-/** In bytes; what goes away meanwhile counts as nothing. */
+/** In bytes. Files that are deleted meanwhile are not counted. */
 async function sizeOf(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   let bytes = 0

@@ -23,12 +23,12 @@ export interface Cluster {
  * Starts the embedded PostgreSQL in the shop's folders, creates the cluster the first time, and restarts PostgreSQL when
  * it crashes. It listens on a Unix socket only.
  * @param onCrash called each time PostgreSQL ends unexpectedly.
- * @param further additional settings, such as `fsync=off` for a temporary cluster.
+ * @param extraSettings additional settings, such as `fsync=off` for a temporary cluster.
  */
 export async function startCluster(
   folders: Folders,
   onCrash: (reason: string) => void,
-  further: readonly string[] = [],
+  extraSettings: readonly string[] = [],
 ): Promise<Cluster> {
   const programs = await binaries()
   await initialise(folders, programs)
@@ -36,14 +36,14 @@ export async function startCluster(
   const memory = `shared_buffers=${await sharedBuffersFor(folders.cluster)}MB`
   const connection = { host: folders.sockets, user: 'tappet', database: 'tappet' }
   let stopping = false
-  let reviveAfterMs = 100
+  let restartAfterMs = 100
   let server = launch()
 
   function launch(): ChildProcess {
     const log = openSync(folders.databaseLog, 'a')
     const [command, args] = programs.asUser(programs.postgres, [
       ...['-D', folders.cluster, '-k', folders.sockets],
-      ...[...settings, memory, ...further].flatMap((setting) => ['-c', setting]),
+      ...[...settings, memory, ...extraSettings].flatMap((setting) => ['-c', setting]),
     ])
     // A process group of its own: Ctrl-C must reach only the shop, which then stops the database.
     const child = spawn(command, args, {
@@ -53,19 +53,19 @@ export async function startCluster(
     })
     closeSync(log)
     const startedAt = Date.now()
-    child.once('error', (error) => revive(`could not be run: ${error.message}`, startedAt))
-    child.once('exit', (code, signal) => revive(`ended (${signal ?? code})`, startedAt))
+    child.once('error', (error) => restart(`could not be run: ${error.message}`, startedAt))
+    child.once('exit', (code, signal) => restart(`ended (${signal ?? code})`, startedAt))
     return child
   }
 
   /** Restarts with growing pauses until PostgreSQL stays up: after a kill, old backends hold the shared memory for a moment. */
-  function revive(reason: string, startedAt: number): void {
+  function restart(reason: string, startedAt: number): void {
     if (stopping) return
     onCrash(`PostgreSQL ${reason}`)
-    reviveAfterMs = Date.now() - startedAt > 10_000 ? 100 : Math.min(2 * reviveAfterMs, 5000)
+    restartAfterMs = Date.now() - startedAt > 10_000 ? 100 : Math.min(2 * restartAfterMs, 5000)
     setTimeout(() => {
       if (!stopping) server = launch()
-    }, reviveAfterMs)
+    }, restartAfterMs)
   }
 
   try {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { rowsOf } from './rows.ts'
 
 /**
- * Whether a disk cannot be written to: full, over a quota or read-only, here or at the database. A later attempt may
- * succeed. Checks the causes of an error too.
+ * Whether an error says that a disk of this machine or of the database is full, over a quota or read-only. A later attempt
+ * may succeed. Checks the causes of an error too.
  */
 export function isDiskError(error: unknown): boolean {
   if (!(error instanceof Error)) return false

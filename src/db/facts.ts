@@ -11,7 +11,7 @@ export async function findFact(db: Db, name: Fact): Promise<string | undefined> 
 }
 
 /** Stores a fact once. Answers false when it is already stored; waits for another transaction that stores it. */
-export async function noteOnce(tx: Db, name: Fact, value: string): Promise<boolean> {
+export async function storeFactOnce(tx: Db, name: Fact, value: string): Promise<boolean> {
   const first = await tx
     .insertInto('shop_facts')
     .values({ name, value })
@@ -22,7 +22,7 @@ export async function noteOnce(tx: Db, name: Fact, value: string): Promise<boole
 }
 
 /** Stores a fact, unless the stored value is greater in the order of text. */
-export async function noteGreatest(db: Db, name: Fact, value: string): Promise<void> {
+export async function storeGreatestFact(db: Db, name: Fact, value: string): Promise<void> {
   await db
     .insertInto('shop_facts')
     .values({ name, value })

@@ -49,11 +49,11 @@ async function makeWritable(folder: string): Promise<void> {
     await rmdir(await mkdtemp(join(folder, 'try-')))
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error
-    throw new CannotStart(`DATA_DIR: ${folder} ${whyNot(String(error.code))}`, { cause: error })
+    throw new CannotStart(`DATA_DIR: ${folder} ${reasonFor(String(error.code))}`, { cause: error })
   }
 }
 
-function whyNot(code: string): string {
+function reasonFor(code: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':

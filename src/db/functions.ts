@@ -115,13 +115,13 @@ export const occurrences = (text: Expression<string>, pattern: string): RawBuild
 export const similarity = (text: Expression<string>, other: string): RawBuilder<number> =>
   sql`similarity(${text}, ${other})`
 
-/** A search as the products were read (migration 0015). */
+/** A search text in the form in which products are searched: without case and accents (migration 0015). */
 export const folded = (text: string): RawBuilder<string> => sql`fold(${text}::text)`
 
 /** Adds the changes of the product counts to the kept counts; false when another transaction has the lock (migration 0043). */
 export const foldProductCounts: RawBuilder<boolean> = sql`fold_product_counts()`
 
-/** The pattern of a word as the searched columns are written (migration 0021). */
+/** A `like` pattern in the form of the searched columns (migration 0021). */
 export const plainWords = (pattern: string): RawBuilder<string> => sql`plain_words(${pattern}::text)`
 
 /** A literal with the type text, where the type of a parameter would be unknown. */

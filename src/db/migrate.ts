@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
 import { hasTable } from './has-table.ts'
-import { openRecord, recording, sandboxRecord, shopRecord } from './record.ts'
+import { openRecord, recordChanges, sandboxRecord, shopRecord } from './record.ts'
 import { rowsOf } from './rows.ts'
 
 /** Migrations with their own numbers, independent of other sequences. */
@@ -123,7 +123,7 @@ export async function applyWithin(
   await client.query(bookkeeping(shopSequence))
   await openRecord(client)
   for (const { name, sql, sha256 } of migrations) {
-    await recording(client, async () => {
+    await recordChanges(client, async () => {
       await client.query(sql).catch((error: unknown) => {
         throw new Error(`Migration ${name} failed`, { cause: error })
       })

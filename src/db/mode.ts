@@ -8,7 +8,7 @@ import { rowsOf } from './rows.ts'
 const mode = z.enum(['demo', 'live'])
 export type Mode = z.infer<typeof mode>
 
-type Asked = Pick<pg.ClientBase, 'query'>
+type Client = Pick<pg.ClientBase, 'query'>
 
 /** The shop has another mode than the one requested. */
 export class OtherMode extends CannotStart {
@@ -16,7 +16,7 @@ export class OtherMode extends CannotStart {
 }
 
 /** The mode of the shop in a database; undefined before the first start, and in a database from before modes were stored. */
-export async function modeOf(client: Asked): Promise<Mode | undefined> {
+export async function modeOf(client: Client): Promise<Mode | undefined> {
   if (!(await hasTable(client, 'public.shop_mode'))) return undefined
   const [shop] = await rowsOf(client, z.object({ mode }), 'select mode from shop_mode')
   return shop?.mode
@@ -39,7 +39,7 @@ export function refuseOtherMode(mode: Mode | undefined, wanted: Mode | undefined
  * Stores the mode of a shop at its first start; of two first starts at once, one decides.
  * @throws OtherMode when the shop has the other mode.
  */
-export async function decideMode(client: Asked, wanted: Mode, where: string): Promise<void> {
+export async function decideMode(client: Client, wanted: Mode, where: string): Promise<void> {
   await client.query(
     `insert into shop_mode (mode, decided_by) values ($1, 'the first start') on conflict (one) do nothing`,
     [wanted],

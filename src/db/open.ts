@@ -1,7 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '#cannot-start.ts'
-import { isAway } from './away.ts'
 import { startCluster } from './cluster.ts'
 import { reportDatabaseError } from './disk-errors.ts'
 import { makeFolders } from './folders.ts'
@@ -9,9 +8,10 @@ import { lockFolder } from './lock.ts'
 import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
 import { openPool } from './pool.ts'
-import { type Patience, untilUsable } from './remote.ts'
+import { untilUsable, type WaitOptions } from './remote.ts'
 import { openRunner } from './runner.ts'
 import type { DB } from './tables.ts'
+import { isTemporaryFailure } from './temporary-failure.ts'
 import { nameOf, type Where } from './where.ts'
 
 export type Db = Kysely<DB>
@@ -45,7 +45,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * when no database can be reached, it is older than PostgreSQL 15, or the folder is another user's.
  */
 export async function openDatabase(
-  options: Options & Patience & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
+  options: Options &
+    WaitOptions & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
 ): Promise<Database> {
   const { databaseUrl, mode, log } = options
   const { connection, close } = await reachDatabase(options)
@@ -62,7 +63,7 @@ export async function openDatabase(
   } catch (error) {
     await close()
     throw databaseUrl !== undefined && isUnreachable(error)
-      ? new CannotStart(`DATABASE_URL: ${sayWhy(error)}`, { cause: error })
+      ? new CannotStart(`DATABASE_URL: ${describeError(error)}`, { cause: error })
       : error
   }
 }
@@ -153,7 +154,7 @@ export function reportErrors(event: LogEvent): void {
   if (event.level === 'error') reportDatabaseError(event.error)
 }
 
-function sayWhy({ message }: Error): string {
+function describeError({ message }: Error): string {
   if (!/unsupported startup parameter/.test(message)) return message
   return `leads to PgBouncer (${message}). Name PostgreSQL itself.`
 }
@@ -161,5 +162,5 @@ function sayWhy({ message }: Error): string {
 /** Whether no database answers, or it refuses the connection: no such host, port, user, password or database. */
 function isUnreachable(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return isAway(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
+  return isTemporaryFailure(error) || /^(28\w{3}|3D000|EACCES|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)
 }

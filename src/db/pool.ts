@@ -14,11 +14,11 @@ export function openPool(
   { connectionTimeoutMillis, busyTimeoutMillis = connectionTimeoutMillis, ...settings }: Settings,
   log: { warn(details: object, message: string): void },
 ): pg.Pool {
-  const patience = connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }
+  const connectTimeout = connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis }
   // pg has one timeout for both: under load, hundreds of callers would get the error of an unreachable database.
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...patience })
+      super({ ...config, ...connectTimeout })
     }
   }
   const pool = new pg.Pool({

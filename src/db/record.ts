@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasTable } from './has-table.ts'
-import { madeBeforeRecord } from './made-before-record.ts'
+import { objectsBeforeRecord } from './objects-before-record.ts'
 import { rowsOf } from './rows.ts'
 
 /*
@@ -12,13 +12,13 @@ import { rowsOf } from './rows.ts'
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** An object in the database's catalogue. */
-export const made = z.object({
+export const databaseObject = z.object({
   /** The word after `drop`, such as `table` or `function`. */
   kind: z.string(),
   /** With its schema, quoted if necessary; a function with the types of its arguments. */
   name: z.string(),
 })
-export type Made = z.infer<typeof made>
+export type DatabaseObject = z.infer<typeof databaseObject>
 
 const named = z.object({ name: z.string() })
 const numbered = z.object({ id: z.string() })
@@ -33,11 +33,11 @@ export const bookkeepingTables = [shopRecord, 'public.schema_objects', sandboxRe
 /** The schema of the job queue, which creates and changes its tables itself. */
 export const queueSchema = 'graphile_worker'
 
-const makeRecord = `create table if not exists schema_objects (
+const createRecordTable = `create table if not exists schema_objects (
   kind text not null, name text not null, primary key (kind, name))`
 
 /** Without extensions, PostgreSQL's own schemas, and the job queue, which manages its own. */
-const catalogue = `
+const catalogueQuery = `
   select made.type as kind, made.identity as name, found.written::text as written
   from (
     select 'pg_class'::regclass as class, oid as id, relnamespace as place, xmin as written from pg_class c
@@ -59,14 +59,14 @@ const catalogue = `
   order by 1, 2`
 
 /** All objects in the database's catalogue, the shop's and others. */
-export async function everythingMade(client: Client): Promise<Made[]> {
-  return rowsOf(client, made, catalogue)
+export async function allObjects(client: Client): Promise<DatabaseObject[]> {
+  return rowsOf(client, databaseObject, catalogueQuery)
 }
 
 /** The existing objects that the shop's migrations created, by its record. */
-export async function madeByShop(client: Client): Promise<Made[]> {
-  const names = new Set((await recorded(client)).map(textOf))
-  return (await everythingMade(client)).filter((made) => names.has(textOf(made)))
+export async function shopObjects(client: Client): Promise<DatabaseObject[]> {
+  const names = new Set((await recordedObjects(client)).map(textOf))
+  return (await allObjects(client)).filter((made) => names.has(textOf(made)))
 }
 
 /** The schemas in which a shop has tables. */
@@ -76,22 +76,22 @@ export async function ownSchemas(client: Client): Promise<string[]> {
     named,
     `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where format('%I.%I', n.nspname, c.relname) = any($1) order by 1`,
-    [(await madeByShop(client)).map(({ name }) => name)],
+    [(await shopObjects(client)).map(({ name }) => name)],
   )
   return [...rows.map(({ name }) => name), queueSchema]
 }
 
 /** For a shop that was last migrated before there was a record, a fixed list. */
-async function recorded(client: Client): Promise<readonly Made[]> {
-  if (!(await hasTable(client, 'public.schema_objects'))) return madeBeforeRecord
-  return rowsOf(client, made, 'select kind, name from schema_objects')
+async function recordedObjects(client: Client): Promise<readonly DatabaseObject[]> {
+  if (!(await hasTable(client, 'public.schema_objects'))) return objectsBeforeRecord
+  return rowsOf(client, databaseObject, 'select kind, name from schema_objects')
 }
 
 /** Creates the record before a migration is applied, with what earlier ones created. */
 export async function openRecord(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from schema_migrations limit 1')
-  const before = rowCount === 0 ? [] : await madeByShop(client)
-  await client.query(makeRecord)
+  const before = rowCount === 0 ? [] : await shopObjects(client)
+  await client.query(createRecordTable)
   await write(client, before)
 }
 
@@ -99,13 +99,13 @@ export async function openRecord(client: Client): Promise<void> {
  * Runs `migrate` in the caller's transaction, and records what it created, renamed and removed. Objects that another
  * transaction creates at the same time are not recorded.
  */
-export async function recording(client: Client, migrate: () => Promise<void>): Promise<void> {
-  const before = new Set((await everythingMade(client)).map(textOf))
+export async function recordChanges(client: Client, migrate: () => Promise<void>): Promise<void> {
+  const before = new Set((await allObjects(client)).map(textOf))
   const transaction = await transactionOf(client)
   await migrate()
   if ((await transactionOf(client)) !== transaction)
     throw new Error('A migration is applied in one transaction: begin it before applyWithin')
-  const after = await rowsOf(client, made.extend({ written: z.string() }), catalogue)
+  const after = await rowsOf(client, databaseObject.extend({ written: z.string() }), catalogueQuery)
   const added = after.filter((made) => !before.has(textOf(made)))
   const own = await ownTransactions(
     client,
@@ -141,7 +141,7 @@ async function ownTransactions(client: Client, written: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-async function write(client: Client, made: readonly Made[]): Promise<void> {
+async function write(client: Client, made: readonly DatabaseObject[]): Promise<void> {
   await client.query(
     `insert into schema_objects (kind, name)
      select kind, name from json_to_recordset($1) as made (kind text, name text) on conflict do nothing`,
@@ -149,6 +149,6 @@ async function write(client: Client, made: readonly Made[]): Promise<void> {
   )
 }
 
-function textOf({ kind, name }: Made): string {
+function textOf({ kind, name }: DatabaseObject): string {
   return `${kind} ${name}`
 }

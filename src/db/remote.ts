@@ -2,23 +2,23 @@ import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
-import { isAway } from './away.ts'
 import { rowsOf } from './rows.ts'
+import { isTemporaryFailure } from './temporary-failure.ts'
 
-export interface Patience {
+export interface WaitOptions {
   /** How long to wait for a database that does not answer; with 0 or undefined do not wait. */
   readonly databaseWaitSeconds?: number
   /** Ends the wait. */
   readonly stop?: AbortSignal
 }
 
-interface Options extends Patience {
+interface Options extends WaitOptions {
   readonly databaseUrl: string
   readonly log: { warn(details: object, message: string): void }
 }
 
 const tryEveryMs = 1000
-const sayEveryMs = 15_000
+const logEveryMs = 15_000
 
 /**
  * Waits until the database of DATABASE_URL answers, and logs that it waits, at once and then every 15 s. Then checks that
@@ -32,15 +32,15 @@ export async function untilUsable({
   log,
 }: Options): Promise<void> {
   const startedAt = Date.now()
-  let saidAt = 0
+  let loggedAt = 0
   for (;;) {
     try {
       return await refusePooled(databaseUrl)
     } catch (error) {
       const left = startedAt + databaseWaitSeconds * 1000 - Date.now()
-      if (!isAway(error) || left <= 0 || stop?.aborted) throw error
-      if (Date.now() - saidAt >= sayEveryMs) {
-        saidAt = Date.now()
+      if (!isTemporaryFailure(error) || left <= 0 || stop?.aborted) throw error
+      if (Date.now() - loggedAt >= logEveryMs) {
+        loggedAt = Date.now()
         const seconds = Math.round(left / 1000)
         log.warn(
           { error: messageOf(error), seconds },

@@ -33,10 +33,10 @@ export async function openRunner(
   if (name === undefined) return { kind: 'not the owner' }
   const login = connection.connectionString === undefined
   try {
-    await inTurn(() => makeRole(pool, name, login))
-    await inTurn(() => grant(pool, name))
+    await withRetries(() => makeRole(pool, name, login))
+    await withRetries(() => grant(pool, name))
     const own = login ? { ...connection, user: name } : withRole(connection, name)
-    await tryOut(own, name)
+    await checkRole(own, name)
     return { kind: 'restricted', connection: own }
   } catch (error) {
     return { kind: 'owner', reason: error instanceof Error ? error.message : String(error) }
@@ -77,12 +77,12 @@ async function grant(pool: pg.Pool, name: string): Promise<void> {
 }
 
 /** Retries: a role belongs to all databases of a server, and another shop's first start may create it at the same time. */
-async function inTurn(work: () => Promise<void>, triesLeft = 5): Promise<void> {
+async function withRetries(work: () => Promise<void>, triesLeft = 5): Promise<void> {
   await work().catch(async (error: unknown) => {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
     if (triesLeft === 0 || !/^(42710|23505|XX000)$/.test(code ?? '')) throw error
     await pause(50)
-    await inTurn(work, triesLeft - 1)
+    await withRetries(work, triesLeft - 1)
   })
 }
 
@@ -134,7 +134,7 @@ function withRole(
 }
 
 /** Checks that connections have the role: a pooler may refuse or ignore the setting. */
-async function tryOut(connection: pg.ClientConfig, name: string): Promise<void> {
+async function checkRole(connection: pg.ClientConfig, name: string): Promise<void> {
   const pool = openPool(
     { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: 'tappet' },
     { warn: () => {} },

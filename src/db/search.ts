@@ -7,13 +7,13 @@ const mostWords = 8
  * The conditions that a column of plain words (`plain_words`, migration 0021) contains every word of a search. Only the
  * first eight words count.
  */
-export function holdsPlainWords(column: Expression<string>, search: string): Expression<SqlBool>[] {
+export function containsPlainWords(column: Expression<string>, search: string): Expression<SqlBool>[] {
   const eb = expressionBuilder()
   const words = search.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, mostWords).map((word) => eb(column, 'like', plainWords(holding(word))))
+  return words.slice(0, mostWords).map((word) => eb(column, 'like', plainWords(containing(word))))
 }
 
 /** The `like` pattern for values that contain a text; wildcards in the text are escaped. */
-export function holding(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sweep } from './ended.ts'
+import type { Sweep } from './expired.ts'
 import { anySelected, clockMs, position } from './functions.ts'
 import type { Tx } from './open.ts'
 
@@ -13,8 +13,8 @@ interface Tally {
 }
 
 /**
- * Increments a counter across all processes, in the caller's transaction, and answers whether it is still within `most`
- * in `seconds` from the first. A rollback undoes the count. Other transactions that increment the same counter wait for
+ * Increments a counter that all processes share, in the caller's transaction. Answers whether it counted at most `most` in
+ * the `seconds` since its first count. A rollback undoes the count. Other transactions that increment the same counter wait for
  * the commit. The hourly sweep deletes the rows (src/jobs/sweep.ts).
  */
 export async function isWithin(tx: Tx, { of, whose, most, seconds }: Tally): Promise<boolean> {

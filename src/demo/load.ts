@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { insertTree } from '#catalog/store/tree.ts'
 import { insertProducts, type PastRow } from '#catalog/store/write.ts'
-import { findFact, noteOnce } from '#db/facts.ts'
+import { findFact, storeFactOnce } from '#db/facts.ts'
 import type { Db } from '#db/open.ts'
 import type { Reviews } from '#db/tables.ts'
 import { newId } from '#id.ts'
@@ -23,7 +23,7 @@ export async function loadDemo(db: Db, now: Date = new Date()): Promise<boolean>
     const stocked = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
     if (stocked !== undefined) return false
     // When two processes start at once on one database, the second waits here and then finds the row.
-    if (!(await noteOnce(tx, 'demo_loaded', now.toISOString()))) return false
+    if (!(await storeFactOnce(tx, 'demo_loaded', now.toISOString()))) return false
 
     // Imported here, so that a live shop and later starts load neither the files nor their parser.
     const { readCatalogue } = await import('./catalogue.ts')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { idempotency } from '#contract/calls/call.ts'
 import type { CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import { removeEnded } from '#db/ended.ts'
+import { removeExpired } from '#db/expired.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -106,9 +106,9 @@ export async function once<Answer extends object>(
 }
 
 /** Answers are kept under their keys for two days. */
-export const keySweep = removeEnded({
+export const keySweep = removeExpired({
   table: 'idempotency_keys',
   key: 'ctid',
-  since: 'created_at',
+  endColumn: 'created_at',
   hours: 48,
 })

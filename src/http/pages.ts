@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { isAway } from '#db/away.ts'
+import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal } from '#refusal.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { busyPage } from './busy-page.ts'
@@ -91,7 +91,7 @@ export async function servePages<Shop extends object>(
       return reply.code(page.status).headers(headers).send(body)
     } catch (error) {
       const isBusy = error instanceof Refusal && error.kind === 'unavailable'
-      if (!isBusy && !isAway(error)) throw error
+      if (!isBusy && !isTemporaryFailure(error)) throw error
       // Without a key the database went away while it was asked whether there is such a page: its own address is tried.
       if (cache.answerStale(request.raw, reply.raw, key)) return reply.hijack()
       if (!isBusy) throw error
@@ -147,7 +147,7 @@ async function render<Shop>(
   const context = Object.assign(new RouterContextProvider(), { shop, report, scriptMark, take })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
   if (failure !== undefined) {
-    if (isAway(failure)) throw failure
+    if (isTemporaryFailure(failure)) throw failure
     request.log.error({ err: failure }, 'a page failed')
   }
   const { status } = response

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusals } from '#contract/messages.ts'
-import { isAway } from '#db/away.ts'
+import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal, type RefusalKind } from '#refusal.ts'
 import { brokenKey } from './broken-key.ts'
 import type { Guard } from './headers.ts'
@@ -85,7 +85,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   // Whoever asks deleted their account while this was under way.
   if (/_user_id_fkey$/.test(brokenKey(error)))
     return new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  if (isAway(error)) return new Refusal('unavailable', 'unavailable', refusals.unavailable)
+  if (isTemporaryFailure(error)) return new Refusal('unavailable', 'unavailable', refusals.unavailable)
   switch (error.statusCode) {
     case 400:
       return new Refusal('invalid', 'invalid', refusals.invalid)

@@ -28,7 +28,7 @@ export interface AuthSettings {
   readonly adminEmail: string | undefined
   readonly limits: Limits
   /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
-  readonly leave: DetachAccount
+  readonly detachAccount: DetachAccount
   readonly log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
@@ -50,7 +50,7 @@ const daySeconds = 24 * 3600
 
 /** better-auth with the settings of this shop: passwords, Google, sessions, second factor, and the mails about them. */
 export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, isSecure }: Cookies) {
-  const { db, publicUrl, adminEmail, leave } = options
+  const { db, publicUrl, adminEmail, detachAccount } = options
   return betterAuth({
     appName: 'Tappet',
     baseURL: publicUrl,
@@ -105,8 +105,8 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     hooks: { before: limitCodes(options.limits), after: resetCodeLimit(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
-      googlePlugin(options.google, (person) => takeOverByGoogle(db, person, leave)),
-      registrationPlugin({ db, publicUrl, adminEmail, leave }),
+      googlePlugin(options.google, (person) => takeOverByGoogle(db, person, detachAccount)),
+      registrationPlugin({ db, publicUrl, adminEmail, detachAccount }),
       twoFactor({ issuer: 'Tappet', schema: { twoFactor: { modelName: 'two_factors' } } }),
     ],
   })
@@ -170,11 +170,11 @@ function rowHooks({ db, adminEmail }: AuthSettings) {
     },
     session: {
       create: {
-        async after(session, asked) {
+        async after(session, request) {
           await promoteOwner(db, adminEmail)
           // End the session that this browser had before.
-          const cookie = asked?.context.authCookies.sessionToken.name
-          const before = cookie && (await asked.getSignedCookie(cookie, asked.context.secret))
+          const cookie = request?.context.authCookies.sessionToken.name
+          const before = cookie && (await request.getSignedCookie(cookie, request.context.secret))
           if (before) await endSession(db, before, session.id)
         },
       },
@@ -191,7 +191,7 @@ async function validateGoogleUser(
   if (source.method !== 'oauth') return undefined
   // Otherwise anybody with a Google account could claim an email that is not proven to be theirs.
   if (user.emailVerified !== true) return { error: 'google_email_unverified' }
-  // The second factor is asked for only after a password; Google must not bypass it.
+  // The second factor is required only after a password; Google must not bypass it.
   if (user.id !== undefined && source.action !== 'create-user' && (await hasTwoFactor(db, user.id))) {
     return { error: 'second_factor_needed' }
   }

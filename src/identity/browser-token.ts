@@ -13,23 +13,23 @@ export const newBrowserToken = () => randomBytes(32).toString('base64url')
 /** The hash under which the shop stores a browser token or the secret of a link. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-const asking = new AsyncLocalStorage<string | undefined>()
+const currentRequest = new AsyncLocalStorage<string | undefined>()
 
 /** Runs a request to the identity service, so that `currentBrowserToken` answers its browser's token. */
 export function withBrowserToken<Answer>(
-  mark: string | undefined,
+  browserToken: string | undefined,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  return asking.run(mark, run)
+  return currentRequest.run(browserToken, run)
 }
 
 /** The token of the current request's browser; undefined when it has none. */
-export const currentBrowserToken = () => asking.getStore()
+export const currentBrowserToken = () => currentRequest.getStore()
 
 /** Whether the current request's browser has the token with this hash. */
 export function isCurrentBrowser(browserHash: Buffer): boolean {
-  const mark = currentBrowserToken()
-  return mark !== undefined && hashOf(mark).equals(browserHash)
+  const browserToken = currentBrowserToken()
+  return browserToken !== undefined && hashOf(browserToken).equals(browserHash)
 }
 
 /** One cookie of a request's header. */

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /** Serves the enabled endpoints of the identity service under /api/auth; every other path answers 404. */
-export function serveIdentity(app: FastifyInstance, door: Options): void {
-  const { identity } = door
+export function serveIdentity(app: FastifyInstance, options: Options): void {
+  const { identity } = options
   app.route({
     method: ['GET', 'POST'],
     url: `${prefix}/*`,
@@ -42,22 +42,22 @@ export function serveIdentity(app: FastifyInstance, door: Options): void {
       if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
       const { minResponseMs, minRefusalMs, event } = endpoint
-      const even = pause(minResponseMs ?? minRefusalMs ?? 0)
+      const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
       const owner = await findAccountEmail(identity, endpoint, request.body)
-      const mark = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
-      const device = door.devices.verify(mark, owner)
+      const deviceToken = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
+      const device = options.devices.verify(deviceToken, owner)
       const run = async () => {
-        rejectWeakPassword(door.isWeak, endpoint, request.body, owner)
-        return withRateLimit(door.limits, endpoint, request, device, () =>
+        rejectWeakPassword(options.isWeak, endpoint, request.body, owner)
+        return withRateLimit(options.limits, endpoint, request, device, () =>
           identity.handle(toAuthRequest(identity, request, endpoint)),
         )
       }
       const email = owner ?? pick(request.body, ['email']).email
       const response =
         event === undefined ? await run() : await withSecurityLog(identity, request, { event, email }, run)
-      if (minResponseMs !== undefined || !response.ok) await even
+      if (minResponseMs !== undefined || !response.ok) await minimumTime
       if (response.ok && owner !== undefined && device === undefined)
-        reply.header('set-cookie', deviceCookie(identity, door.devices.issue(owner)))
+        reply.header('set-cookie', deviceCookie(identity, options.devices.issue(owner)))
       return answer(identity, response, request, reply)
     },
   })
@@ -74,9 +74,9 @@ async function findAccountEmail(
   return value === undefined || provesOwnerBy === 'email' ? value : identity.emailOfLink(value)
 }
 
-function deviceCookie({ cookiePrefix, isSecure }: Identity, mark: string): string {
+function deviceCookie({ cookiePrefix, isSecure }: Identity, deviceToken: string): string {
   const attributes = `Max-Age=${deviceTokenSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return `${cookiePrefix}.device=${mark}; ${attributes}`
+  return `${cookiePrefix}.device=${deviceToken}; ${attributes}`
 }
 
 /** Runs before the endpoint, so that a refused password does not use up a mailed link. */
@@ -94,14 +94,14 @@ function rejectWeakPassword(
 
 async function withRateLimit(
   limits: Limits,
-  { counted: how }: Endpoint,
+  { rateLimit: kind }: Endpoint,
   request: FastifyRequest,
   device: string | undefined,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const attempt = { address: request.ip, email: pick(request.body, ['email']).email, device }
-  if (how === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
-  if (how === 'send') await limits.countSend(attempt)
+  if (kind === 'guess') return limits.guess(attempt, run, ({ status }) => status >= 400)
+  if (kind === 'send') await limits.countSend(attempt)
   return run()
 }
 

@@ -16,10 +16,10 @@ export function limitCodes(limits: Limits) {
     if (!paths.includes(ctx.path ?? '')) return
     const userId = await findUserId(ctx)
     if (userId === undefined) return
-    const taken = await limits.consumeCode(userId, String(ctx.body?.code))
-    if (taken === 'again')
+    const result = await limits.consumeCode(userId, String(ctx.body?.code))
+    if (result === 'again')
       throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
-    if (taken === 'too_many')
+    if (result === 'too_many')
       throw new APIError('TOO_MANY_REQUESTS', { code: 'too_many', message: refusals.tooMany })
   })
 }

@@ -31,7 +31,11 @@ export async function findRegistration(
  */
 export async function confirm(
   db: Db,
-  { link, password, leave }: { link: string; password: string | undefined; leave: DetachAccount },
+  {
+    link,
+    password,
+    detachAccount,
+  }: { link: string; password: string | undefined; detachAccount: DetachAccount },
 ): Promise<'confirmed' | 'ended' | 'password_needed'> {
   return db.transaction().execute(async (tx) => {
     const opened = await lockByLink(tx, link)
@@ -40,7 +44,7 @@ export async function confirm(
     if (password === undefined) {
       if (!isOwner) return 'password_needed'
       if (opened.password === null) await confirmAccount(tx, opened.userId)
-      else await replaceAccount(tx, opened, { name: opened.name, password: opened.password }, leave)
+      else await replaceAccount(tx, opened, { name: opened.name, password: opened.password }, detachAccount)
       return 'confirmed'
     }
     const hash = await hashPassword(password)
@@ -50,7 +54,7 @@ export async function confirm(
       await insertPassword(tx, opened.userId, hash)
       await confirmAccount(tx, opened.userId)
     } else {
-      await replaceAccount(tx, opened, { name: isOwner ? opened.name : '', password: hash }, leave)
+      await replaceAccount(tx, opened, { name: isOwner ? opened.name : '', password: hash }, detachAccount)
     }
     return 'confirmed'
   })

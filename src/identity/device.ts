@@ -10,7 +10,7 @@ export interface Devices {
   /** Issues a token for the owner of an email. */
   issue(email: string): string
   /** The device id of a token; undefined without a token, for one of another account, and for a forged one. */
-  verify(mark: string | undefined, email: string | undefined): string | undefined
+  verify(deviceToken: string | undefined, email: string | undefined): string | undefined
 }
 
 /** How long a browser keeps its token. */
@@ -26,8 +26,8 @@ export function makeDevices(secret: string): Devices {
       const device = randomBytes(16).toString('base64url')
       return `${device}.${sign(device, email).toString('base64url')}`
     },
-    verify(mark, email) {
-      const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
+    verify(deviceToken, email) {
+      const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(deviceToken ?? '') ?? []
       if (device === undefined || signature === undefined || email === undefined) return undefined
       const given = Buffer.from(signature, 'base64url')
       const own = sign(device, email)

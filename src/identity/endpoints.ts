@@ -14,7 +14,7 @@ export interface Endpoint {
    * How it is rate limited (limits.ts): as a guess at a password or code, or as a request that costs the shop a mail or
    * a hash.
    */
-  readonly counted?: 'guess' | 'send'
+  readonly rateLimit?: 'guess' | 'send'
   /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'
   /** The field with the new password, which must not be weak (weak-passwords.ts). */
@@ -29,14 +29,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /sign-up/email': {
     fields: ['name', 'email', 'password'],
     minResponseMs: 150,
-    counted: 'send',
+    rateLimit: 'send',
     setsPassword: 'password',
     event: 'sign_up',
   },
   'POST /sign-in/email': {
     fields: ['email', 'password'],
     minRefusalMs: 150,
-    counted: 'guess',
+    rateLimit: 'guess',
     provesOwnerBy: 'email',
     event: 'sign_in_password',
   },
@@ -55,17 +55,17 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     setsPassword: 'password',
     event: 'confirm_email',
   },
-  'POST /send-confirmation': { fields: ['email'], counted: 'send', event: 'ask_confirmation' },
+  'POST /send-confirmation': { fields: ['email'], rateLimit: 'send', event: 'ask_confirmation' },
   'POST /request-password-reset': {
     fields: ['email'],
     minResponseMs: 150,
-    counted: 'send',
+    rateLimit: 'send',
     event: 'ask_reset',
   },
   // Its token cannot be guessed, and a reset lets an owner in after strangers have used up the limit.
   'POST /reset-password': {
     fields: ['newPassword', 'token'],
-    counted: 'send',
+    rateLimit: 'send',
     provesOwnerBy: 'token',
     setsPassword: 'newPassword',
     event: 'reset_password',
@@ -73,7 +73,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /change-password': {
     fields: ['newPassword', 'currentPassword'],
     fixedFields: { revokeOtherSessions: true },
-    counted: 'guess',
+    rateLimit: 'guess',
     setsPassword: 'newPassword',
     event: 'change_password',
   },
@@ -81,13 +81,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /end-session': { fields: ['id'], event: 'end_session' },
   'POST /revoke-other-sessions': { fields: [], event: 'end_other_sessions' },
   'GET /list-accounts': none,
-  'POST /two-factor/enable': { fields: ['password'], counted: 'guess', event: 'factor_begin' },
-  'POST /two-factor/disable': { fields: ['password'], counted: 'guess', event: 'factor_off' },
-  'POST /two-factor/verify-totp': { fields: ['code'], counted: 'guess', event: 'code' },
-  'POST /two-factor/verify-backup-code': { fields: ['code'], counted: 'guess', event: 'recovery_code' },
+  'POST /two-factor/enable': { fields: ['password'], rateLimit: 'guess', event: 'factor_begin' },
+  'POST /two-factor/disable': { fields: ['password'], rateLimit: 'guess', event: 'factor_off' },
+  'POST /two-factor/verify-totp': { fields: ['code'], rateLimit: 'guess', event: 'code' },
+  'POST /two-factor/verify-backup-code': { fields: ['code'], rateLimit: 'guess', event: 'recovery_code' },
   'POST /two-factor/generate-backup-codes': {
     fields: ['password'],
-    counted: 'guess',
+    rateLimit: 'guess',
     event: 'new_recovery_codes',
   },
 }

@@ -29,7 +29,7 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
   }
 }
 
-const personOf = z.object({ sub: z.string().optional() })
+const profileShape = z.object({ sub: z.string().optional() })
 
 /** A Google user whose email Google has confirmed. */
 export interface GooglePerson {
@@ -70,8 +70,8 @@ export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePe
   return {
     ...plugin,
     async init(context: Parameters<typeof plugin.init>[0]) {
-      const made = await plugin.init(context)
-      for (const provider of made.context.socialProviders) {
+      const created = await plugin.init(context)
+      for (const provider of created.context.socialProviders) {
         const { getUserInfo } = provider
         Object.assign(provider, {
           issuer: google.issuer,
@@ -79,14 +79,14 @@ export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePe
           requiresIdTokenNonce: true,
           async getUserInfo(tokens: Parameters<typeof getUserInfo>[0]) {
             const found = await getUserInfo.call(provider, tokens)
-            const { sub: subject } = personOf.parse(found?.data ?? {})
+            const { sub: subject } = profileShape.parse(found?.data ?? {})
             if (found?.user.emailVerified === true && found.user.email && subject !== undefined)
               await onPerson({ email: found.user.email, subject })
             return found
           },
         })
       }
-      return made
+      return created
     },
   }
 }

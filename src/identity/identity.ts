@@ -68,8 +68,9 @@ export function openIdentity(options: IdentityOptions): Identity {
     publicUrl,
     origins: options.origins,
     async handle(request) {
-      const mark = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
-      const ask = () => captureDiskError(() => withBrowserToken(mark, () => auth.handler(request.clone())))
+      const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
+      const ask = () =>
+        captureDiskError(() => withBrowserToken(browserToken, () => auth.handler(request.clone())))
       // The service turns some database errors into refusals of its own.
       const { answer, diskError } = await ask().catch((error: unknown) => {
         // The account was removed during its sign-in: retry, and the service finds no account.

@@ -55,15 +55,15 @@ export function makeLimits(pool: pg.Pool): Limits {
       points,
       duration,
     })
-  const here = counter('guess_both', 10, 15 * minute)
+  const accountAndNetwork = counter('guess_both', 10, 15 * minute)
   const network = counter('guess_network', 60, 15 * minute)
-  // From any number of networks: of a thousand guesses, twenty are allowed.
+  // Whatever the number of networks, an account allows only twenty guesses an hour.
   const account = counter('guess_account', 20, hour)
   // An owner's own browser is not blocked by strangers' attempts, even from the same network.
   const known = counter('guess_device', 10, 15 * minute)
-  // As many as would be sent (src/mail/limits.ts): further requests are refused.
-  const letters = counter('send_account', accountMailsPerHour, hour)
-  const sending = counter('send_network', 200, hour)
+  // The same number as the limit of mails (src/mail/limits.ts): further requests would send nothing.
+  const sendsByAccount = counter('send_account', accountMailsPerHour, hour)
+  const sendsByNetwork = counter('send_network', 200, hour)
   // A browser asks once in 25 minutes, and each of its tabs once when it wakes up.
   const exchanges = counter('exchange', 300, 15 * minute)
   const factor = counter('factor', 10, 15 * minute)
@@ -80,7 +80,7 @@ export function makeLimits(pool: pg.Pool): Limits {
     const named = accountKey(email)
     return [
       [network, from],
-      [here, `${named} ${from}`],
+      [accountAndNetwork, `${named} ${from}`],
       [account, named],
     ]
   }
@@ -95,8 +95,8 @@ export function makeLimits(pool: pg.Pool): Limits {
       return answer
     },
     async countSend({ address, email }) {
-      await consume(sending, networkOf(address))
-      if (email !== undefined) await consume(letters, accountKey(email))
+      await consume(sendsByNetwork, networkOf(address))
+      if (email !== undefined) await consume(sendsByAccount, accountKey(email))
     },
     countExchange: (userId) => consume(exchanges, userId),
     async consumeCode(userId, code) {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's parameters of 2024 for argon2id, the library's algorithm unless told otherwise: 19 MiB, two passes, one lane. */
+/** OWASP's parameters of 2024 for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The argon2id hash of a password, its salt and parameters included. */

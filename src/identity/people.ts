@@ -10,15 +10,15 @@ export async function insertConfirmed(
   tx: Tx,
   { password, ...user }: { name: string; email: string; role: 'customer' | 'admin'; password: string },
 ): Promise<string | undefined> {
-  const made = await tx
+  const created = await tx
     .insertInto('users')
     .values({ id: newId(), ...user, emailVerified: true, updatedAt: new Date() })
     // Another process of the same shop may be starting at the same time.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) await insertPassword(tx, made.id, password)
-  return made?.id
+  if (created !== undefined) await insertPassword(tx, created.id, password)
+  return created?.id
 }
 
 /** Locks a user for a change of role. */
@@ -71,7 +71,7 @@ export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   return other !== undefined
 }
 
-/** Deletes a user: sign-ins, sessions, tokens, second factor, profile and kept answers go with the row. */
+/** Deletes a user, and with the row their sign-ins, sessions, tokens, second factor, profile and answers by Idempotency-Key. */
 export async function deleteUser(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

@@ -17,7 +17,7 @@ interface Settings {
   readonly db: Db
   readonly publicUrl: string
   readonly adminEmail: string | undefined
-  readonly leave: DetachAccount
+  readonly detachAccount: DetachAccount
 }
 
 const longestPassword = 128
@@ -48,8 +48,8 @@ export function registrationPlugin(settings: Settings) {
         {
           matcher: ({ path }: { path?: string }) => path === '/reset-password',
           handler: createAuthMiddleware(async (ctx) => {
-            const asked = resetBody.safeParse(ctx.body)
-            if (asked.success) await takeOverByReset(settings.db, asked.data.token, settings.leave)
+            const parsed = resetBody.safeParse(ctx.body)
+            if (parsed.success) await takeOverByReset(settings.db, parsed.data.token, settings.detachAccount)
           }),
         },
       ],
@@ -59,9 +59,13 @@ export function registrationPlugin(settings: Settings) {
           handler: createAuthMiddleware(async (ctx) => {
             const answer = signUpAnswer.safeParse(ctx.context.returned)
             if (!answer.success) return
-            const mark = newBrowserToken()
-            await afterSignUp(settings, { answered: answer.data.user.id, mark }, signUpBody.parse(ctx.body))
-            setBrowserToken(ctx, mark)
+            const browserToken = newBrowserToken()
+            await afterSignUp(
+              settings,
+              { answeredId: answer.data.user.id, browserToken },
+              signUpBody.parse(ctx.body),
+            )
+            setBrowserToken(ctx, browserToken)
           }),
         },
       ],
@@ -81,7 +85,7 @@ function getConfirmation({ db }: Settings) {
   )
 }
 
-function confirmEmail({ db, adminEmail, leave }: Settings) {
+function confirmEmail({ db, adminEmail, detachAccount }: Settings) {
   return createAuthEndpoint(
     '/confirm-email',
     { method: 'POST', body: z.object({ token: z.string(), password: z.string().optional() }) },
@@ -91,7 +95,7 @@ function confirmEmail({ db, adminEmail, leave }: Settings) {
         throw new APIError('BAD_REQUEST', { code: 'password_too_short', message: rules.passwordShort })
       if (password !== undefined && password.length > longestPassword)
         throw new APIError('BAD_REQUEST', { code: 'password_too_long', message: words.passwordTooLong })
-      const done = await confirm(db, { link, password, leave })
+      const done = await confirm(db, { link, password, detachAccount })
       if (done === 'ended') throw linkEnded()
       if (done === 'password_needed')
         throw new APIError('CONFLICT', { code: 'password_needed', message: words.passwordNeeded })
@@ -114,13 +118,17 @@ function sendConfirmation({ db, publicUrl }: Settings) {
         throw new APIError('FORBIDDEN', { code: 'forbidden', message: refusals.forbidden })
       if (emailVerified) return ctx.json({ status: true })
       const known = currentBrowserToken()
-      const mark = known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newBrowserToken()
+      const browserToken =
+        known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newBrowserToken()
       await db
         .transaction()
         .execute((tx) =>
-          postWelcome(tx, publicUrl, { to: email, registration: { userId: id, name, password: null, mark } }),
+          queueWelcomeLetter(tx, publicUrl, {
+            to: email,
+            registration: { userId: id, name, password: null, browserToken },
+          }),
         )
-      setBrowserToken(ctx, mark)
+      setBrowserToken(ctx, browserToken)
       return ctx.json({ status: true })
     },
   )
@@ -142,7 +150,7 @@ function endOwnSession({ db }: Settings) {
 /** Inserts the registration and queues its letter, with the same amount of work for every email. */
 async function afterSignUp(
   { db, publicUrl }: Settings,
-  { answered, mark }: { readonly answered: string; readonly mark: string },
+  { answeredId, browserToken }: { readonly answeredId: string; readonly browserToken: string },
   body: z.infer<typeof signUpBody>,
 ): Promise<void> {
   const email = body.email.trim().toLowerCase()
@@ -156,14 +164,17 @@ async function afterSignUp(
       return
     }
     // For a known email the identity service answers with a random id.
-    const password = answered === user.id ? null : hash
+    const password = answeredId === user.id ? null : hash
     const name = body.name.trim().slice(0, longestName)
-    await postWelcome(tx, publicUrl, { to: email, registration: { userId: user.id, name, password, mark } })
+    await queueWelcomeLetter(tx, publicUrl, {
+      to: email,
+      registration: { userId: user.id, name, password, browserToken },
+    })
   })
 }
 
 /** Inserts a registration and queues the letter with its link. */
-async function postWelcome(
+async function queueWelcomeLetter(
   tx: Tx,
   publicUrl: string,
   { to, registration }: { readonly to: string; readonly registration: Parameters<typeof register>[1] },
@@ -176,9 +187,9 @@ async function postWelcome(
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-function setBrowserToken(ctx: Pick<Context, 'context' | 'setCookie'>, mark: string): void {
+function setBrowserToken(ctx: Pick<Context, 'context' | 'setCookie'>, browserToken: string): void {
   const { name, attributes } = ctx.context.createAuthCookie('registration', { maxAge: registrationSeconds })
-  ctx.setCookie(name, mark, attributes)
+  ctx.setCookie(name, browserToken, attributes)
 }
 
 const anonymous = () => new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })

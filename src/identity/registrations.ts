@@ -16,11 +16,14 @@ interface Registration {
   /** The hash of the password that the confirmation will set; null when the account already has it. */
   readonly password: string | null
   /** The token of the browser that signed up. */
-  readonly mark: string
+  readonly browserToken: string
 }
 
 /** Inserts a registration and answers the secret of the link that confirms it. */
-export async function register(tx: Tx, { userId, name, password, mark }: Registration): Promise<string> {
+export async function register(
+  tx: Tx,
+  { userId, name, password, browserToken }: Registration,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   // Delete registrations that can no longer be confirmed.
   await tx
@@ -36,7 +39,7 @@ export async function register(tx: Tx, { userId, name, password, mark }: Registr
       user_id: userId,
       name,
       password,
-      browser_hash: hashOf(mark),
+      browser_hash: hashOf(browserToken),
       link_hash: hashOf(secret),
       link_ends_at: fromNow(linkSeconds),
       expires_at: fromNow(registrationSeconds),
@@ -73,7 +76,7 @@ export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | u
   return byLink(tx, secret).forUpdate(['u', 'r']).executeTakeFirst()
 }
 
-/** To whom a reset letter or the letter that confirms an email was sent; undefined for a link that is used, too old or invented. */
+/** The recipient of the reset or confirmation letter with this token; undefined for a token that is used, expired or unknown. */
 export async function emailOfLink(pool: pg.Pool, token: string): Promise<string | undefined> {
   const [identifier, hash] = [`reset-password:${token}`, hashOf(token)]
   const [person] = await prepared(pool, 'email_of_link', [identifier, hash, 1], (db) =>
@@ -98,11 +101,11 @@ export async function emailOfLink(pool: pg.Pool, token: string): Promise<string 
 
 /** Whether the current request's browser made the registration that created this account. */
 export async function isFromCurrentBrowser(db: Db, userId: string): Promise<boolean> {
-  const made = await db
+  const registrations = await db
     .selectFrom('registrations')
     .select('browser_hash')
     .where('user_id', '=', userId)
     .where('password', 'is', null)
     .execute()
-  return made.some(({ browser_hash }) => isCurrentBrowser(browser_hash))
+  return registrations.some(({ browser_hash }) => isCurrentBrowser(browser_hash))
 }

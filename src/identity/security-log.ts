@@ -31,9 +31,9 @@ export async function withSecurityLog(
   try {
     const response = await run()
     const user = (await userOf(identity, { cookie: cookiesSet(response) })) ?? before
-    const ending = await outcomeOf(response)
-    const details = { ...line, ...ending, ...(user === undefined ? {} : { user }) }
-    if (ending.outcome === 'refused') request.log.warn(details, 'identity')
+    const result = await outcomeOf(response)
+    const details = { ...line, ...result, ...(user === undefined ? {} : { user }) }
+    if (result.outcome === 'refused') request.log.warn(details, 'identity')
     else request.log.info(details, 'identity')
     return response
   } catch (error) {

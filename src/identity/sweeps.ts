@@ -1,9 +1,9 @@
-import { removeEnded } from '#db/ended.ts'
+import { removeExpired } from '#db/expired.ts'
 
 /** Removes expired tokens, links, registrations and sessions. */
 export const identitySweeps = [
-  removeEnded({ table: 'access_tokens', key: 'hash', since: 'expires_at', hours: 0 }),
-  removeEnded({ table: 'verifications', key: 'id', since: 'expiresAt', hours: 0 }),
-  removeEnded({ table: 'registrations', key: 'id', since: 'expires_at', hours: 0 }),
-  removeEnded({ table: 'sessions', key: 'id', since: 'expiresAt', hours: 0 }),
+  removeExpired({ table: 'access_tokens', key: 'hash', endColumn: 'expires_at', hours: 0 }),
+  removeExpired({ table: 'verifications', key: 'id', endColumn: 'expiresAt', hours: 0 }),
+  removeExpired({ table: 'registrations', key: 'id', endColumn: 'expires_at', hours: 0 }),
+  removeExpired({ table: 'sessions', key: 'id', endColumn: 'expiresAt', hours: 0 }),
 ]

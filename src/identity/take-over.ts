@@ -69,9 +69,9 @@ export async function deletePassword(tx: Tx, userId: string): Promise<void> {
 export async function removeUnconfirmed(
   tx: Tx,
   { userId }: UnconfirmedAccount,
-  leave: DetachAccount,
+  detachAccount: DetachAccount,
 ): Promise<void> {
-  await leave(tx, userId)
+  await detachAccount(tx, userId)
   // Without the email: it is the new owner's, who may later have it deleted.
   await record(tx, { actor: 'shop', act: 'take_over', subject: { kind: 'user', id: userId } })
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
@@ -89,9 +89,9 @@ export async function replaceAccount(
   tx: Tx,
   old: UnconfirmedAccount,
   { name, password }: NewOwner,
-  leave: DetachAccount,
+  detachAccount: DetachAccount,
 ): Promise<string> {
-  await removeUnconfirmed(tx, old, leave)
+  await removeUnconfirmed(tx, old, detachAccount)
   const id = newId()
   const updatedAt = new Date()
   await tx
@@ -122,7 +122,7 @@ export async function insertPassword(tx: Tx, userId: string, password: string): 
  * browser that created it, the account stays but its credentials are revoked; in any other browser an empty account
  * replaces it.
  */
-export async function takeOverByReset(db: Db, token: string, leave: DetachAccount): Promise<void> {
+export async function takeOverByReset(db: Db, token: string, detachAccount: DetachAccount): Promise<void> {
   const identifier = `reset-password:${token}`
   await db.transaction().execute(async (tx) => {
     const letter = await tx
@@ -137,7 +137,7 @@ export async function takeOverByReset(db: Db, token: string, leave: DetachAccoun
     await tx.deleteFrom('verifications').where('id', '=', letter.id).execute()
     const isOwn = await isFromCurrentBrowser(tx, old.userId)
     if (isOwn) await revokeAllButPassword(tx, old.userId)
-    const value = isOwn ? old.userId : await replaceAccount(tx, old, { name: '' }, leave)
+    const value = isOwn ? old.userId : await replaceAccount(tx, old, { name: '' }, detachAccount)
     if (isOwn) await confirmAccount(tx, old.userId)
     await tx
       .insertInto('verifications')
@@ -154,12 +154,12 @@ export async function takeOverByReset(db: Db, token: string, leave: DetachAccoun
 export async function takeOverByGoogle(
   db: Db,
   { email, subject }: { email: string; subject: string },
-  leave: DetachAccount,
+  detachAccount: DetachAccount,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = await lockUnconfirmed(tx, { email: email.toLowerCase() })
     if (old === undefined || (await hasGoogleAccount(tx, subject))) return
-    if (!(await isFromCurrentBrowser(tx, old.userId))) return removeUnconfirmed(tx, old, leave)
+    if (!(await isFromCurrentBrowser(tx, old.userId))) return removeUnconfirmed(tx, old, detachAccount)
     await revokeAllButPassword(tx, old.userId)
     await deletePassword(tx, old.userId)
     await confirmAccount(tx, old.userId)

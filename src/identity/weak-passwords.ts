@@ -48,12 +48,12 @@ function lettersOf(text: string): string {
 }
 
 /** Whether a sorted list of hashes contains one, by binary search. */
-function includesHash(row: Buffer, wanted: Buffer): boolean {
+function includesHash(sorted: Buffer, wanted: Buffer): boolean {
   let low = 0
-  let high = row.length / bytesEach
+  let high = sorted.length / bytesEach
   while (low < high) {
     const middle = (low + high) >> 1
-    const order = row.compare(wanted, 0, bytesEach, middle * bytesEach, (middle + 1) * bytesEach)
+    const order = sorted.compare(wanted, 0, bytesEach, middle * bytesEach, (middle + 1) * bytesEach)
     if (order === 0) return true
     if (order < 0) low = middle + 1
     else high = middle

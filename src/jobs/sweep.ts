@@ -1,4 +1,4 @@
-import type { Sweep } from '#db/ended.ts'
+import type { Sweep } from '#db/expired.ts'
 import type { Db } from '#db/open.ts'
 import type { Tasks } from './tasks.ts'
 import type { CronJob } from './worker.ts'

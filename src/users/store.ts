@@ -3,7 +3,7 @@ import type { TableQuery } from '#contract/calls.ts'
 import { countOf } from '#db/count.ts'
 import { lowered, loweredByDatabase, now } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { holding } from '#db/search.ts'
+import { containing } from '#db/search.ts'
 import type { DB } from '#db/tables.ts'
 import type { ProfileEdit, UserRow } from './noun.ts'
 
@@ -104,7 +104,7 @@ function isSortable(name: string | undefined): name is keyof typeof sortable {
 
 function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   const words = q?.trim() ?? ''
-  const pattern = holding(words)
+  const pattern = containing(words)
   return eb.and([
     // Lower case by the same rules as the column (src/db/migrations/0003_users.sql).
     ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { madeBeforeRecord } from '#db/made-before-record.ts'
 import { applyWithin, type Migration, readMigrations } from '#db/migrate.ts'
-import { madeByShop } from '#db/record.ts'
+import { objectsBeforeRecord } from '#db/objects-before-record.ts'
+import { shopObjects } from '#db/record.ts'
 import { emptyDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
 
@@ -30,7 +30,7 @@ function migration(name: string, sql: string): Migration {
 }
 
 async function recordedNames(client: pg.Client): Promise<string[]> {
-  return (await madeByShop(client)).map(({ kind, name }) => `${kind} ${name}`)
+  return (await shopObjects(client)).map(({ kind, name }) => `${kind} ${name}`)
 }
 
 it('all objects that a migration creates, renames and drops are recorded as the shop’s', async () => {
@@ -93,7 +93,7 @@ it('objects that somebody else creates during a migration are not the shop’s',
 it('the objects of a shop that was migrated before the record existed are known too', async () => {
   const { client } = await aDatabase()
   const migrations = (await readMigrations()).filter(({ name }) => name <= '0031_changes-by-row.sql')
-  const listed = new Set(madeBeforeRecord.map(({ kind, name }) => `${kind} ${name}`))
+  const listed = new Set(objectsBeforeRecord.map(({ kind, name }) => `${kind} ${name}`))
   for (const each of migrations) {
     await apply(client, [each])
     expect((await recordedNames(client)).filter((name) => !listed.has(name))).toEqual([])

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAway } from '#db/away.ts'
 import { type Database, openDatabase } from '#db/open.ts'
+import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { enqueue } from '#jobs/queue.ts'
 import type { Attempt } from '#jobs/tasks.ts'
 import { prepareQueue, startWorker } from '#jobs/worker.ts'
@@ -64,7 +64,7 @@ async function whenUp<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     try {
       return await act()
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isTemporaryFailure(error)) throw error
       await new Promise((soon) => setTimeout(soon, 50))
     }
   }

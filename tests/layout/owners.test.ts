@@ -48,7 +48,7 @@ const columns = [{ table: 'products', column: 'available', owner: 'stock' }]
 const writes = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([\w.]+)/g,
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update(?:\s+only)?|truncate(?:\s+table)?|copy)\s+(?:public\.)?"?([a-z_]+)"?(?=[\s(;`]|$)/gi,
-  /\bremoveEnded\(\{\s*table:\s*'([a-z_]+)'/g,
+  /\bremoveExpired\(\{\s*table:\s*'([a-z_]+)'/g,
 ]
 
 /** The tables of others that a file writes. */
@@ -105,7 +105,7 @@ describe('each table is written by one part of the shop', () => {
     ],
     ['src/payments/service/planted.ts', 'sql`insert into\n  mails (id) values (1)`', ['mails']],
     ['src/privacy/planted.ts', `sql\`delete from public.users where id = 1\``, ['users']],
-    ['src/jobs/planted.ts', `removeEnded({ table: 'sessions', key: 'id' })`, ['sessions']],
+    ['src/jobs/planted.ts', `removeExpired({ table: 'sessions', key: 'id' })`, ['sessions']],
     ['src/demo/planted.ts', `tx.insertInto(\n  'categories')`, ['categories']],
     ['src/stock/store.ts', 'sql`update products p set available = 1`', []],
   ])('finds a write to the table of another part: %s: %s', (path, source, seen) => {

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 import { deviceOf } from './device.ts'
 import { identity } from './identity.ts'
 
-interface Listed {
+interface ListedSession {
   readonly id: string
   readonly createdAt: string
   readonly userAgent?: string | null
@@ -25,7 +25,7 @@ export function SessionList({ current }: { current: string }) {
   const [ending, setEnding] = useState<string>()
   const sessions = useQuery({
     queryKey: ['sessions', current],
-    queryFn: () => identity<Listed[]>('/list-sessions'),
+    queryFn: () => identity<ListedSession[]>('/list-sessions'),
   })
   if (sessions.error) {
     return (

@@ -18,7 +18,7 @@ const nobody: Session = { kind: 'signed_out' }
 
 let session: Session = waiting
 let started = false
-let question = 0
+let lastRequest = 0
 let renewing: Promise<string | undefined> | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -76,10 +76,10 @@ function load(): void {
 
 /** `kept` is the stored token: null when there is none, '' when a new one is needed. */
 async function find(kept: string | null): Promise<Session> {
-  question += 1
-  const mine = question
+  lastRequest += 1
+  const mine = lastRequest
   const found = kept === null ? nobody : await ask(kept)
-  if (mine === question) setSession(found)
+  if (mine === lastRequest) setSession(found)
   return found
 }
 

@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Signup() {
   const { search } = useLocation()
   const session = useSession()
-  const [written, setWritten] = useState<string>()
+  const [mailedTo, setMailedTo] = useState<string>()
   const form = useSendingForm<{ name: string; email: string; password: string }>({
     initial: { name: '', email: '', password: '' },
     check: checkBy(signupForm),
@@ -41,10 +41,10 @@ export default function Signup() {
       await identity('/sign-up/email', { name, email: email.trim(), password })
       try {
         const { needsCode } = await signIn(email, password)
-        if (needsCode) setWritten(email)
+        if (needsCode) setMailedTo(email)
       } catch (error) {
         if (!(error instanceof CallRefused) || error.status !== 401) throw error
-        setWritten(email)
+        setMailedTo(email)
       }
     },
   })
@@ -54,10 +54,10 @@ export default function Signup() {
       {account.login}
     </Link>
   )
-  if (written !== undefined) {
+  if (mailedTo !== undefined) {
     return (
       <AccountFrame title={account.checkMail} below={login}>
-        <p role="status">{account.checkMailHint(written)}</p>
+        <p role="status">{account.checkMailHint(mailedTo)}</p>
       </AccountFrame>
     )
   }

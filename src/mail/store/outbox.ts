@@ -2,7 +2,7 @@ import { mails } from '#contract/messages.ts'
 import { countOf } from '#db/count.ts'
 import { ago, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
-import { holding } from '#db/search.ts'
+import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
 import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
 import { type ClaimedMail, pauseSeconds } from './claim.ts'
@@ -137,7 +137,7 @@ export async function count(db: Db, wanted: MailsQuery): Promise<number> {
 function select(db: Db, { q = '', filter }: MailsQuery) {
   let found = db.selectFrom('mails')
   if (filter !== undefined) found = found.where('state', '=', filter)
-  const pattern = holding(q.trim())
+  const pattern = containing(q.trim())
   if (q.trim() !== '')
     found = found.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
   return found

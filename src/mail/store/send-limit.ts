@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rowCount } from '#db/count.ts'
-import { removeEnded } from '#db/ended.ts'
+import { removeExpired } from '#db/expired.ts'
 import { ago } from '#db/functions.ts'
 import { lockForAll } from '#db/locks.ts'
 import type { Tx } from '#db/open.ts'
@@ -91,4 +91,4 @@ async function countSent(tx: Tx, mails: readonly Counted[]): Promise<Map<string,
 }
 
 /** Only the mails of the last hours count against the limits. */
-export const mailSweep = removeEnded({ table: 'mail_sends', key: 'mail_id', since: 'at', hours: 25 })
+export const mailSweep = removeExpired({ table: 'mail_sends', key: 'mail_id', endColumn: 'at', hours: 25 })

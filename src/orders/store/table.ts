@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { rowCount } from '#db/count.ts'
 import { firstOf, inBytes, lowered } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { holdsPlainWords } from '#db/search.ts'
+import { containsPlainWords } from '#db/search.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import type { SortKey } from '#orders/wire.ts'
@@ -100,7 +100,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
   return order.and([
     order('o.deleted_at', 'is', null),
-    ...holdsPlainWords(order.ref('o.search'), q),
+    ...containsPlainWords(order.ref('o.search'), q),
     ...(filter === undefined ? [] : [filters[filter]]),
   ])
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { findFact, noteGreatest } from '#db/facts.ts'
+import { findFact, storeGreatestFact } from '#db/facts.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { rowsOf } from '#db/rows.ts'
@@ -68,5 +68,5 @@ export async function findEventsCheckedUntil(db: Db): Promise<Date | undefined> 
 
 /** Records until when events were checked. The time never goes back, even when two runs overlap. */
 export async function noteEventsCheckedUntil(db: Db, until: Date): Promise<void> {
-  await noteGreatest(db, 'provider_events_heard_until', until.toISOString())
+  await storeGreatestFact(db, 'provider_events_heard_until', until.toISOString())
 }

@@ -1,4 +1,4 @@
-import { removeEnded, type Sweep } from '#db/ended.ts'
+import { removeExpired, type Sweep } from '#db/expired.ts'
 import { ago, anySelected } from '#db/functions.ts'
 
 /** The network of a payment is needed only while its declined cards count. */
@@ -23,7 +23,7 @@ const forgetNetworks: Sweep = async (db, batch) => {
 
 /** Removes events that cannot be repeated, declined cards that no longer count, and the networks of old payments. */
 export const paymentSweeps = [
-  removeEnded({ table: 'webhook_events', key: 'id', since: 'received_at', hours: 60 * 24 }),
-  removeEnded({ table: 'declines', key: 'event_id', since: 'declined_at', hours: 24 }),
+  removeExpired({ table: 'webhook_events', key: 'id', endColumn: 'received_at', hours: 60 * 24 }),
+  removeExpired({ table: 'declines', key: 'event_id', endColumn: 'declined_at', hours: 24 }),
   forgetNetworks,
 ]

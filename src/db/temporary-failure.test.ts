@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAway } from './away.ts'
+import { isTemporaryFailure } from './temporary-failure.ts'
 
 const failure = (code: string) => Object.assign(new Error('of the database'), { code })
 
@@ -15,14 +15,14 @@ it.each([
   ['a disk here is full', 'ENOSPC'],
   ['a disk here is read-only', 'EROFS'],
   ['a quota is used up', 'EDQUOT'],
-])('a database may answer later when %s', (_, code) => {
-  expect(isAway(failure(code))).toBe(true)
+])('a later attempt may succeed when %s', (_, code) => {
+  expect(isTemporaryFailure(failure(code))).toBe(true)
 })
 
 it.each([
   ['a rule is broken', '23505'],
   ['a statement is wrong', '42601'],
   ['it was told to stop a statement', '57014'],
-])('a later try is of no use when %s', (_, code) => {
-  expect(isAway(failure(code))).toBe(false)
+])('a later attempt cannot succeed when %s', (_, code) => {
+  expect(isTemporaryFailure(failure(code))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Made } from './record.ts'
+import type { DatabaseObject } from './record.ts'
 
 const tables = [
   'access_tokens',
@@ -68,7 +68,7 @@ const functions = [
 ]
 
 /** Everything that migrations created before there was a record, up to 0031_changes-by-row.sql. The list never changes. */
-export const madeBeforeRecord: readonly Made[] = [
+export const objectsBeforeRecord: readonly DatabaseObject[] = [
   { kind: 'schema', name: 'sandbox_stripe' },
   ...tables.map((name) => ({ kind: 'table', name: `public.${name}` })),
   ...sandboxTables.map((name) => ({ kind: 'table', name: `sandbox_stripe.${name}` })),

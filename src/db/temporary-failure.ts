@@ -1,7 +1,7 @@
 import { isDiskError } from './disk-errors.ts'
 
 /** Whether the database is unreachable, or a disk cannot be written to, so that a later attempt may succeed. */
-export function isAway(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -13,7 +13,7 @@ const calmWithinMs = 300
 const holdAtMostMs = 1000
 const holdPollMs = 2
 
-export interface Ending {
+export interface GracefulStop {
   /** Every request goes through here: `answer` is called at once, or when the last connections are accepted. */
   pass(request: IncomingMessage, response: ServerResponse, answer: RequestListener): void
   /** Accepts no new connections, and resolves when the last answer is sent. */
@@ -23,7 +23,7 @@ export interface Ending {
 /**
  * Stops a server without losing a request that was sent (docs/decisions/stopping.md):
  *
- * 1. Requests are held back for a moment, so that every pending connection is accepted; then the server stops listening.
+ * 1. Requests wait for a moment, so that every pending connection is accepted; then the server stops listening.
  *    Later clients are refused before they send anything.
  * 2. From then on every answer is the last one on its connection, and has `Connection: close`.
  * 3. Idle connections are closed only when no data has moved on any connection for 300 ms. Connections that never had a
@@ -31,7 +31,7 @@ export interface Ending {
  *
  * Call it before the server listens.
  */
-export function endingOf(server: Server): Ending {
+export function gracefulStop(server: Server): GracefulStop {
   const open = new Set<Socket>()
   let accepted = 0
   server.on('connection', (socket) => {
@@ -41,7 +41,7 @@ export function endingOf(server: Server): Ending {
   })
   let state: 'open' | 'holding' | 'last' = 'open'
   const held: (() => void)[] = []
-  const answerLast: Ending['pass'] = (request, response, answer) => {
+  const answerLast: GracefulStop['pass'] = (request, response, answer) => {
     response.setHeader('connection', 'close')
     answer(request, response)
   }

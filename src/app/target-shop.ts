@@ -5,13 +5,13 @@ import { nameOf, type Where } from '#db/where.ts'
 import { CommandRefused } from './command.ts'
 import { readConfig } from './config.ts'
 
-/** The shop that a command touches. */
-export interface WhichShop {
+/** The shop that a command works on. */
+export interface TargetShop {
   readonly where: Where
   /** The mode of SHOP_MODE; undefined when it is not set. */
-  readonly wanted: Mode | undefined
+  readonly expectedMode: Mode | undefined
   /** Prints which shop it is, before anything is done to it. */
-  tell(mode: Mode | undefined): void
+  announce(mode: Mode | undefined): void
 }
 
 type Env = Record<string, string | undefined>
@@ -21,11 +21,11 @@ type Env = Record<string, string | undefined>
  * with the other words of the command.
  * @throws CommandRefused for a file that cannot be read; ConfigError.
  */
-export async function whichShop(
+export async function findTargetShop(
   typed: readonly string[],
   env: Env,
   say: (line: string) => void,
-): Promise<{ shop: WhichShop; words: string[] }> {
+): Promise<{ shop: TargetShop; words: string[] }> {
   const flag = '--env-file='
   const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
   // A command needs only the location of the shop: the secrets of live mode may not be set here.
@@ -35,8 +35,8 @@ export async function whichShop(
   return {
     shop: {
       where,
-      wanted: modeSaid(SHOP_MODE),
-      tell: (mode) => say(sentence(where, mode)),
+      expectedMode: readMode(SHOP_MODE),
+      announce: (mode) => say(sentence(where, mode)),
     },
     words: typed.filter((word) => !word.startsWith(flag)),
   }
@@ -46,9 +46,12 @@ export async function whichShop(
  * Prints which shop it is, and refuses a shop whose mode is not SHOP_MODE.
  * @throws OtherMode
  */
-export function refuseUnlike({ where, wanted, tell }: WhichShop, mode: Mode | undefined): void {
-  tell(mode)
-  refuseOtherMode(mode, wanted, nameOf(where))
+export function announceAndCheck(
+  { where, expectedMode, announce }: TargetShop,
+  mode: Mode | undefined,
+): void {
+  announce(mode)
+  refuseOtherMode(mode, expectedMode, nameOf(where))
 }
 
 async function variablesOf(file: string): Promise<Env> {
@@ -58,7 +61,7 @@ async function variablesOf(file: string): Promise<Env> {
   return parseEnv(text)
 }
 
-function modeSaid(said: string | undefined): Mode | undefined {
+function readMode(said: string | undefined): Mode | undefined {
   if (said === undefined || said === '') return undefined
   if (said === 'demo' || said === 'live') return said
   throw new CommandRefused('SHOP_MODE: expected demo or live')

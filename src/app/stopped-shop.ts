@@ -7,7 +7,7 @@ import { nameOf, type Where } from '#db/where.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 
-interface Reached {
+interface StoppedShop {
   readonly connection: pg.ClientConfig
   readonly mode: Mode | undefined
   close(): Promise<void>
@@ -18,7 +18,7 @@ interface Reached {
  * @param why ends the sentence that refuses a running shop.
  * @throws CannotStart while the shop runs on its embedded database, and when the database does not answer.
  */
-export async function reachStanding(where: Where, why: string): Promise<Reached> {
+export async function connectToStoppedShop(where: Where, why: string): Promise<StoppedShop> {
   const { connection, close } = await reachDatabase({ ...where, log: quiet }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error
     throw new CannotStart(`${error.message} ${why}`)
