@@ -4,7 +4,7 @@ import { hasTable } from '#db/has-table.ts'
 import { rowsOf } from '#db/rows.ts'
 
 /** The maximum of reported faults of each kind. */
-const most = 20
+const maxFaults = 20
 
 /**
  * Checks the shop's accounting and describes each fault in a sentence: a product's stock differs from its ledger, an order
@@ -16,7 +16,7 @@ export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>)
   // Older shops, whose orders had no lines yet, can be backed up too.
   const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken] : []
   for (const query of [stock, ...ofLines, paid, refunded]) {
-    const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${most}`)
+    const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
   return faults

@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import { allObjects, bookkeepingTables, type DatabaseObject, shopObjects } from '#db/record.ts'
+import {
+  allObjects,
+  bookkeepingTables,
+  type DatabaseObject,
+  databaseObject,
+  shopObjects,
+} from '#db/record.ts'
 import { rowsOf } from '#db/rows.ts'
 import { copyTarget, queueTables } from './store.ts'
 
@@ -49,7 +55,7 @@ async function foreignObjects(client: pg.ClientBase, ours: readonly DatabaseObje
   const own = new Set(ours.map(textOf))
   const ofTables = await rowsOf(
     client,
-    made,
+    databaseObject,
     `select made.type as kind, made.identity as name
      from (
        select 'pg_constraint'::regclass as class, oid as id, conrelid as of from pg_constraint where contype = 'f'

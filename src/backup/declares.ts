@@ -15,14 +15,14 @@ declare module '#declared.ts' {
   }
 }
 
-interface Site extends Omit<NightlyBackup, 'folder' | 'keep'> {
+interface BackupShop extends Omit<NightlyBackup, 'folder' | 'keep'> {
   readonly backupFolder: string
   readonly keepBackups: number
 }
 
 /** What backups add to the shop. With `keepBackups` 0 there is no nightly backup. */
 export const backups = {
-  tasks: ({ backupFolder, keepBackups, ...shop }: Site) =>
+  tasks: ({ backupFolder, keepBackups, ...shop }: BackupShop) =>
     backupTasks({ ...shop, folder: backupFolder, keep: keepBackups }),
-  cronJobs: ({ keepBackups }: Site) => (keepBackups > 0 ? backupCronJobs : []),
+  cronJobs: ({ keepBackups }: BackupShop) => (keepBackups > 0 ? backupCronJobs : []),
 }

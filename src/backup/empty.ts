@@ -30,13 +30,13 @@ const applicationName = 'tappet empty'
 
 /**
  * Removes all data of a shop: its tables, its jobs and its uploaded pictures. Backups stay. The next start creates a new
- * shop, in any mode. First calls `agree` with what will be removed; false changes nothing.
+ * shop, in any mode. First calls `confirm` with what will be removed; when that answers false, nothing changes.
  * Answers whether the shop was emptied.
  * @throws RestoreRefused while a process of the shop is running.
  */
 export async function empty(
   { connection, pictures }: ShopData,
-  agree: (holdings: ShopContents) => Promise<boolean>,
+  confirm: (contents: ShopContents) => Promise<boolean>,
 ): Promise<boolean> {
   const pool = openPool(
     { ...connection, max: 1, connectionTimeoutMillis: 5000, application_name: applicationName },
@@ -44,7 +44,7 @@ export async function empty(
   )
   try {
     await refuseRunning(pool, applicationName)
-    if (!(await agree(await contentsOf(pool, pictures)))) return false
+    if (!(await confirm(await contentsOf(pool, pictures)))) return false
     const client = await pool.connect()
     try {
       await client.query('begin')

@@ -48,7 +48,7 @@ export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>
           )
         await deleteOldest(shop)
       } catch (error) {
-        // The shop stops, or another process makes the backup: that is no failure.
+        // The shop is stopping, or another process makes the backup: that is not a failure.
         if (signal.aborted) throw error
         const reason = error instanceof Error ? error.message : String(error)
         await raiseAlarm(

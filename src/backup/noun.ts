@@ -58,7 +58,7 @@ export function fullName({ schema, name }: Pick<Table, 'schema' | 'name'>): stri
   return `${schema}.${name}`
 }
 
-/** The file is no backup, or an incomplete or damaged one. */
+/** The file is not a backup, or it is incomplete or damaged. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }

@@ -22,7 +22,7 @@ export interface VerifiedBackup {
 
 /**
  * Reads a whole backup and verifies every checksum.
- * @throws DamagedBackup for a file that is no backup, is cut off, or does not match its checksums.
+ * @throws DamagedBackup for a file that is not a backup, is cut off, or does not match its checksums.
  */
 export async function verify(file: string): Promise<VerifiedBackup> {
   let front: Manifest | undefined
@@ -54,8 +54,8 @@ export async function verify(file: string): Promise<VerifiedBackup> {
     if (found.bytes !== bytes || found.hash.copy().digest('hex') !== sha256)
       throw new DamagedBackup(`${file} is damaged: ${key} does not match its checksum`)
   }
-  const told = front.tables.map(fullName).join()
-  if (seen.size > 0 || told !== end.tables.map(({ name }) => name).join())
+  const listed = front.tables.map(fullName).join()
+  if (seen.size > 0 || listed !== end.tables.map(({ name }) => name).join())
     throw new DamagedBackup(`${file} is damaged: its entries and its list of contents differ`)
   return { manifest: front, checksums: end }
 }

@@ -46,7 +46,7 @@ const applicationName = 'tappet restore'
  * commit the shop is unchanged.
  * @param wanted the expected mode of the shop, if any.
  * @throws DamagedBackup; RestoreRefused for a file of a newer shop, for a shop that is running, for one that is not empty
- * unless it may be replaced, and for the backup of a demo shop in the place of a live one or the other way round.
+ * unless it may be replaced, and for the backup of a demo shop that would replace a live shop, or the reverse.
  */
 export async function restore(
   shop: ShopData,
@@ -70,7 +70,7 @@ export async function restore(
       await client.query('begin')
       await client.query(copySettings)
       await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
-      const here = wanted ?? (await modeOf(client))
+      const currentMode = wanted ?? (await modeOf(client))
       if (over === 'empty') await refuseNonEmpty(client)
       await clear(client)
       await applyWithin(client, own.before)
@@ -85,7 +85,7 @@ export async function restore(
         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
       await applyWithin(client, own.after)
       const mode = await modeOf(client)
-      refuseMixing(mode, here)
+      refuseMixing(mode, currentMode)
       const after = mode === 'demo' ? sandbox.after : []
       await applyWithin(client, after, sandboxSequence)
       // The triggers recorded every product as a change of the stored counts (migration 0043).
@@ -203,16 +203,16 @@ interface PictureStaging {
 /** A folder for the pictures until all are written. A picture that the shop already has is the same: the name is a hash. */
 async function stagePictures(folder: string): Promise<PictureStaging> {
   await mkdir(folder, { recursive: true })
-  const waiting = await mkdtemp(join(folder, 'incoming-'))
+  const incoming = await mkdtemp(join(folder, 'incoming-'))
   return {
     async take(name, bytes) {
       if (!pictureName.test(name)) throw new DamagedBackup(`${name} is no name of a picture`)
-      await pipeline(bytes, createWriteStream(join(waiting, name), { flush: true }))
+      await pipeline(bytes, createWriteStream(join(incoming, name), { flush: true }))
     },
     async keep() {
-      for (const name of await readdir(waiting)) await rename(join(waiting, name), join(folder, name))
+      for (const name of await readdir(incoming)) await rename(join(incoming, name), join(folder, name))
       await syncFolder(folder)
     },
-    clear: () => rm(waiting, { recursive: true, force: true }),
+    clear: () => rm(incoming, { recursive: true, force: true }),
   }
 }

@@ -54,23 +54,23 @@ async function queueTablesAnd(client: pg.ClientBase, names: readonly string[]): 
        or n.nspname = $1 and c.relname <> 'migrations') order by n.nspname, c.relname`,
     [queueSchema, names],
   )
-  return inOrder(rows)
+  return sortByReferences(rows)
 }
 
-function inOrder(tables: z.infer<typeof foundTable>[]): Table[] {
+function sortByReferences(tables: z.infer<typeof foundTable>[]): Table[] {
   const ordered: Table[] = []
   const done = new Set<string>()
-  let waiting = tables
-  while (waiting.length > 0) {
-    const here = new Set(waiting.map(({ id }) => id))
-    const ready = waiting.filter(({ refers }) => !refers.some((id) => here.has(id)))
+  let remaining = tables
+  while (remaining.length > 0) {
+    const remainingIds = new Set(remaining.map(({ id }) => id))
+    const ready = remaining.filter(({ refers }) => !refers.some((id) => remainingIds.has(id)))
     if (ready.length === 0)
-      throw new Error(`Tables that refer to each other in a circle: ${waiting.map(fullName).join(', ')}`)
+      throw new Error(`Tables that refer to each other in a circle: ${remaining.map(fullName).join(', ')}`)
     for (const { id, schema, name, columns } of ready) {
       ordered.push({ schema, name, columns })
       done.add(id)
     }
-    waiting = waiting.filter(({ id }) => !done.has(id))
+    remaining = remaining.filter(({ id }) => !done.has(id))
   }
   return ordered
 }

@@ -54,11 +54,11 @@ export async function backup(
   const client = new pg.Client({ ...shop.connection, application_name: 'tappet backup' })
   client.on('error', () => {})
   const draft = `${file}.part`
-  const told = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
+  const summary = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
   try {
     await client.connect()
     await pipeline(
-      writeTar(contents(client, shop, now, told), now),
+      writeTar(contents(client, shop, now, summary), now),
       createGzip({ level: 6 }),
       createWriteStream(draft, { mode: 0o600, flush: true }),
       { signal },
@@ -66,7 +66,7 @@ export async function backup(
     const { size } = await stat(draft)
     await rename(draft, file)
     await syncFolder(dirname(file))
-    return { bytes: size, ...told }
+    return { bytes: size, ...summary }
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -80,7 +80,7 @@ async function* contents(
   client: pg.Client,
   shop: ShopData,
   now: Date,
-  told: { rows: number; tables: number; pictures: number; faults: string[] },
+  summary: { rows: number; tables: number; pictures: number; faults: string[] },
 ): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(copySettings)
@@ -89,27 +89,28 @@ async function* contents(
   await client.query(
     `lock table ${tables.map((table) => copyTarget(table).split(' (')[0]).join(', ')} in access share mode`,
   )
-  yield small(manifestName, await outlineOf(client, tables, now))
+  yield jsonEntry(manifestName, await manifestOf(client, tables, now))
   const sums: Checksums = { tables: [], pictures: [], sequences: [] }
   for (const table of tables) {
     const sum = yield* pieces(client, table)
     sums.tables.push(sum)
-    told.rows += sum.rows
+    summary.rows += sum.rows
   }
-  told.tables = tables.length
+  summary.tables = tables.length
   sums.sequences.push(...(await shopSequences(client, tables)))
-  told.faults.push(...(await findAccountingFaults(client)))
-  const known = await rowsOf(client, z.object({ id: z.string() }), 'select id from pictures order by id')
+  summary.faults.push(...(await findAccountingFaults(client)))
+  const recorded = await rowsOf(client, z.object({ id: z.string() }), 'select id from pictures order by id')
   await client.query('commit')
   const names = await pictureFiles(shop.pictures)
   for (const name of names) sums.pictures.push(yield* picture(join(shop.pictures, name), name))
-  told.pictures = names.length
-  const there = new Set(names.map((name) => name.split('-')[0]))
-  for (const { id } of known) if (!there.has(id)) told.faults.push(`picture ${id} is not in ${shop.pictures}`)
-  yield small(checksumsName, sums)
+  summary.pictures = names.length
+  const present = new Set(names.map((name) => name.split('-')[0]))
+  for (const { id } of recorded)
+    if (!present.has(id)) summary.faults.push(`picture ${id} is not in ${shop.pictures}`)
+  yield jsonEntry(checksumsName, sums)
 }
 
-async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise<Manifest> {
+async function manifestOf(client: pg.Client, tables: Table[], now: Date): Promise<Manifest> {
   const [server] = await rowsOf(client, z.object({ server_version: z.string() }), 'show server_version')
   return {
     format: currentFormat,
@@ -121,11 +122,11 @@ async function outlineOf(client: pg.Client, tables: Table[], now: Date): Promise
   }
 }
 
-function small(name: string, value: Manifest | Checksums): Entry {
-  return whole(name, Buffer.from(JSON.stringify(value)))
+function jsonEntry(name: string, value: Manifest | Checksums): Entry {
+  return entryOf(name, Buffer.from(JSON.stringify(value)))
 }
 
-function whole(name: string, bytes: Buffer): Entry {
+function entryOf(name: string, bytes: Buffer): Entry {
   return { name, size: bytes.length, bytes: [bytes] }
 }
 
@@ -139,7 +140,7 @@ async function* pieces(client: pg.Client, table: Table): AsyncGenerator<Entry, C
     bytes += piece.length
     // COPY writes a line feed in a value as \n, so each real line feed ends a row.
     for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
-    yield whole(`tables/${name}/${String(++number).padStart(6, '0')}`, piece)
+    yield entryOf(`tables/${name}/${String(++number).padStart(6, '0')}`, piece)
   }
   return { name, bytes, rows, sha256: hash.digest('hex') }
 }
@@ -148,17 +149,17 @@ const pieceBytes = 256 * 1024
 
 /** Joins the few rows that PostgreSQL sends at a time into larger pieces, as each piece has a header. */
 async function* gathered(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let bytes = 0
   for await (const part of parts) {
-    waiting.push(part)
+    buffered.push(part)
     bytes += part.length
     if (bytes < pieceBytes) continue
-    yield Buffer.concat(waiting)
-    waiting = []
+    yield Buffer.concat(buffered)
+    buffered = []
     bytes = 0
   }
-  if (bytes > 0) yield Buffer.concat(waiting)
+  if (bytes > 0) yield Buffer.concat(buffered)
 }
 
 /** A file whose size changes while it is read fails the backup. */

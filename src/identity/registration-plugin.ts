@@ -120,14 +120,12 @@ function sendConfirmation({ db, publicUrl }: Settings) {
       const known = currentBrowserToken()
       const browserToken =
         known !== undefined && (await isFromCurrentBrowser(db, id)) ? known : newBrowserToken()
-      await db
-        .transaction()
-        .execute((tx) =>
-          queueWelcomeLetter(tx, publicUrl, {
-            to: email,
-            registration: { userId: id, name, password: null, browserToken },
-          }),
-        )
+      await db.transaction().execute((tx) =>
+        queueWelcomeLetter(tx, publicUrl, {
+          to: email,
+          registration: { userId: id, name, password: null, browserToken },
+        }),
+      )
       setBrowserToken(ctx, browserToken)
       return ctx.json({ status: true })
     },

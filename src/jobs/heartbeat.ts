@@ -17,7 +17,7 @@ export interface HeartbeatLimits {
  */
 export const defaultHeartbeatLimits: HeartbeatLimits = { beatMs: 10_000, stopMs: 30_000, takeOverMs: 40_000 }
 
-/** Another process may run the job now: this process must do nothing more of it. */
+/** Another process may run the job now: this process must stop working on it. */
 export class JobLockLost extends Error {
   override name = 'JobLockLost'
 }
@@ -37,13 +37,13 @@ export interface Heartbeat {
    */
   add(locked: JobLock, sentAt: number): RunningJob
   find(jobId: string): RunningJob | undefined
-  remove(doing: RunningJob): void
+  remove(running: RunningJob): void
   all(): readonly RunningJob[]
   /**
    * Checks in the database that this process still holds the job's lock, if the last check is more than a heartbeat
    * ago.
    */
-  confirm(doing: RunningJob): Promise<void>
+  confirm(running: RunningJob): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,14 +59,14 @@ interface TrackedJob extends RunningJob {
   poolId: string
   readonly abort: AbortController
   /** When the last statement that refreshed the lock was sent, in `performance.now()` time. */
-  freshAt: number
+  refreshedAt: number
   /** Aborts the job when the lock was not refreshed in time. */
   timer?: NodeJS.Timeout
 }
 
 /** Refreshes the locks of the jobs that run in this process, and releases those of dead processes. */
 export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Heartbeat {
-  const doing = new Map<string, TrackedJob>()
+  const running = new Map<string, TrackedJob>()
   const stopped = new AbortController()
 
   function abortJob(job: TrackedJob, why: string): void {
@@ -75,7 +75,7 @@ export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Hea
 
   /** Counts from when the statement was sent, which is before the time that the database wrote. */
   function extendLock(job: TrackedJob, sentAt: number): void {
-    job.freshAt = sentAt
+    job.refreshedAt = sentAt
     clearTimeout(job.timer)
     job.timer = setTimeout(
       () => abortJob(job, `has had no heartbeat for ${limits.stopMs} ms; another process may take it over`),
@@ -85,12 +85,12 @@ export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Hea
   }
 
   async function beat(): Promise<void> {
-    const asked = [...doing.values()]
-    if (asked.length === 0) return
+    const checked = [...running.values()]
+    if (checked.length === 0) return
     const sentAt = performance.now()
-    const ours = await refreshLocks(pool, asked)
-    for (const job of asked) {
-      if (doing.get(job.jobId) !== job) continue
+    const ours = await refreshLocks(pool, checked)
+    for (const job of checked) {
+      if (running.get(job.jobId) !== job) continue
       if (ours.has(job.jobId)) extendLock(job, sentAt)
       else abortJob(job, 'was taken over by another process')
     }
@@ -98,7 +98,7 @@ export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Hea
 
   async function tick(): Promise<void> {
     await beat()
-    for (const job of await releaseExpiredLocks(pool, limits.takeOverMs, [...doing.values()]))
+    for (const job of await releaseExpiredLocks(pool, limits.takeOverMs, [...running.values()]))
       onExhausted(job)
   }
 
@@ -117,27 +117,27 @@ export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Hea
 
   return {
     add(locked, sentAt) {
-      const back = doing.get(locked.jobId)
-      if (back !== undefined) {
-        back.poolId = locked.poolId
-        extendLock(back, sentAt)
-        return back
+      const tracked = running.get(locked.jobId)
+      if (tracked !== undefined) {
+        tracked.poolId = locked.poolId
+        extendLock(tracked, sentAt)
+        return tracked
       }
       const abort = new AbortController()
-      const job: TrackedJob = { ...locked, abort, lost: abort.signal, freshAt: sentAt }
-      doing.set(job.jobId, job)
+      const job: TrackedJob = { ...locked, abort, lost: abort.signal, refreshedAt: sentAt }
+      running.set(job.jobId, job)
       extendLock(job, sentAt)
       return job
     },
-    find: (jobId) => doing.get(jobId),
+    find: (jobId) => running.get(jobId),
     remove({ jobId }) {
-      clearTimeout(doing.get(jobId)?.timer)
-      doing.delete(jobId)
+      clearTimeout(running.get(jobId)?.timer)
+      running.delete(jobId)
     },
-    all: () => [...doing.values()],
+    all: () => [...running.values()],
     async confirm({ jobId }) {
-      const job = doing.get(jobId)
-      if (job !== undefined && performance.now() - job.freshAt > limits.beatMs) await beat()
+      const job = running.get(jobId)
+      if (job !== undefined && performance.now() - job.refreshedAt > limits.beatMs) await beat()
     },
     async stop() {
       stopped.abort()

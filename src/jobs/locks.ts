@@ -45,7 +45,7 @@ export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Pro
 export async function releaseExpiredLocks(
   pool: pg.Pool,
   forMs: number,
-  doing: readonly JobLock[] = [],
+  running: readonly JobLock[] = [],
 ): Promise<ExhaustedJob[]> {
   return rowsOf(pool, exhaustedJob, {
     text: `with dead as (
@@ -59,7 +59,7 @@ export async function releaseExpiredLocks(
       )
       select freed.id::text as id, tasks.identifier as name
       from freed join graphile_worker._private_tasks tasks on tasks.id = freed.task_id where freed.given_up`,
-    values: [forMs, doing.map(({ jobId }) => jobId)],
+    values: [forMs, running.map(({ jobId }) => jobId)],
     ...queryTimeout,
   })
 }
@@ -68,13 +68,13 @@ export async function releaseExpiredLocks(
 export async function releaseLocks(
   pool: pg.Pool,
   poolIds: readonly string[],
-  doing: readonly JobLock[],
+  running: readonly JobLock[],
 ): Promise<void> {
   if (poolIds.length === 0) return
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_by = any($1::text[]) and id <> all($2::bigint[])`,
-    [poolIds, doing.map(({ jobId }) => jobId)],
+    [poolIds, running.map(({ jobId }) => jobId)],
   )
 }
 

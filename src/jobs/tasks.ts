@@ -42,17 +42,17 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
       name,
       (payload, { job, abortSignal }) => {
         // A number at run time, unlike its type: src/db/open.ts reads every bigint as a number.
-        const doing = queue.heartbeat.find(String(job.id))
-        if (doing === undefined) throw new Error(`Job ${job.id} was begun without a heartbeat`)
+        const running = queue.heartbeat.find(String(job.id))
+        if (running === undefined) throw new Error(`Job ${job.id} was begun without a heartbeat`)
         // When this process lost the job and got it again while the work was still running, both share that work.
-        doing.work ??= perform(queue, doing, () =>
+        running.work ??= perform(queue, running, () =>
           // The payload is what `enqueue` wrote for this name.
           (work as (payload: unknown, attempt: Attempt) => Promise<void>)(
             payload,
-            attemptOf(job, doing, abortSignal),
+            attemptOf(job, running, abortSignal),
           ),
-        ).finally(() => queue.heartbeat.remove(doing))
-        return doing.work
+        ).finally(() => queue.heartbeat.remove(running))
+        return running.work
       },
     ]),
   )
@@ -63,25 +63,25 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
  */
 async function perform(
   { pool, heartbeat }: Queue,
-  doing: RunningJob,
+  running: RunningJob,
   work: () => Promise<void>,
 ): Promise<void> {
-  await heartbeat.confirm(doing)
-  doing.lost.throwIfAborted()
+  await heartbeat.confirm(running)
+  running.lost.throwIfAborted()
   await work()
-  if (!(await complete(pool, doing)))
-    throw new JobLockLost(`Job ${doing.jobId} was taken over by another process before it was done here`)
+  if (!(await complete(pool, running)))
+    throw new JobLockLost(`Job ${running.jobId} was taken over by another process before it was done here`)
 }
 
-function attemptOf(job: Job, doing: RunningJob, stopped: AbortSignal): Attempt {
+function attemptOf(job: Job, running: RunningJob, stopped: AbortSignal): Attempt {
   return {
     number: job.attempts,
     isLast: job.attempts >= job.max_attempts,
-    signal: AbortSignal.any([doing.lost, stopped]),
+    signal: AbortSignal.any([running.lost, stopped]),
     async hold(tx) {
-      doing.lost.throwIfAborted()
-      if (!(await keepLockWithin(tx, doing)))
-        throw new JobLockLost(`Job ${doing.jobId} was taken over by another process`)
+      running.lost.throwIfAborted()
+      if (!(await keepLockWithin(tx, running)))
+        throw new JobLockLost(`Job ${running.jobId} was taken over by another process`)
     },
   }
 }

@@ -71,21 +71,21 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
     },
     log,
   )
-  const begun: string[] = []
+  const poolIds: string[] = []
   const alarms: Promise<void>[] = []
   let stopping = false
   const onExhausted = ({ id, name }: ExhaustedJob) =>
     alarms.push(raiseAlarm(options, id, name, 'its process died in the last try'))
   if (workers === 'single') for (const job of await releaseExpiredLocks(pool, 0)) onExhausted(job)
   const heartbeat = startHeartbeat({ pool, limits, onExhausted, log })
-  let runner = await begin()
-  const kept = restartWhenStopped()
+  let runner = await startRunner()
+  const restarting = restartWhenStopped()
 
   /** Releases the locks that earlier runners of this process left, and starts a runner. */
-  async function begin(): Promise<Runner> {
-    await releaseLocks(pool, begun, heartbeat.all())
+  async function startRunner(): Promise<Runner> {
+    await releaseLocks(pool, poolIds, heartbeat.all())
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => begun.push(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id))
     events.on('job:failed', ({ job, error }) => alarms.push(reportExhausted(options, job, error)))
     trackStartedJobs(events, heartbeat)
     return runOn(pool, options, heartbeat, events)
@@ -98,7 +98,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
       while (!stopping) {
         log.warn({}, 'the job worker gave up; it starts again')
         await pause(restartAfterMs)
-        const started = await begin().catch((error: Error) => {
+        const started = await startRunner().catch((error: Error) => {
           log.warn({ error: error.message }, 'the job worker could not start yet')
           return undefined
         })
@@ -117,7 +117,7 @@ export async function startWorker(options: Options): Promise<{ stop(): Promise<v
       await runner
         .stop()
         .catch((error: Error) => log.warn({ error: error.message }, 'the job worker had ended'))
-      await kept
+      await restarting
       await heartbeat.stop()
       await Promise.all(alarms)
       await pool.end()

@@ -24,12 +24,12 @@ export function mailAlarms(db: Db, frame: Frame): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const admins = await adminMailboxes(tx)
     if (admins.length === 0 || (await isTooSoon(tx))) return
-    const untold = await listUnmailed(tx, batchSize)
-    if (untold.length === 0) return
-    await markMailed(tx, untold)
-    const worth = untold.filter(({ kind, resolved_at }) => kind !== 'mail_failed' && resolved_at === null)
-    if (worth.length === 0) return
-    const letter = alarmLetter({ ...frame, alarms: worth.slice(0, maxAlarmsPerMail), total: worth.length })
+    const unmailed = await listUnmailed(tx, batchSize)
+    if (unmailed.length === 0) return
+    await markMailed(tx, unmailed)
+    const toMail = unmailed.filter(({ kind, resolved_at }) => kind !== 'mail_failed' && resolved_at === null)
+    if (toMail.length === 0) return
+    const letter = alarmLetter({ ...frame, alarms: toMail.slice(0, maxAlarmsPerMail), total: toMail.length })
     for (const to of admins) await queueMail(tx, { ...letter, to })
   })
 }

@@ -2,17 +2,17 @@ import type { Db } from '#db/open.ts'
 import type { Tasks } from '#jobs/tasks.ts'
 import type { CronJob } from '#jobs/worker.ts'
 import { mailAlarms } from './alarm-mails.ts'
-import { giveUpStranded, probe } from './service.ts'
+import { failStranded, probe } from './service.ts'
 import type { MailTransport } from './transport.ts'
 
-/** What is done about mails by the clock; sender.ts sends them. */
+/** The scheduled jobs about mails; sender.ts sends the mails. */
 export function mailTasks(
   db: Db,
   transport: MailTransport | undefined,
   frame: { readonly shopUrl: string; readonly timeZone: string },
 ): Required<Pick<Tasks, 'give_up_mails' | 'probe_mail' | 'mail_alarms'>> {
   return {
-    give_up_mails: () => giveUpStranded(db),
+    give_up_mails: () => failStranded(db),
     probe_mail: () => probe(db, transport),
     mail_alarms: () => mailAlarms(db, frame),
   }

@@ -18,21 +18,20 @@ const adminMailsPerHour = 3
 export function holdReason(
   { cause, kind }: { cause: Cause; kind: string },
   recipient: Recipient,
-  letOut: SentCounts,
+  sent: SentCounts,
 ): string | undefined {
   switch (cause) {
     case 'payment':
       return undefined
     case 'account':
-      return letOut.inHour < accountMailsPerHour ? undefined : mails.heldTooMany
+      return sent.inHour < accountMailsPerHour ? undefined : mails.heldTooMany
     case 'admin':
       if (recipient === 'confirmed') return undefined
-      return letOut.inHour < adminMailsPerHour ? undefined : mails.heldTooMany
+      return sent.inHour < adminMailsPerHour ? undefined : mails.heldTooMany
     case 'customer':
-      if (recipient === 'confirmed')
-        return letOut.inHour < customerMailsPerHour ? undefined : mails.heldTooMany
+      if (recipient === 'confirmed') return sent.inHour < customerMailsPerHour ? undefined : mails.heldTooMany
       if (kind !== confirmsOrder) return mails.heldUnconfirmed
-      return letOut.inDay === 0 ? undefined : mails.heldUnconfirmed
+      return sent.inDay === 0 ? undefined : mails.heldUnconfirmed
   }
 }
 

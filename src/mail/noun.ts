@@ -37,9 +37,9 @@ export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subje
 const personal: ReadonlySet<string> = new Set<LetterKind>(['welcome', 'reset'])
 
 /**
- * Whether the content of a mail is hidden in the outbox. A shop without a mail server shows it: nobody could read it
- * elsewhere.
+ * Whether the content of a mail is hidden in the outbox. A shop without a mail server shows it, because it can be read
+ * nowhere else.
  */
-export function isSealed({ kind, state }: { kind: string; state: MailState }): boolean {
+export function isContentHidden({ kind, state }: { kind: string; state: MailState }): boolean {
   return personal.has(kind) && state !== 'kept'
 }

@@ -12,11 +12,11 @@ interface Options {
 }
 
 /** How often a process looks for mails that are due. */
-const everyMs = 1000
+const pollMs = 1000
 
 /**
- * Sends the mails of the outbox as they become due, in this process and in every other of the shop, and goes on when the
- * database was away. `stop` waits for those that are being handed over.
+ * Sends the mails of the outbox when they are due. Every process of the shop does, and continues after an outage of the
+ * database. `stop` waits for the mails that are being sent.
  */
 export function startMailSender({ db, transport, log }: Options): { stop(): Promise<void> } {
   const stopped = new AbortController()
@@ -32,7 +32,7 @@ export function startMailSender({ db, transport, log }: Options): { stop(): Prom
       await sendAllDue().catch((error: unknown) =>
         log.warn({ err: error }, 'mails could not be sent; they are tried again'),
       )
-      await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+      await pause(pollMs, undefined, { signal, ref: false }).catch(() => {})
     }
   })()
 

@@ -4,40 +4,45 @@ import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import { isSealed, type Mail, type MailRow, type MailState } from './noun.ts'
+import { isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
 import { type ClaimedMail, claimDue, maxMailAttempts } from './store/claim.ts'
 import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
 import { isAboutRecipient, type MailTransport, RecipientRefused } from './transport.ts'
 
-/** How many mails are claimed at once without a transport, so that many share a few statements. */
-const mostKept = 200
+/** The maximum of mails claimed by one statement when there is no transport. */
+const claimLimit = 200
 
 /**
- * Claims mails that are due and sends them; without a transport keeps them for the outbox. Answers how many it claimed. A
- * mail is claimed by one process at a time, for a minute. Only when the process dies after the server has
- * accepted the mail and before that is recorded, the mail is sent again, with the same Message-ID. A failed attempt is
- * repeated after a delay; after the last one the mail fails and raises an alarm.
+ * Claims mails that are due and sends them; without a transport it keeps them for the outbox. Answers how many it claimed.
+ * One process at a time claims a mail, for a minute. If the process dies after the server accepted the mail, and before
+ * that is recorded, the mail is sent again with the same Message-ID. A failed attempt is repeated after a delay; after the
+ * last one the mail fails and raises an alarm.
  */
 export async function sendDue(db: Db, transport: MailTransport | undefined): Promise<number> {
   if (transport === undefined) {
-    const { claimed, held } = await claim(db, { limit: mostKept, next: 'kept' })
+    const { claimed, held } = await claim(db, { limit: claimLimit, next: 'kept' })
     return claimed.length + held
   }
   const { claimed, held } = await claim(db, { limit: transport.atOnce, next: 'queued' })
-  const done = await Promise.allSettled(claimed.map((mail) => deliver(db, transport, mail)))
-  for (const one of done) if (one.status === 'rejected') throw one.reason
+  const results = await Promise.allSettled(claimed.map((mail) => deliver(db, transport, mail)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
   return claimed.length + held
 }
 
 /** Claims mails for an attempt. A mail above the limit of its mailbox stays in the outbox as held back. */
 function claim(
   db: Db,
-  how: Parameters<typeof claimDue>[1],
+  options: Parameters<typeof claimDue>[1],
 ): Promise<{ claimed: readonly ClaimedMail[]; held: number }> {
   return db.transaction().execute(async (tx) => {
-    const { claimed, held } = await claimDue(tx, how)
+    const { claimed, held } = await claimDue(tx, options)
     for (const { mail, reason } of held)
-      await finish(tx, { id: mail.id, state: 'held', error: reason, sealed: sealOf(mail, 'held') })
+      await finish(tx, {
+        id: mail.id,
+        state: 'held',
+        error: reason,
+        replacement: replacementFor(mail, 'held'),
+      })
     return { claimed, held: held.length }
   })
 }
@@ -53,7 +58,7 @@ export async function deliver(db: Db, transport: MailTransport, mail: ClaimedMai
     if (isLast || error instanceof RecipientRefused) return giveUp(db, mail, reason)
     return release(db, mail, reason)
   }
-  await finish(db, { id: mail.id, state: 'sent', sealed: sealOf(mail, 'sent') })
+  await finish(db, { id: mail.id, state: 'sent', replacement: replacementFor(mail, 'sent') })
   await recordSuccess(db, 'mail')
 }
 
@@ -67,7 +72,7 @@ export async function probe(db: Db, transport: MailTransport | undefined): Promi
 }
 
 /** Fails mails whose last attempt never ended, because its process died. */
-export async function giveUpStranded(db: Db): Promise<void> {
+export async function failStranded(db: Db): Promise<void> {
   for (const mail of await findStranded(db, strandedAfterHours, 500))
     await giveUp(db, mail, 'the last attempt was interrupted, and no more will follow')
 }
@@ -77,15 +82,20 @@ const strandedAfterHours = 48
 
 function giveUp(db: Db, mail: Pick<Mail, 'id' | 'kind'>, reason: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const ended = { id: mail.id, state: 'failed', error: reason, sealed: sealOf(mail, 'failed') } as const
+    const ended = {
+      id: mail.id,
+      state: 'failed',
+      error: reason,
+      replacement: replacementFor(mail, 'failed'),
+    } as const
     if (!(await finish(tx, ended))) return
     const message = `A mail (${mail.kind}) was not delivered: ${reason}`
     await raise(tx, { kind: 'mail_failed', message, subject: { kind: 'mail', id: mail.id } })
   })
 }
 
-function sealOf({ kind }: Pick<Mail, 'kind'>, state: MailState): string | undefined {
-  return isSealed({ kind, state }) ? mails.sealed : undefined
+function replacementFor({ kind }: Pick<Mail, 'kind'>, state: MailState): string | undefined {
+  return isContentHidden({ kind, state }) ? mails.sealed : undefined
 }
 
 function reasonOf(error: unknown): string {
@@ -93,7 +103,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A page of the outbox, newest first unless asked otherwise, 25 rows unless asked otherwise.
+ * A page of the outbox; by default newest first, 25 rows.
  * @throws Refusal `invalid` for an unknown filter or sort order.
  */
 export async function outbox(db: Db, asked: TableQuery): Promise<{ rows: MailRow[]; total: number }> {
@@ -123,5 +133,5 @@ function isState(text: string): text is MailState {
 export async function read(db: Db, id: string): Promise<Mail> {
   const mail = await find(db, id)
   if (mail === undefined) throw new Refusal('missing', 'missing', refusals.missing)
-  return isSealed(mail) ? { ...mail, html: mails.sealed, body: mails.sealed } : mail
+  return isContentHidden(mail) ? { ...mail, html: mails.sealed, body: mails.sealed } : mail
 }

@@ -3,7 +3,7 @@ import type { Mail } from './noun.ts'
 
 /** Sends mails. */
 export interface MailTransport {
-  /** How many mails are handed over at a time. */
+  /** How many mails are delivered at the same time. */
   readonly atOnce: number
   /**
    * Delivers one mail to the mail server. Mails with the same id have the same Message-ID.
@@ -15,7 +15,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** The mail server will never take mail for this recipient. */
+/** The mail server will never accept mail for this recipient. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
@@ -27,10 +27,10 @@ interface Options {
 }
 
 const atOnce = 2
-/** The whole of one hand-over, so that a stop of the shop need not wait longer. */
+/** The time limit of one delivery, so that stopping the shop never waits longer. */
 const sendTimeoutMs = 20_000
 
-/** A transport over SMTP. To a server that is not this machine it speaks TLS, unless the URL says `requireTLS=false`. */
+/** A transport over SMTP. It requires TLS, except to this machine, or with `requireTLS=false` in the URL. */
 export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
@@ -38,7 +38,7 @@ export function smtpTransport({ smtpUrl, from }: Options): MailTransport {
     url: smtpUrl,
     pool: true as const,
     maxConnections: atOnce,
-    // A connection that closes under a mail may have delivered it: the queue tries again later, not the pool at once.
+    // A mail whose connection broke may have been delivered: the outbox retries it later, and the pool must not retry it at once.
     maxRequeues: 0,
     connectionTimeout: 8000,
     greetingTimeout: 8000,

@@ -22,8 +22,8 @@ const people = {
 /** Makes the demo users that are not there yet, their emails confirmed and their profiles filled in. */
 export async function ensureDemoUsers(db: Db): Promise<void> {
   const emails = demoLogins.map(({ email }) => email)
-  const there = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
-  const missing = demoLogins.filter(({ email }) => !there.some((user) => user.email === email))
+  const existing = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
+  const missing = demoLogins.filter(({ email }) => !existing.some((user) => user.email === email))
   for (const login of missing) await makeUser(db, login)
 }
 

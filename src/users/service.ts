@@ -22,8 +22,8 @@ export async function list(
 }
 
 /** One page of the admin table of users. */
-export async function table(db: Db, asked: TableQuery): Promise<Listing<User>> {
-  const { rows, total } = await store.page(db, asked)
+export async function table(db: Db, query: TableQuery): Promise<Listing<User>> {
+  const { rows, total } = await store.page(db, query)
   return { rows: rows.map(userOf), total }
 }
 

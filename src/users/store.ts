@@ -61,10 +61,10 @@ const sortable = {
 } satisfies Record<string, Expression<unknown>>
 
 /** One page of the admin table, newest first by default, and how many users its search and filter find. */
-export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
+export async function page(db: Db, query: TableQuery): Promise<{ rows: UserRow[]; total: number }> {
   const [rows, total] = await Promise.all([
-    sorted(db, asked, { limit: asked.limit ?? 25, offset: asked.offset ?? 0 }).execute(),
-    countOf(db.selectFrom('users').where((eb) => found(eb, asked))),
+    sorted(db, query, { limit: query.limit ?? 25, offset: query.offset ?? 0 }).execute(),
+    countOf(db.selectFrom('users').where((eb) => found(eb, query))),
   ])
   return { rows, total }
 }
@@ -72,22 +72,22 @@ export async function page(db: Db, asked: TableQuery): Promise<{ rows: UserRow[]
 const pageRows = 1000
 
 /** Every user that a table's search and filter find, in the order of the table, read a thousand at a time. */
-export async function* eachUser(db: Db, asked: TableQuery): AsyncGenerator<UserRow> {
+export async function* eachUser(db: Db, query: TableQuery): AsyncGenerator<UserRow> {
   for (let offset = 0; ; offset += pageRows) {
-    const rows = await sorted(db, asked, { limit: pageRows, offset }).execute()
+    const rows = await sorted(db, query, { limit: pageRows, offset }).execute()
     yield* rows
     if (rows.length < pageRows) return
   }
 }
 
 /** Joins the profiles to the rows of the page only: far faster for pages far from the first. */
-function sorted(db: Db, asked: TableQuery, { limit, offset }: { limit: number; offset: number }) {
-  const column = isSortable(asked.sort) ? asked.sort : 'createdAt'
-  const direction = asked.direction ?? (column === 'createdAt' ? 'desc' : 'asc')
+function sorted(db: Db, query: TableQuery, { limit, offset }: { limit: number; offset: number }) {
+  const column = isSortable(query.sort) ? query.sort : 'createdAt'
+  const direction = query.direction ?? (column === 'createdAt' ? 'desc' : 'asc')
   const chosen = db
     .selectFrom('users')
     .select('users.id')
-    .where((eb) => found(eb, asked))
+    .where((eb) => found(eb, query))
     .orderBy(sortable[column], direction)
     .orderBy('users.id', direction)
     .limit(limit)

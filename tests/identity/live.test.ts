@@ -20,7 +20,7 @@ const identity = suiteFixture(async () =>
     google: liveGoogle({ clientId: 'client', clientSecret: 'secret' }),
     adminEmail: undefined,
     limits: makeLimits(database.pool),
-    leave: async () => {},
+    detachAccount: async () => {},
     log: { warn: () => {}, error: () => {} },
   }),
 )

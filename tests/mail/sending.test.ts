@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { resetLetter } from '#identity/letters.ts'
 import { letter } from '#mail/letters/letter.ts'
 import { queueMail } from '#mail/queue-mail.ts'
-import { giveUpStranded } from '#mail/service.ts'
+import { failStranded } from '#mail/service.ts'
 import { maxMailAttempts, pauseSeconds } from '#mail/store/claim.ts'
 import { smtpTransport } from '#mail/transport.ts'
 import { freshDatabase } from '../database.ts'
@@ -210,7 +210,7 @@ describe('a mail that cannot be sent', () => {
     const id = await posted()
     const young = await posted()
     await database.pool.query(`update mails set created_at = now() - interval '49 hours' where id = $1`, [id])
-    await giveUpStranded(database.db)
+    await failStranded(database.db)
     expect(await mail(id)).toMatchObject({ state: 'failed' })
     expect(await mail(young)).toMatchObject({ state: 'queued' })
     expect(await alarmsAbout(id)).toHaveLength(1)

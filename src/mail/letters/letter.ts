@@ -37,7 +37,7 @@ interface Content {
  */
 export function letter({ kind, cause, subject, title, blocks, shopUrl }: Content): Letter {
   const line = oneLine(subject)
-  for (const url of [shopUrl, ...blocks.flatMap(linkOf)]) refuseOtherThanWeb(url)
+  for (const url of [shopUrl, ...blocks.flatMap(linkOf)]) requireWebUrl(url)
   const frame = createElement(Frame, { subject: line, title, blocks, shopUrl })
   return {
     kind,
@@ -60,7 +60,7 @@ function linkOf(block: Block): string[] {
   return block.kind === 'button' ? [block.url] : []
 }
 
-function refuseOtherThanWeb(url: string): void {
+function requireWebUrl(url: string): void {
   if (!/^https?:\/\/[^\s]+$/.test(url)) throw new Error(`A letter links to web addresses only, not to ${url}`)
 }
 

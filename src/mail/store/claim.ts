@@ -24,7 +24,7 @@ type HeldMail = Pick<Mail, 'id' | 'kind' | 'cause' | 'recipient'>
 
 export interface Claimed {
   readonly claimed: readonly ClaimedMail[]
-  /** Mails of which their mailbox has had enough, and why. The caller finishes them in the same transaction. */
+  /** Mails above the limit of their mailbox, and why. The caller finishes them in the same transaction. */
   readonly held: readonly { readonly mail: HeldMail; readonly reason: string }[]
 }
 
@@ -34,9 +34,9 @@ export async function isAnyDue(db: Db): Promise<boolean> {
 }
 
 /**
- * Claims due mails, the longest due first, so that only one of several processes sends each. Counts the attempt, and the mail
- * for its mailbox. `next` is the new state of the claimed mails: `queued` when they will be delivered (nobody else claims them
- * within a minute), `kept` when there is no transport.
+ * Claims due mails in the order of their due times, so that only one of several processes sends each. Counts the attempt,
+ * and the mail for its mailbox. `next` is the new state of the claimed mails: `queued` when they will be delivered (no other
+ * process claims them within a minute), `kept` when there is no transport.
  *
  * A row is locked first and written once. A second update in one transaction would check its order's key again and wait for
  * that order, while the deletion of an account holds the order and waits for the mail.
@@ -56,7 +56,7 @@ export async function claimDue(
   const reasons = await checkSendLimits(tx, mails)
   const isHeld = new Set(reasons.keys())
   const ids = mails.flatMap(({ id }) => (isHeld.has(id) ? [] : [id]))
-  const claimed = ids.length === 0 ? [] : await mark(tx, ids, next)
+  const claimed = ids.length === 0 ? [] : await setClaimed(tx, ids, next)
   const held = mails.flatMap((mail) => {
     const reason = reasons.get(mail.id)
     return reason === undefined ? [] : [{ mail, reason }]
@@ -73,7 +73,7 @@ function due(db: Db) {
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
 }
 
-function mark(tx: Tx, ids: readonly string[], next: 'queued' | 'kept'): Promise<ClaimedMail[]> {
+function setClaimed(tx: Tx, ids: readonly string[], next: 'queued' | 'kept'): Promise<ClaimedMail[]> {
   const claimedUntil = next === 'queued' ? fromNow(claimSeconds) : null
   return tx
     .updateTable('mails')

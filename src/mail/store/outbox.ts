@@ -12,11 +12,11 @@ interface FinalState {
   readonly state: Exclude<MailState, 'queued'>
   readonly error?: string | undefined
   /** Replaces the content of the mail in the outbox. */
-  readonly sealed?: string | undefined
+  readonly replacement?: string | undefined
 }
 
 /** Sets the final state of a queued mail. Answers false when it already had one. */
-export async function finish(db: Db, { id, state, error, sealed }: FinalState): Promise<boolean> {
+export async function finish(db: Db, { id, state, error, replacement }: FinalState): Promise<boolean> {
   const settled = await db
     .updateTable('mails')
     .set({
@@ -24,7 +24,7 @@ export async function finish(db: Db, { id, state, error, sealed }: FinalState): 
       claimed_until: null,
       ...(state === 'sent' ? { sent_at: now, last_error: null } : {}),
       ...(error === undefined ? {} : { last_error: error }),
-      ...(sealed === undefined ? {} : { html: sealed, body: sealed }),
+      ...(replacement === undefined ? {} : { html: replacement, body: replacement }),
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -101,7 +101,7 @@ const columns = {
   state: 'state',
 } as const
 
-/** A page of the outbox under a search and a filter; mails of equal rank newest first. */
+/** A page of the outbox under a search and a filter; mails with the same sort value newest first. */
 export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>): Promise<MailRow[]> {
   // Find the page in the index alone, and read whole rows, with their mails, for that page only.
   const found = select(db, wanted)

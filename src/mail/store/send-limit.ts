@@ -33,7 +33,7 @@ export async function checkSendLimits(tx: Tx, mails: readonly Due[]): Promise<Ma
   )
   const counts = await countSent(tx, due)
   const held = new Map<string, string>()
-  const letOut: Counted[] = []
+  const allowed: Counted[] = []
   for (const mail of due) {
     if (sent.has(mail.id)) continue
     const soFar = counts.get(keyOf(mail)) ?? { inHour: 0, inDay: 0 }
@@ -44,12 +44,12 @@ export async function checkSendLimits(tx: Tx, mails: readonly Due[]): Promise<Ma
       continue
     }
     counts.set(keyOf(mail), { inHour: soFar.inHour + 1, inDay: soFar.inDay + 1 })
-    letOut.push(mail)
+    allowed.push(mail)
   }
-  if (letOut.length > 0)
+  if (allowed.length > 0)
     await tx
       .insertInto('mail_sends')
-      .values(letOut.map(({ id, mailbox, cause }) => ({ mail_id: id, mailbox, cause })))
+      .values(allowed.map(({ id, mailbox, cause }) => ({ mail_id: id, mailbox, cause })))
       .execute()
   return held
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
-import { isSealed } from '#mail/noun.ts'
+import { isContentHidden } from '#mail/noun.ts'
 import { mailsTo } from '#mail/store/person.ts'
 import { orderOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
@@ -50,7 +50,7 @@ export async function personalData(
     mails: mails.map(({ kind, subject, body, state, created_at, sent_at }) => ({
       kind,
       subject,
-      body: isSealed({ kind, state: 'sent' }) ? words.sealed : body,
+      body: isContentHidden({ kind, state: 'sent' }) ? words.sealed : body,
       state,
       createdAt: created_at.toISOString(),
       sentAt: sent_at?.toISOString() ?? null,
