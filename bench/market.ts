@@ -113,5 +113,5 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     timeZone: 'UTC',
   })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
-  return placing({ order, network: '127.0.0.1', limits, mail, kept: undefined })
+  return placing({ order, network: '127.0.0.1', limits, mail, storedAnswer: undefined })
 }

@@ -6,7 +6,7 @@ const log = { info: () => {}, warn: () => {} }
 const ids = Array.from({ length: 60 }, (_, number) => `id-${String(number).padStart(2, '0')}`)
 
 /** Runs a batch job over sixty ids with `work`. Answers the ids that were attempted. */
-async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> {
+async function attempt(work: (id: string) => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   await runBatchJob({
     log,
@@ -19,26 +19,26 @@ async function tried(work: (id: string) => Promise<unknown>): Promise<string[]> 
   })
   return seen
 }
-const away = () => Promise.reject(new Refusal('unavailable', 'provider_down', 'Away.'))
+const unavailable = () => Promise.reject(new Refusal('unavailable', 'provider_down', 'Away.'))
 
 describe('a round', () => {
   it('processes each id once', async () => {
-    expect((await tried(async () => undefined)).toSorted()).toEqual(ids)
+    expect((await attempt(async () => undefined)).toSorted()).toEqual(ids)
   })
 
   it('continues after one id for which the provider does not answer', async () => {
-    expect(await tried((id) => (id === 'id-03' ? away() : Promise.resolve()))).toHaveLength(60)
+    expect(await attempt((id) => (id === 'id-03' ? unavailable() : Promise.resolve()))).toHaveLength(60)
   })
 
   it('ends while the provider is down, and leaves the rest to the next run', async () => {
-    const seen = await tried(away)
+    const seen = await attempt(unavailable)
     expect(seen.length).toBeGreaterThanOrEqual(3)
     expect(seen.length).toBeLessThan(10)
   })
 
   it('processes the others when one fails, and throws at the end', async () => {
     const seen: string[] = []
-    const round = tried(async (id) => {
+    const round = attempt(async (id) => {
       seen.push(id)
       if (id === 'id-07') throw new Error('broken')
     })

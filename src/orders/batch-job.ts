@@ -27,19 +27,19 @@ const maxRunMs = 10_000
  */
 export async function runBatchJob({ log, what, next, work }: BatchJob): Promise<void> {
   const failures: unknown[] = []
-  const away: Refusal[] = []
+  const unavailable: Refusal[] = []
   const until = performance.now() + maxRunMs
-  const isOver = () => away.length >= maxUnanswered || performance.now() > until
-  let asked = 0
-  async function lane(ids: Iterable<string>): Promise<void> {
+  const isOver = () => unavailable.length >= maxUnanswered || performance.now() > until
+  let attempted = 0
+  async function processIds(ids: Iterable<string>): Promise<void> {
     for (const id of ids) {
-      asked++
+      attempted++
       await work(id).then(
         () => {
-          away.length = 0
+          unavailable.length = 0
         },
         (error: unknown) => {
-          if (error instanceof Refusal && error.kind === 'unavailable') away.push(error)
+          if (error instanceof Refusal && error.kind === 'unavailable') unavailable.push(error)
           else failures.push(error)
         },
       )
@@ -50,10 +50,11 @@ export async function runBatchJob({ log, what, next, work }: BatchJob): Promise<
   do {
     ids = await next(ids.at(-1) ?? '', batch)
     // All workers share one iterator: each takes the next id.
-    const row = ids.values()
-    await Promise.all(Array.from({ length: parallelWorkers }, () => lane(row)))
+    const sharedIds = ids.values()
+    await Promise.all(Array.from({ length: parallelWorkers }, () => processIds(sharedIds)))
   } while (ids.length === batch && !isOver())
-  if (asked > 0) log.info({ asked, failed: failures.length }, `a round of ${what} is over`)
-  if (away.length > 0) log.warn({ err: away[0] }, `${what} wait until the payment provider answers again`)
+  if (attempted > 0) log.info({ attempted, failed: failures.length }, `a round of ${what} is over`)
+  if (unavailable.length > 0)
+    log.warn({ err: unavailable[0] }, `${what} wait until the payment provider answers again`)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the ${what} failed`)
 }

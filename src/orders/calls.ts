@@ -51,9 +51,9 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
-    const wish = orderRequestFromWire(body)
-    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(wish))
-    const { productId, quantity, ...rest } = wish
+    const requested = orderRequestFromWire(body)
+    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
+    const { productId, quantity, ...rest } = requested
     const order = { lines: [{ productId, quantity }], ...rest }
     return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)
   })

@@ -24,10 +24,10 @@ export function orderPlacedLetter({ order, shopUrl, timeZone }: Framed): Letter 
   return letter({
     kind: 'order_placed',
     cause: 'customer',
-    subject: `Your order: ${what(order)}`,
+    subject: `Your order: ${titleOf(order)}`,
     title: 'Thank you for your order',
     shopUrl,
-    blocks: [keptUntil(order, timeZone), details(order), payButton(order, shopUrl)],
+    blocks: [heldUntil(order, timeZone), details(order), payButton(order, shopUrl)],
   })
 }
 
@@ -36,7 +36,7 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
   return letter({
     kind: 'order_paid',
     cause: 'payment',
-    subject: `Paid: ${what(order)}`,
+    subject: `Paid: ${titleOf(order)}`,
     title: 'We received your payment',
     shopUrl,
     blocks: [
@@ -47,7 +47,7 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
             ? `We received ${formatMoney(order.price)} for the order that we shipped to you.`
             : `We received ${formatMoney(order.price)}. We will ship your order next.`,
       },
-      details(order, goesTo(order, recipient)),
+      details(order, deliveryRows(order, recipient)),
       ownOrders(shopUrl),
     ],
   })
@@ -58,13 +58,13 @@ export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): L
   return letter({
     kind: 'order_shipped',
     cause: shipping(order),
-    subject: `Shipped: ${what(order)}`,
+    subject: `Shipped: ${titleOf(order)}`,
     title: 'Your order is on its way',
     shopUrl,
     blocks: [
       { kind: 'words', text: 'We have shipped your order.' },
       ...(order.payment === 'unpaid' ? [words('It is not paid yet. Please pay for it now.')] : []),
-      details(order, goesTo(order, recipient)),
+      details(order, deliveryRows(order, recipient)),
       order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
   })
@@ -75,7 +75,7 @@ export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Let
   return letter({
     kind: 'order_not_shipped',
     cause: shipping(order),
-    subject: `Not shipped yet: ${what(order)}`,
+    subject: `Not shipped yet: ${titleOf(order)}`,
     title: 'Your order has not been shipped yet',
     shopUrl,
     blocks: [
@@ -83,7 +83,7 @@ export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Let
         kind: 'words',
         text: 'We told you that your order was shipped, but that was a mistake. It is still here. We will write again when we ship it.',
       },
-      ...(order.payment === 'unpaid' ? [keptUntil(order, timeZone)] : []),
+      ...(order.payment === 'unpaid' ? [heldUntil(order, timeZone)] : []),
       details(order),
       order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
@@ -106,7 +106,7 @@ export function orderCancelledLetter({ order, shopUrl, reason }: Cancelled): Let
   return letter({
     kind: 'order_cancelled',
     cause: reason === 'admin' ? 'admin' : 'customer',
-    subject: `Cancelled: ${what(order)}`,
+    subject: `Cancelled: ${titleOf(order)}`,
     title: 'Your order was cancelled',
     shopUrl,
     blocks: [
@@ -128,7 +128,7 @@ interface Refunded extends Framed {
 
 /** Says how much was refunded now, how much in total, and why. */
 export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded): Letter {
-  const inAll = isMore(order.refunded, amount)
+  const inTotal = isMore(order.refunded, amount)
     ? ` Together with earlier refunds, that is ${formatMoney(order.refunded)}.`
     : ''
   return letter({
@@ -140,7 +140,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
     blocks: [
       {
         kind: 'words',
-        text: `We refunded ${formatMoney(amount)} to the card you paid with.${inAll} It can take a few days until your bank shows it.`,
+        text: `We refunded ${formatMoney(amount)} to the card you paid with.${inTotal} It can take a few days until your bank shows it.`,
       },
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
       details(order),
@@ -150,7 +150,7 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
 }
 
 /** The order in a subject line: quantity and name of its product, or the title of several. */
-function what({ product, quantity, lines }: Order): string {
+function titleOf({ product, quantity, lines }: Order): string {
   return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
 }
 
@@ -158,7 +158,7 @@ function words(text: string): Block {
   return { kind: 'words', text }
 }
 
-function keptUntil(order: Order, timeZone: string): Block {
+function heldUntil(order: Order, timeZone: string): Block {
   return words(
     `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
   )
@@ -179,7 +179,7 @@ function shipping({ paid }: Order): Cause {
 type Rows = readonly (readonly [label: string, value: string])[]
 
 /** The delivery address, only for a confirmed mailbox. */
-function goesTo({ name, address }: Order, recipient: Recipient): Rows {
+function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
   return [
     ['Name', safeName(name)],
@@ -187,11 +187,11 @@ function goesTo({ name, address }: Order, recipient: Recipient): Rows {
   ]
 }
 
-function details(order: Order, parcel: Rows = []): Block {
+function details(order: Order, delivery: Rows = []): Block {
   const rows: Rows = [
     ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
     ['Total', formatMoney(order.price)],
-    ...parcel,
+    ...delivery,
     ['Order number', order.number],
     ['Transaction id', order.transactionId ?? ''],
   ]

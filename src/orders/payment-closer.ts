@@ -5,7 +5,7 @@ import type { Tx } from '#db/open.ts'
  * src/payments/service/close.ts implements it.
  */
 export interface PaymentCloser {
-  /** The same closer for one request of a user: all its calls to the provider together end within 7 s. */
+  /** A closer for one request of a user: all its calls to the provider must finish within 7 s in total. */
   withDeadline(): PaymentCloser
   /**
    * Closes the payment of an order at the provider, so that it can no longer succeed: `closed`. Answers `processing`

@@ -44,7 +44,7 @@ const allowed: Record<StepName, Record<string, string>> = {
     'part_refunded shipped': 'refunded shipped',
   },
 }
-const said = ({ payment, shipment }: State) => `${payment} ${shipment}`
+const textOf = ({ payment, shipment }: State) => `${payment} ${shipment}`
 const names: StepName[] = [
   'process',
   'fail_payment',
@@ -58,38 +58,38 @@ const names: StepName[] = [
 ]
 
 describe('an order', () => {
-  it('has no step that is not tested here', () => {
+  it('has only steps that are tested here', () => {
     expect(Object.keys(steps)).toEqual(names)
   })
 
-  it('begins unpaid and pending', () => {
-    expect(said(placed)).toBe('unpaid pending')
+  it('is unpaid and pending at first', () => {
+    expect(textOf(placed)).toBe('unpaid pending')
   })
 
-  it.each(names.flatMap((name) => states.map((state) => [name, said(state), state] as const)))(
-    'takes the step %s from %s only where the table says so',
+  it.each(names.flatMap((name) => states.map((state) => [name, textOf(state), state] as const)))(
+    'allows the step %s from %s only if the table does',
     (name, from, state) => {
       const expected = allowed[name][from]
       const next = nextState(name, state)
-      expect(next && said(next)).toBe(expected)
+      expect(next && textOf(next)).toBe(expected)
       if (expected === undefined) expect(() => requireNextState(name, state)).toThrow(Refusal)
-      else expect(said(requireNextState(name, state))).toBe(expected)
+      else expect(textOf(requireNextState(name, state))).toBe(expected)
     },
   )
 
   it('never reaches a state that the table excludes', () => {
-    const reached = new Set([said(placed)])
+    const reached = new Set([textOf(placed)])
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
-      for (const state of states.filter((state) => reached.has(said(state))))
+      for (const state of states.filter((state) => reached.has(textOf(state))))
         for (const name of names) {
           const next = nextState(name, state)
-          if (next) reached.add(said(next))
+          if (next) reached.add(textOf(next))
         }
     }
     // Never: processing or paid but cancelled, refunded but still to be shipped.
     const never = ['processing cancelled', 'paid cancelled', 'part_refunded cancelled', 'refunded pending']
-    expect(states.map(said).filter((state) => !reached.has(state))).toEqual(never)
+    expect(states.map(textOf).filter((state) => !reached.has(state))).toEqual(never)
   })
 
   it.each([

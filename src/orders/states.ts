@@ -18,7 +18,7 @@ interface Step {
 /** The initial state of an order. */
 export const placed: State = { payment: 'unpaid', shipment: 'pending' }
 
-const alive = { pending: 'pending', shipped: 'shipped' } as const
+const notCancelled = { pending: 'pending', shipped: 'shipped' } as const
 // An unpaid order may be shipped too, to a customer on account (docs/decisions).
 const shippable = {
   unpaid: 'unpaid',
@@ -29,16 +29,16 @@ const shippable = {
 
 /** All allowed steps of an order. */
 export const steps = {
-  process: { payment: { unpaid: 'processing' }, shipment: alive },
-  fail_payment: { payment: { processing: 'unpaid' }, shipment: alive },
-  pay: { payment: { unpaid: 'paid', processing: 'paid' }, shipment: alive },
+  process: { payment: { unpaid: 'processing' }, shipment: notCancelled },
+  fail_payment: { payment: { processing: 'unpaid' }, shipment: notCancelled },
+  pay: { payment: { unpaid: 'paid', processing: 'paid' }, shipment: notCancelled },
   /** By its owner or an admin. */
   cancel: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
   /** The time to pay is over. */
   release: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
   ship: { payment: shippable, shipment: { pending: 'shipped' } },
   unship: { payment: shippable, shipment: { shipped: 'pending' } },
-  refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: alive },
+  refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: notCancelled },
   /** An order that was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },

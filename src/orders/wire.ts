@@ -71,8 +71,8 @@ interface SentOrder {
 }
 
 /** The order of one product as the purchase page sends it (spec §7). */
-export function orderRequestOnWire({ price, ...wish }: SentOrder): BodyOf<'placeOrder'> {
-  return { ...productOnWire(wish), price: toWire(price) }
+export function orderRequestOnWire({ price, ...order }: SentOrder): BodyOf<'placeOrder'> {
+  return { ...productOnWire(order), price: toWire(price) }
 }
 
 /** The order request in the body of a call. The server sets all other fields. */

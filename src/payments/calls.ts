@@ -23,8 +23,8 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { clientSecret: await open(withDeadline(), buyer, wanted) }
   })
   serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
-    const told = paidFromWire(params.id, body)
-    const { modifiedCount, paid, transactionId } = await confirm(withDeadline(), bearer, told)
+    const reported = paidFromWire(params.id, body)
+    const { modifiedCount, paid, transactionId } = await confirm(withDeadline(), bearer, reported)
     reply.code(paid ? 200 : 202)
     return { acknowledged: true, modifiedCount, paid, transactionId }
   })

@@ -3,7 +3,7 @@ import { pauseAfter } from './declines.ts'
 
 const last = new Date('2026-03-02T10:00:00Z')
 
-it('grows from a minute to an hour once the free attempts are used', () => {
+it('the pause grows from a minute to an hour once the free attempts are used', () => {
   const minutes = [0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2000].map((count) => {
     const until = pauseAfter({ count, last }, 5)
     return until && (until.getTime() - last.getTime()) / 60_000
@@ -11,6 +11,6 @@ it('grows from a minute to an hour once the free attempts are used', () => {
   expect(minutes).toEqual([undefined, undefined, undefined, 1, 2, 4, 8, 16, 32, 60, 60, 60])
 })
 
-it('does not exist when nothing was declined', () => {
+it('there is no pause when nothing was declined', () => {
   expect(pauseAfter({ count: 0, last: null }, 0)).toBeUndefined()
 })

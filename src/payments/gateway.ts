@@ -14,7 +14,7 @@ import {
 
 /** The payment provider behind its SDK. The same code calls Stripe and the sandbox. */
 export interface Gateway {
-  /** The same provider for one request of a user: all its provider calls together end within 7 s. */
+  /** A gateway for one request of a user: all its provider calls must finish within 7 s in total. */
   withDeadline(): Gateway
   /**
    * Opens the `intentNumber`-th intent of an order. Repeated calls with the same order and number return the same
@@ -94,19 +94,19 @@ export function openGateway({ secretKey, webhookSecret, now, sandbox }: Options)
   return gatewayOver(stripe, { readSigned, livemode }, () => Date.now() + callTimeoutMs)
 }
 
-/** What depends on the keys alone. */
+/** The parts of a gateway that depend only on the keys. */
 interface FromKeys {
   readonly readSigned: Gateway['readEvent']
   readonly livemode: boolean
 }
 
 /** The gateway over an SDK client; `until` gives the deadline of a call that starts now. */
-function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gateway {
+function gatewayOver(stripe: Stripe, fromKeys: FromKeys, until: () => number): Gateway {
   const ask = <Answer>(call: () => Promise<Answer>) => withTimeout(call, until())
   return {
     withDeadline() {
       const end = Date.now() + requestTimeoutMs
-      return gatewayOver(stripe, known, () => end)
+      return gatewayOver(stripe, fromKeys, () => end)
     },
     open: ({ orderId, intentNumber, amount, description, email }) =>
       ask(() =>
@@ -151,8 +151,8 @@ function gatewayOver(stripe: Stripe, known: FromKeys, until: () => number): Gate
     retrieveRefund: (providerId) => ask(() => stripe.refunds.retrieve(providerId)),
     refundsOf: (intentId) => ask(() => refundsOf(stripe, intentId)),
     eventsBetween: (since, end) => ask(() => eventsBetween(stripe, since, end)),
-    readEvent: known.readSigned,
-    livemode: known.livemode,
+    readEvent: fromKeys.readSigned,
+    livemode: fromKeys.livemode,
   }
 }
 
@@ -222,17 +222,17 @@ function readEvent(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forged()
     // Validly signed, but not JSON.
-    throw noEvent()
+    throw notAnEvent()
   }
   // The SDK rejects signatures that are too old; reject those from the future too.
   const time = signature?.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number(time?.slice(2))
   if (!(signedAt - now.getTime() / 1000 <= signatureToleranceSeconds)) throw forged()
   const hint = parseEvent(event)
-  if (hint === undefined) throw noEvent()
+  if (hint === undefined) throw notAnEvent()
   return hint
 }
 
-function noEvent(): Refusal {
+function notAnEvent(): Refusal {
   return new Refusal('invalid', 'invalid', refusals.invalid)
 }

@@ -7,7 +7,7 @@ import { applyIntent } from './service/capture.ts'
 import { closePayment } from './service/decline.ts'
 import { executeRefund } from './service/execute-refund.ts'
 import { handleMissedEvents } from './service/missed.ts'
-import { noteUnknown } from './service/unknown.ts'
+import { recordUnknown } from './service/unknown.ts'
 import type { PaymentShop } from './shop.ts'
 import { claimUnchecked } from './store/intents.ts'
 import { findPendingRefunds } from './store/refunds.ts'
@@ -19,7 +19,7 @@ export const paymentCronJobs: readonly CronJob[] = [
 ]
 
 /**
- * How old a payment or refund must be before the cron job checks it: first the page and the webhook get their chance.
+ * How old a payment or refund must be before the cron job checks it: usually the page or the webhook reports it first.
  */
 const minAgeMs = 60_000
 
@@ -74,7 +74,7 @@ export function paymentTasks(shop: PaymentShop): Required<Pick<Tasks, PaymentJob
 
 async function ask(shop: PaymentShop, intentId: string): Promise<void> {
   const intent = await shop.gateway.retrieve(intentId)
-  if (intent === undefined) return void (await noteUnknown(shop, intentId))
+  if (intent === undefined) return void (await recordUnknown(shop, intentId))
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
 }
 

@@ -5,7 +5,7 @@
 
 /**
  * Locks products in the order of their ids, so that overlapping baskets wait for each other and never deadlock. Selects
- * each product as it is after locking; none when the relation `unless` has a row.
+ * each product as it is after locking; no rows when the relation `unless` has a row.
  * @param ids an array of ids, such as `$1::text[]`.
  */
 export const lockedProducts = (ids: string, unless: string): string =>
@@ -13,7 +13,7 @@ export const lockedProducts = (ids: string, unless: string): string =>
     where id = any(${ids}) and not exists (select from ${unless}) order by id for no key update`
 
 /**
- * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; none when
+ * Takes the pieces of `lines` (product_id, quantity) from the products that the relation `locked` has locked; nothing when
  * the relation `unless` has a row. Selects the `product_id` of each.
  *
  * It subtracts from the locked value. PostgreSQL first evaluates an update on the row as it was when the statement

@@ -4,21 +4,21 @@ import { Confirm } from '#ui/confirm.tsx'
 import type { OrderFields } from './use-ordering.ts'
 
 interface Props {
-  readonly wish: OrderFields
+  readonly fields: OrderFields
   readonly close: () => void
-  readonly place: (wish: OrderFields) => Promise<void>
+  readonly place: (fields: OrderFields) => Promise<void>
 }
 
 /** Asks whether to place an order that lacks data for shipping. */
-export function ConfirmIncomplete({ wish, close, place }: Props) {
+export function ConfirmIncomplete({ fields, close, place }: Props) {
   return (
     <Confirm
       open
       onClose={close}
-      title={words.lacking(missingForShipping(wish))}
+      title={words.lacking(missingForShipping(fields))}
       action={words.placeAnyway}
       keep={words.fillIn}
-      onConfirm={() => place(wish)}
+      onConfirm={() => place(fields)}
     >
       {words.lackingWhat}
     </Confirm>

@@ -16,7 +16,7 @@ interface Actions {
   remove: (order: Order) => void
 }
 
-/** The columns of Manage All Orders. Payment and shipment stand apart; the words tell the next action. */
+/** The columns of Manage All Orders. Payment and shipment have separate columns; `next` names the next action. */
 export function orderColumns(actions: Actions): Column<Order>[] {
   return [
     {
@@ -73,7 +73,7 @@ export function orderColumns(actions: Actions): Column<Order>[] {
   ]
 }
 
-/** What the shelf bears stands with the name: a column of its own would push the actions out of sight. */
+/** The part number is below the name: in a column of its own it would push the actions out of view. */
 function products(order: Order) {
   return (
     <OrderLines

@@ -5,16 +5,16 @@ import type { Order } from '#orders/noun.ts'
 type Line = Order['lines'][number]
 
 /** This many lines are shown at first; the others open on demand. */
-const atOnce = 3
+const shownLines = 3
 
 /** The products of an order, as a list that stays short for a long order. A single product is not a list. */
 export function OrderLines({ order, show }: { order: Order; show: (line: Line) => ReactNode }) {
   const [only, ...others] = order.lines
   if (only !== undefined && others.length === 0) return show(only)
-  const hidden = order.lines.slice(atOnce)
+  const hidden = order.lines.slice(shownLines)
   return (
     <>
-      <Lines lines={order.lines.slice(0, atOnce)} show={show} />
+      <Lines lines={order.lines.slice(0, shownLines)} show={show} />
       {hidden.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-field py-1 text-sm text-muted hover:underline">

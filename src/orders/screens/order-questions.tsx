@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { useShipping } from './use-shipping.ts'
 
-/** What an admin is asked before an order changes. */
+/** The question that an admin is asked before an order changes. */
 export type Asking =
   | { kind: 'ship' | 'remove' | 'refund'; order: Order }
   | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }

@@ -34,7 +34,7 @@ const order: Order = {
 const shown = (given: Partial<Order>) =>
   renderToStaticMarkup(<ShipmentState order={{ ...order, ...given }} />).replace(/<[^>]*>/g, '')
 
-it('shows Shipped for what is shipped and Pending for what is not (spec §3, §4)', () => {
+it('shows Shipped for a shipped order and Pending for one that is not (spec §3, §4)', () => {
   for (const payment of ['unpaid', 'processing', 'paid', 'part_refunded'] as const) {
     expect(shown({ payment, status: 'shipped' })).toBe('Shipped')
     expect(shown({ payment, status: 'pending' })).toBe('Pending')

@@ -27,7 +27,7 @@ interface Props {
   readonly latest?: Order | undefined
   readonly token: string
   /** Fetches the product again: its price or stock is not what this page shows. */
-  readonly look: () => void
+  readonly refetchProduct: () => void
   /** A notice beside the button, to read before ordering. */
   readonly notice?: ReactNode
 }
@@ -36,9 +36,14 @@ interface Props {
  * Orders a product (spec §5): quantity from the minimum up to the stock, Go to Checkout disabled while a quantity
  * error shows. A refused order keeps what was typed.
  */
-export function PurchaseForm({ product, profile, latest, token, look, notice }: Props) {
-  const { state, refusal, check, place } = useOrdering({ product, email: profile.email, token, look })
-  const { field, set, values, refuse } = useStart({ product, profile, latest })
+export function PurchaseForm({ product, profile, latest, token, refetchProduct, notice }: Props) {
+  const { state, refusal, check, place } = useOrdering({
+    product,
+    email: profile.email,
+    token,
+    refetchProduct,
+  })
+  const { field, set, values, refuse } = useInitialFields({ product, profile, latest })
   // The order that waits for a confirmation, because it lacks data for shipping.
   const [asking, setAsking] = useState<OrderFields>()
   // The payment page is fetched while the form is filled in.
@@ -52,14 +57,14 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
   async function order(event: FormEvent) {
     event.preventDefault()
     if (quantityError !== undefined || state !== 'editing') return
-    const wish = { ...values, quantity }
-    const wrong = Object.entries(await check(wish))
+    const fields = { ...values, quantity }
+    const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
-    if (missingForShipping(wish).length > 0) setAsking(wish)
-    else await place(wish)
+    if (missingForShipping(fields).length > 0) setAsking(fields)
+    else await place(fields)
   }
 
-  function takeOver({ name, address, phone }: Order) {
+  function copyAddress({ name, address, phone }: Order) {
     if (name.trim() !== '') set('name', name)
     set('address', address)
     if (phone.trim() !== '') set('phone', phone)
@@ -87,7 +92,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       <TextInput {...field('name')} label={orderWords.name} autoComplete="name" />
       <div className="flex flex-col items-start gap-2 *:w-full">
         <TextArea {...field('address')} label={orderWords.address} autoComplete="street-address" rows={3} />
-        <LastAddress latest={latest} typed={values.address} takeOver={takeOver} />
+        <LastAddress latest={latest} typed={values.address} copyAddress={copyAddress} />
       </div>
       <TextInput
         label={orderWords.email}
@@ -120,7 +125,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
       {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
-          <ConfirmIncomplete wish={asking} close={() => setAsking(undefined)} place={place} />
+          <ConfirmIncomplete fields={asking} close={() => setAsking(undefined)} place={place} />
         </Suspense>
       )}
     </form>
@@ -130,7 +135,7 @@ export function PurchaseForm({ product, profile, latest, token, look, notice }: 
 /**
  * The form starts with what was typed here before, otherwise with the profile, otherwise with the last order's address.
  */
-function useStart({ product, profile, latest }: Pick<Props, 'product' | 'profile' | 'latest'>) {
+function useInitialFields({ product, profile, latest }: Pick<Props, 'product' | 'profile' | 'latest'>) {
   const typed = useTypedBefore(profile.email)
   return useFields(
     {
@@ -146,15 +151,15 @@ function useStart({ product, profile, latest }: Pick<Props, 'product' | 'profile
 interface LastAddressProps {
   readonly latest: Order | undefined
   readonly typed: string
-  readonly takeOver: (latest: Order) => void
+  readonly copyAddress: (latest: Order) => void
 }
 
 /** Offers the last order's address when another one is in the form. */
-function LastAddress({ latest, typed, takeOver }: LastAddressProps) {
+function LastAddress({ latest, typed, copyAddress }: LastAddressProps) {
   if (latest === undefined || latest.address.trim() === typed.trim()) return null
   return (
     <span>
-      <Button size="small" onClick={() => takeOver(latest)}>
+      <Button size="small" onClick={() => copyAddress(latest)}>
         {purchase.lastAddress}
       </Button>
     </span>

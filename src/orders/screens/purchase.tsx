@@ -31,7 +31,7 @@ import { PurchaseProduct } from './purchase-product.tsx'
 // Few buyers have an unpaid order of the product.
 const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }))
 
-const noTool = '/pictures/demo/empty-tool-roll-640.webp'
+const notSoldPicture = '/pictures/demo/empty-tool-roll-640.webp'
 
 export const handle: PageHandle<{
   readonly catalog: { byId(id: string): Promise<Product | undefined> }
@@ -56,18 +56,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return head({ title: name, description: 'Order one product in the quantity you need.' }, matches)
 }
 
-/** Purchase page for one product (spec §2): for people who are signed in, and to the log-in page for others. */
+/** The purchase page of one product (spec §2), for signed-in users; others are redirected to the log-in page. */
 export default function PurchasePage() {
   const { id = '' } = useParams()
   const { product } = useLoaderData<typeof loader>()
   const session = useSession()
   if (session.kind === 'signed_out') return <RedirectToLogin />
-  if (session.kind === 'loading') return <Before product={product} />
+  if (session.kind === 'loading') return <PurchasePreview product={product} />
   return <Purchase id={id} email={session.email} token={session.token} shown={product} />
 }
 
 /** Shown until the session is known, and always without JavaScript: the product, and a link to log in. */
-function Before({ product }: { product: Product | null }) {
+function PurchasePreview({ product }: { product: Product | null }) {
   const { pathname } = useLocation()
   const login = `${screens.login}?from=${encodeURIComponent(pathname)}`
   if (product === null) return <NotSold title={screenRefusals.missingProduct} />
@@ -131,7 +131,7 @@ function Purchase({ id, email, token, shown }: PurchaseProps) {
           profile={profile.data}
           latest={own.latest}
           token={token}
-          look={() => void product.refetch()}
+          refetchProduct={() => void product.refetch()}
           notice={
             own.open && (
               <Suspense>
@@ -164,5 +164,5 @@ function NotSold({ title }: { title: string }) {
       {site.allProducts}
     </LinkButton>
   )
-  return <EmptyState picture={noTool} title={title} action={action} />
+  return <EmptyState picture={notSoldPicture} title={title} action={action} />
 }

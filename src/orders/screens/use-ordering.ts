@@ -23,7 +23,7 @@ interface Order {
   readonly email: string
   readonly token: string
   /** Fetches the product again: its price or stock is not what this page shows. */
-  readonly look: () => void
+  readonly refetchProduct: () => void
 }
 
 /** What was ordered from this history entry, and by whom. */
@@ -33,7 +33,7 @@ type Typed = OrderFields & { email: string }
  * Places an order and continues to its payment. The typed fields are kept in the history entry that Back returns to. An
  * order whose answer was lost is not placed twice.
  */
-export function useOrdering({ product, email, token, look }: Order) {
+export function useOrdering({ product, email, token, refetchProduct }: Order) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const here = useLocation()
@@ -41,12 +41,12 @@ export function useOrdering({ product, email, token, look }: Order) {
   const [state, setState] = useState<'editing' | 'sending' | 'placed'>('editing')
   const [tries] = useState(attempts)
 
-  async function place(wish: OrderFields): Promise<void> {
+  async function place(fields: OrderFields): Promise<void> {
     setRefusal(undefined)
     setState('sending')
     const { id, name } = product
     const price = fromWire(product.price)
-    const body = orderRequestOnWire({ productId: id, product: name, price, email, ...wish })
+    const body = orderRequestOnWire({ productId: id, product: name, price, email, ...fields })
     try {
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('placeOrder', { token, body, idempotencyKey }),
@@ -54,23 +54,23 @@ export function useOrdering({ product, email, token, look }: Order) {
       setState('placed')
       // Refetched when this page is next shown.
       await queries.invalidateQueries({ queryKey: ['product', id], refetchType: 'none' })
-      const typed: Typed = { ...wish, email }
+      const typed: Typed = { ...fields, email }
       await navigate(here, { replace: true, state: { typed }, preventScrollReset: true })
       await navigate(screens.payment(insertedId), { state: { ordered: true } })
     } catch (error) {
       setState((before) => (before === 'placed' ? before : 'editing'))
       if (!(error instanceof CallRefused)) throw error
-      if (error.status === 409) look()
+      if (error.status === 409) refetchProduct()
       setRefusal(error)
     }
   }
 
   /** Validates the fields. The schema is loaded with the first order, so that the page stays small. */
-  async function check(wish: OrderFields): Promise<FieldErrors> {
+  async function check(fields: OrderFields): Promise<FieldErrors> {
     setState('sending')
     try {
       const { wrongIn } = await import('./order-check.ts')
-      return wrongIn(wish)
+      return wrongIn(fields)
     } catch {
       // The module could not be loaded: the shop validates the order itself.
       return {}

@@ -17,7 +17,7 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         toast('failed', errorSentence(error))
       }
     }
-    async function tell(changed: readonly string[], sentence: string) {
+    async function report(changed: readonly string[], sentence: string) {
       toast('done', sentence, { label: words.undo, onClick: () => void unship(changed) })
       await latest.current()
     }
@@ -25,7 +25,7 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
       /** @throws CallRefused for an order that was cancelled. */
       async ship(id: string): Promise<void> {
         const { modifiedCount } = await call('markShipped', { params: { id }, token })
-        if (modifiedCount > 0) await tell([id], toasts.dataUpdated)
+        if (modifiedCount > 0) await report([id], toasts.dataUpdated)
         else toast('note', words.alreadyShipped)
       },
       /** Orders that lack an address or cannot be shipped are left out, and toasts say how many. */
@@ -33,7 +33,7 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         const { shipped, incomplete, refused } = await call('shipOrders', { body: { ids: [...ids] }, token })
         if (incomplete.length > 0) toast('note', words.leftOutIncomplete(incomplete.length))
         if (refused.length > 0) toast('failed', words.leftOutRefused(refused.length))
-        if (shipped.length > 0) await tell(shipped, words.shipped(shipped.length))
+        if (shipped.length > 0) await report(shipped, words.shipped(shipped.length))
         else if (incomplete.length + refused.length === 0) toast('note', words.alreadyShipped)
       },
     }

@@ -11,8 +11,8 @@ import type { OrderRequest, RequestedLine } from './request.ts'
  * @throws the first Refusal of `place`; for several lines, its `lines` list every line that is refused.
  */
 export function linesOf(wanted: OrderRequest, offers: readonly Offer[]): OrderRow['lines'] {
-  const asked = new Set(wanted.lines.map(({ productId }) => productId))
-  if (asked.size !== wanted.lines.length || asked.size > maxLines)
+  const productIds = new Set(wanted.lines.map(({ productId }) => productId))
+  if (productIds.size !== wanted.lines.length || productIds.size > maxLines)
     throw new Refusal('invalid', 'lines', refusals.basketLines(maxLines))
   const lines: OrderLine[] = []
   const refused: { line: RequestedLine; refusal: Refusal }[] = []

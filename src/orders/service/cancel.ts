@@ -26,22 +26,22 @@ const maxAttempts = 3
 export async function remove(
   shop: OrderShop,
   paymentCloser: PaymentCloser,
-  asker: Person,
+  person: Person,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<void> {
-  const seen = requireVisible(await findById(shop.db, id), asker)
+  const seen = requireVisible(await findById(shop.db, id), person)
   for (let left = maxAttempts; left > 0; left--) {
     requireNextState('cancel', seen)
     await close(paymentCloser, id)
-    const done = await shop.db.transaction().execute(async (tx) => {
-      const order = requireVisible(await lock(tx, id), asker)
+    const outcome = await shop.db.transaction().execute(async (tx) => {
+      const order = requireVisible(await lock(tx, id), person)
       requireNextState('cancel', order)
       if (!(await paymentCloser.isClosed(tx, id))) return 'reopened'
-      const reason = order.user_id === asker.userId ? 'customer' : 'admin'
-      await cancel(shop, tx, order, { reason, actor: asker, requestId })
+      const reason = order.user_id === person.userId ? 'customer' : 'admin'
+      await cancel(shop, tx, order, { reason, actor: person, requestId })
       return 'cancelled'
     })
-    if (done === 'reopened') continue
+    if (outcome === 'reopened') continue
     shop.changes.notify(stockTopics(productsOf(seen)))
     return
   }

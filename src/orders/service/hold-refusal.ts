@@ -12,7 +12,7 @@ export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { line
   const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
-  // Below this quantity, nothing can be ordered of what is left.
+  // When fewer pieces than this are left, none can be ordered.
   const minimum = offers.find(({ id }) => id === product)?.minimum ?? 1
   const left = (taken: number) => (most - taken >= minimum ? most - taken : 0)
   const tooMany = (code: string, message: string, spare: number, extra: object = {}) =>
@@ -48,5 +48,5 @@ export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { line
   }
 }
 
-/** By then somebody else in the network may have paid. */
+/** After this time somebody else in the network may have paid. */
 const retryAfterSeconds = 300

@@ -33,7 +33,7 @@ export function paidMail(
  * Records that the payment is processing, or has failed. Does nothing when the order's state does not allow the step.
  * Answers whether the order changed.
  */
-export async function markUnderWay(
+export async function applyPaymentStep(
   tx: Tx,
   order: OrderRow,
   step: 'process' | 'fail_payment',
@@ -57,11 +57,11 @@ export async function markRefunded(
   const state = requireNextState(whole ? 'refund_whole' : 'refund_part', order)
   const at = shop.clock()
   const refunded = await setRefunded(tx, order.id, { at, amount, state })
-  const ended = refunded.shipment === 'cancelled'
+  const cancelled = refunded.shipment === 'cancelled'
   if (whole) await invalidateReviews(tx, order)
-  if (ended) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
+  if (cancelled) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
   await notifyRefunded(shop, tx, refunded, { amount, reason })
-  return ended ? productsOf(order) : []
+  return cancelled ? productsOf(order) : []
 }
 
 /** Invalidates the pages with the buyer's reviews of these products: their verified-purchase mark may have changed. */

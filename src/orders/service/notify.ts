@@ -24,7 +24,7 @@ export async function notifyBuyer(
   await queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
 
-/** A letter about an order to its buyer, for a statement that writes more than the mail; none where the buyer was forgotten. */
+/** A letter about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */
 export function draftFor(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
   order: OrderRow,
@@ -36,7 +36,7 @@ export function draftFor(
   return draft({ ...letter, to: order.email, orderId: order.id })
 }
 
-/** What every letter about an order says of the shop. */
+/** The details of the shop that every letter about an order contains. */
 export function shopDetailsOf({ shopUrl, timeZone }: Pick<OrderShop, 'shopUrl' | 'timeZone'>) {
   return { shopUrl, timeZone }
 }

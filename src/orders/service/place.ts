@@ -21,8 +21,8 @@ export interface Buyer extends Person {
   readonly network: string
 }
 
-const answered = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
-export type Placed = z.infer<typeof answered>
+const placedAnswer = z.object({ acknowledged: z.literal(true), insertedId: z.string() })
+export type Placed = z.infer<typeof placedAnswer>
 
 /** How often placing is retried because one of the products was edited or sold at the same moment. */
 const maxAttempts = 3
@@ -35,7 +35,7 @@ const maxAttempts = 3
  * is unknown or no longer sold, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock`
  * above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another request,
  * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it,
- * `too_many` when their network would (docs/decisions/holds.md). Of several lines it names those that stand in the way.
+ * `too_many` when their network would (docs/decisions/holds.md). For several lines the refusal lists each refused line.
  */
 export async function place(
   shop: OrderShop,
@@ -47,9 +47,9 @@ export async function place(
     return await placeNew(shop, buyer, wanted, key)
   } catch (error) {
     // A repeat may find no stock or another price, although the first request was placed: return its stored answer.
-    const before = key && (await recall(shop.db, key, answered))
-    if (before === undefined) throw error
-    return before
+    const stored = key && (await recall(shop.db, key, placedAnswer))
+    if (stored === undefined) throw error
+    return stored
   }
 }
 
@@ -69,13 +69,13 @@ async function placeNew(
   const letter = orderPlacedLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
   const mail = draft({ ...letter, to: order.email, orderId: order.id })
   const { network } = buyer
-  const kept = key && { key, answer }
-  const done = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, kept })
-  if (done === 'placed') {
+  const storedAnswer = key && { key, answer }
+  const outcome = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, storedAnswer })
+  if (outcome === 'placed') {
     shop.changes.notify(stockTopics(productsOf(order)))
     return answer
   }
-  if (done !== 'changed') throw holdRefusal(done, offers, wanted)
+  if (outcome !== 'changed') throw holdRefusal(outcome, offers, wanted)
   if (left > 1) return placeNew(shop, buyer, wanted, key, left - 1)
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }

@@ -5,7 +5,7 @@ import { maxPageSize, type Order, type OrderRow, orderOf, type Person } from '#o
 import { findById, listNewest, listOf } from '#orders/store/read.ts'
 import { Refusal } from '#refusal.ts'
 
-interface Asked {
+interface ListQuery {
   /** At most 1,000, which is also the default. */
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
@@ -18,7 +18,7 @@ interface OrdersPage {
 }
 
 /** All orders, newest first. @throws Refusal `invalid` for an unknown cursor. */
-export async function listAll(db: Db, { limit = maxPageSize, cursor }: Asked): Promise<OrdersPage> {
+export async function listAll(db: Db, { limit = maxPageSize, cursor }: ListQuery): Promise<OrdersPage> {
   return pageOf(await listNewest(db, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
@@ -26,25 +26,25 @@ export async function listAll(db: Db, { limit = maxPageSize, cursor }: Asked): P
 export async function listOwn(
   db: Db,
   { userId }: Person,
-  { limit = maxPageSize, cursor }: Asked,
+  { limit = maxPageSize, cursor }: ListQuery,
 ): Promise<OrdersPage> {
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
 /** One order, for its owner or an admin. @throws Refusal `missing`, also for another customer's order. */
-export async function findOne(db: Db, asker: Person, id: string): Promise<Order> {
-  return orderOf(requireVisible(await findById(db, id), asker))
+export async function findOne(db: Db, viewer: Person, id: string): Promise<Order> {
+  return orderOf(requireVisible(await findById(db, id), viewer))
 }
 
 /** One order, for its owner or an admin; undefined when it does not exist or they may not see it. */
-export async function findVisible(db: Db, asker: Person, id: string): Promise<Order | undefined> {
+export async function findVisible(db: Db, viewer: Person, id: string): Promise<Order | undefined> {
   const order = await findById(db, id)
-  return isVisibleTo(order, asker) ? orderOf(order) : undefined
+  return isVisibleTo(order, viewer) ? orderOf(order) : undefined
 }
 
 /** The order, if the user may see it. @throws Refusal `missing`, whether it does not exist or is another customer's. */
-export function requireVisible(order: OrderRow | undefined, asker: Person): OrderRow {
-  if (isVisibleTo(order, asker)) return order
+export function requireVisible(order: OrderRow | undefined, viewer: Person): OrderRow {
+  if (isVisibleTo(order, viewer)) return order
   throw missingOrder(order)
 }
 

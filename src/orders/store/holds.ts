@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 
-/** The ids of unpaid orders whose time to pay is over, sorted, after the id `after`. */
+/** The ids of unpaid orders whose time to pay is over, sorted, from after the id `after`. */
 export async function findOverdue(
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },

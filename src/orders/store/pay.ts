@@ -4,10 +4,10 @@
  */
 
 /**
- * Locks an order that can be paid, if it is still what the letter of its payment says; none otherwise.
+ * Locks an order that can be paid, if it still matches the letter about its payment; otherwise finds no row.
  *
- * Whoever changes the order meanwhile is awaited, and then the order is judged as they left it. Its email and the buyer's
- * confirmation of it are as they were when the statement began.
+ * Waits for a transaction that is changing the order, and then checks the changed order. Whether its email is confirmed is
+ * read as of the start of the statement.
  */
 export const heldToPay = (is: {
   readonly id: string
@@ -26,12 +26,12 @@ export const heldToPay = (is: {
         or exists (select from users u where u.email = o.email and u."emailVerified") = ${is.confirmed}::boolean)
     for update`
 
-/** Marks the order of which the relation `captured` has the `order_id` as paid. Answers its id and its buyer's. */
+/** Marks the order with the `order_id` of the relation `captured` as paid. Answers the ids of the order and of its buyer. */
 export const paidOrder = (captured: string, { at, transactionId }: { at: string; transactionId: string }) =>
   `update orders o set payment = 'paid', paid_at = ${at}::timestamptz, transaction_id = ${transactionId}::text
     from ${captured} where o.id = ${captured}.order_id returning o.id, o.user_id`
 
-/** Locks an order that a payment can be opened for. */
+/** Locks an order for which a payment can be opened. */
 export const heldToOpen = (id: string): string =>
   `select o.id from orders o
     where o.id = ${id}::text and o.deleted_at is null and o.paid_at is null and o.shipment <> 'cancelled' for update`

@@ -42,7 +42,7 @@ interface Placing {
   readonly network: string
   readonly limits: HoldLimits
   readonly mail: Draft
-  readonly kept: { readonly key: Key; readonly answer: object } | undefined
+  readonly storedAnswer: { readonly key: Key; readonly answer: object } | undefined
 }
 
 /**
@@ -62,7 +62,7 @@ export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | '
 const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
 
 /** The statement of `insert`. */
-export function placing({ order, network, limits, mail, kept }: Placing): pg.QueryConfig {
+export function placing({ order, network, limits, mail, storedAnswer }: Placing): pg.QueryConfig {
   const { orders, pieces } = limits
   const { lines } = order
   return {
@@ -75,7 +75,12 @@ export function placing({ order, network, limits, mail, kept }: Placing): pg.Que
       ...[order.id, order.user_id, order.name, order.address, order.email, order.phone],
       ...[order.created_at, order.hold_until],
       ...mailParameters(mail),
-      ...[kept?.key.call, kept?.key.key, kept?.key.bodyHash, kept && JSON.stringify(kept.answer)],
+      ...[
+        storedAnswer?.key.call,
+        storedAnswer?.key.key,
+        storedAnswer?.key.bodyHash,
+        storedAnswer && JSON.stringify(storedAnswer.answer),
+      ],
       ...[network, limits.sharePercent, limits.networkSharePercent],
       ...[orders.unverified, orders.verified, orders.paid, orders.network],
       ...[pieces.unverified, pieces.verified, pieces.paid, pieces.network],

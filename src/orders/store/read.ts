@@ -32,14 +32,14 @@ export const columns = (eb: OfOrder) =>
 /** Orders `o`, each a `SelectedOrder`. */
 const orders = (db: Db) => db.selectFrom('orders as o').select(columns)
 
-interface OlderThan {
+interface ListQuery {
   /** Only orders older than this `seq`. */
   readonly before: number
   readonly limit: number
 }
 
 /** Orders of everybody, newest first. */
-export async function listNewest(db: Db, { before, limit }: OlderThan): Promise<OrderRow[]> {
+export async function listNewest(db: Db, { before, limit }: ListQuery): Promise<OrderRow[]> {
   const rows = await orders(db)
     .where('o.deleted_at', 'is', null)
     .where('o.seq', '<', before)
@@ -50,7 +50,7 @@ export async function listNewest(db: Db, { before, limit }: OlderThan): Promise<
 }
 
 /** Orders of one user, newest first. */
-export async function listOf(db: Db, userId: string, { before, limit }: OlderThan): Promise<OrderRow[]> {
+export async function listOf(db: Db, userId: string, { before, limit }: ListQuery): Promise<OrderRow[]> {
   const rows = await orders(db)
     .where('o.user_id', '=', userId)
     .where('o.deleted_at', 'is', null)
@@ -67,7 +67,7 @@ export async function findById(db: Db, id: string): Promise<OrderRow | undefined
   return row && rowOf(row)
 }
 
-/** One order, deleted or not, held until the transaction ends: every step of an order begins with this. */
+/** Locks one order, deleted or not, until the transaction ends. Every step of an order begins with this. */
 export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && rowOf(row)

@@ -41,7 +41,7 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
-/** Money went back; an order that ends by it was not shipped and will not be. */
+/** Records a refund; `state` says whether the order is cancelled by it. */
 export function setRefunded(
   tx: Tx,
   id: string,
@@ -65,6 +65,6 @@ async function set(tx: Tx, id: string, changes: Changes | ((eb: OfOrder) => Chan
     .where('o.id', '=', id)
     .returning(columns)
     .executeTakeFirst()
-  if (row === undefined) throw new Error(`Order ${id} is gone, though the transaction holds it`)
+  if (row === undefined) throw new Error(`Order ${id} does not exist, although the transaction has locked it`)
   return rowOf(row)
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 export function CancelledOrder({ order }: { order: Order }) {
   return (
     <section className="rounded-box border border-base-300 bg-base-100">
-      <EmptyState icon={<PackageX />} title={screenRefusals.orderCancelled} action={<WaysOn />}>
+      <EmptyState icon={<PackageX />} title={screenRefusals.orderCancelled} action={<NextLinks />}>
         {order.transactionId && (
           <>
             {payment.transaction}: <Code>{order.transactionId}</Code>
@@ -24,10 +24,10 @@ export function CancelledOrder({ order }: { order: Order }) {
 
 /** For an id without an order, or of another person's order: it offers only where to go next. */
 export function NoOrder() {
-  return <EmptyState icon={<PackageX />} title={screenRefusals.missingOrder} action={<WaysOn />} />
+  return <EmptyState icon={<PackageX />} title={screenRefusals.missingOrder} action={<NextLinks />} />
 }
 
-function WaysOn() {
+function NextLinks() {
   return (
     <div className="flex flex-wrap justify-center gap-2">
       <LinkButton to={screens.myOrders}>{menu.myOrders}</LinkButton>

@@ -46,7 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function PaymentPage() {
   const { id = '' } = useParams()
   const session = useSession()
-  useWelcome()
+  useOrderedToast()
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
       <h1 className="mb-6 text-title">Payment</h1>
@@ -75,7 +75,7 @@ export default function PaymentPage() {
 /**
  * Shows a toast once to a buyer who comes from the purchase page, and reloads the page when it needs its own document.
  */
-function useWelcome() {
+function useOrderedToast() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const { kind } = useLoaderData<typeof loader>()

@@ -43,8 +43,8 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
     const outcome = await payment.pay(state.clientSecret, async () => {
       // First check what the unanswered attempt did: its failure may be stored under its idempotency key.
       const before = unanswered ? await provider.retrieve() : undefined
-      const moved = before && before.kind !== 'open' && before.kind !== 'declined'
-      return moved ? before : provider.confirm(latest(), attempt.current)
+      const hasProgressed = before && before.kind !== 'open' && before.kind !== 'declined'
+      return hasProgressed ? before : provider.confirm(latest(), attempt.current)
     })
     if (outcome !== 'unreachable') attempt.current = ''
   }
@@ -64,7 +64,7 @@ export function SandboxCardForm({ payment, publishableKey, total }: Props) {
       <div className="grid grid-cols-2 gap-4">
         <TextInput
           {...field('expiry')}
-          onChange={({ target }) => set('expiry', slashed(target.value))}
+          onChange={({ target }) => set('expiry', withSlash(target.value))}
           label={cardForm.expiry}
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -109,7 +109,7 @@ function grouped(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-function slashed(typed: string): string {
+function withSlash(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

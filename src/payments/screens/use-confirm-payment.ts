@@ -4,7 +4,7 @@ import { checkout } from '#contract/messages.ts'
 import { paidOnWire } from '#payments/wire.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 
-const askAgainMs = 2000
+const retryMs = 2000
 
 interface Options {
   readonly orderId: string
@@ -21,22 +21,22 @@ export function useConfirmPayment({ orderId, token, setState }: Options) {
   useEffect(() => () => clearTimeout(waiting.current), [])
   const confirmPayment = useCallback(
     async (intentId: string): Promise<void> => {
-      const again = (message: string) => {
+      const retryLater = (message: string) => {
         setState({ kind: 'settling', message })
-        waiting.current = setTimeout(() => void confirmPayment(intentId), askAgainMs)
+        waiting.current = setTimeout(() => void confirmPayment(intentId), retryMs)
       }
       try {
-        const told = await call('confirmPayment', {
+        const answer = await call('confirmPayment', {
           token,
           params: { id: orderId },
           body: paidOnWire({ orderId, transactionId: intentId }),
         })
-        if (told.paid) setState({ kind: 'done', transactionId: told.transactionId ?? intentId })
-        else again(checkout.processing)
+        if (answer.paid) setState({ kind: 'done', transactionId: answer.transactionId ?? intentId })
+        else retryLater(checkout.processing)
       } catch (error) {
-        const lasting = error instanceof CallRefused && error.status !== 0 && error.status < 500
-        if (lasting) setState({ kind: 'closed', message: errorSentence(error) })
-        else again(checkout.charged)
+        const isPermanent = error instanceof CallRefused && error.status !== 0 && error.status < 500
+        if (isPermanent) setState({ kind: 'closed', message: errorSentence(error) })
+        else retryLater(checkout.charged)
       }
     },
     [orderId, token, setState],

@@ -42,13 +42,10 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
 
   /** Gets the outcome from the provider by `question`, and applies it to the page. */
   const applyOutcome = useCallback(
-    async (
-      clientSecret: string,
-      question: () => Promise<Outcome>,
-    ): Promise<Outcome['kind'] | 'unreachable'> => {
+    async (clientSecret: string, ask: () => Promise<Outcome>): Promise<Outcome['kind'] | 'unreachable'> => {
       let outcome: Outcome
       try {
-        outcome = await question()
+        outcome = await ask()
       } catch (error) {
         if (!(error instanceof ProviderUnreachable)) throw error
         setState({ kind: 'ready', clientSecret, message: checkout.unreachable })
@@ -87,18 +84,18 @@ export function usePayment(order: Order, token: string, refetchOrder: () => Prom
    * Refreshes the state of a payment that may have progressed without this page; an open payment changes nothing here.
    */
   const refresh = useCallback(
-    async (clientSecret: string, question: () => Promise<Outcome>): Promise<void> => {
-      const outcome = await question().catch(() => undefined)
-      const moved = outcome && outcome.kind !== 'open' && outcome.kind !== 'declined'
-      if (moved) await applyOutcome(clientSecret, async () => outcome)
+    async (clientSecret: string, ask: () => Promise<Outcome>): Promise<void> => {
+      const outcome = await ask().catch(() => undefined)
+      const hasProgressed = outcome && outcome.kind !== 'open' && outcome.kind !== 'declined'
+      if (hasProgressed) await applyOutcome(clientSecret, async () => outcome)
     },
     [applyOutcome],
   )
 
   const pay = useCallback(
-    (clientSecret: string, question: () => Promise<Outcome>) => {
+    (clientSecret: string, ask: () => Promise<Outcome>) => {
       setState({ kind: 'paying', clientSecret })
-      return applyOutcome(clientSecret, question)
+      return applyOutcome(clientSecret, ask)
     },
     [applyOutcome],
   )

@@ -8,7 +8,7 @@ import type { Recipient } from '#mail/noun.ts'
 import { recipientOf } from '#mail/store/recipient.ts'
 import { formatMoney, isSame, type Money, toWire } from '#money.ts'
 import type { OrderRow } from '#orders/noun.ts'
-import { markUnderWay, paidMail } from '#orders/service/money.ts'
+import { applyPaymentStep, paidMail } from '#orders/service/money.ts'
 import { nextState } from '#orders/states.ts'
 import { lock } from '#orders/store/read.ts'
 import { amountOf, type CaptureKind, type IntentRow } from '#payments/noun.ts'
@@ -44,14 +44,14 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
       return applyCapture(shop, tx, { intent, mirror: found, order })
     case 'processing':
       await setIntentState(tx, intent.id, 'processing')
-      return { kind: 'processing', changed: await markUnderWay(tx, order, 'process') }
+      return { kind: 'processing', changed: await applyPaymentStep(tx, order, 'process') }
     case 'canceled':
       await setIntentState(tx, intent.id, 'canceled')
-      await markUnderWay(tx, order, 'fail_payment')
+      await applyPaymentStep(tx, order, 'fail_payment')
       return { kind: 'canceled' }
     default:
       await setIntentState(tx, intent.id, 'open')
-      await markUnderWay(tx, order, 'fail_payment')
+      await applyPaymentStep(tx, order, 'fail_payment')
       return { kind: 'open' }
   }
 }
@@ -60,7 +60,7 @@ export async function applyIntent(shop: PaymentShop, tx: Tx, intent: Stripe.Paym
  * Marks an order as paid by an intent that succeeded, in one statement. Answers undefined, and changes nothing, when the
  * order has changed since it was read, or when the intent is not a plain first payment of it: then call `applyIntent`.
  */
-export async function applyAtOnce(
+export async function applyInOneStatement(
   shop: PaymentShop,
   intent: Stripe.PaymentIntent,
   { order, mirror, recipient }: { order: OrderRow; mirror: IntentRow; recipient: Recipient },
@@ -94,7 +94,9 @@ async function applyCapture(
   if (kind === 'payment') {
     const recipient = await recipientOf(tx, order.email)
     if (!(await pay(shop, tx, { intent, order, recipient })))
-      throw new Error(`Order ${order.id} was not paid by ${intent.id}, though the transaction holds it`)
+      throw new Error(
+        `Order ${order.id} was not paid by ${intent.id}, although the transaction has locked it`,
+      )
   } else {
     await setIntentState(tx, intent.id, 'succeeded')
     const [intentId, amount] = [intent.id, order.total]
@@ -127,7 +129,7 @@ function kindOf(order: OrderRow): CaptureKind {
   return order.paid_at === null ? 'late' : 'second'
 }
 
-const why = {
+const reasons = {
   late: 'arrived for an order that was cancelled',
   second: 'arrived for an order that was paid already',
 } as const
@@ -140,12 +142,12 @@ async function queueRefund(
 ): Promise<void> {
   const at = shop.clock()
   const id = newId(at)
-  const reason = `A payment ${why[kind]}`
+  const reason = `A payment ${reasons[kind]}`
   await insertRefund(tx, { id, intentId, orderId: order.id, amount, reason, by: { askedBy: null }, at })
   await enqueue(tx, 'settle_refund', { refundId: id })
   await raise(tx, {
     kind: kind === 'late' ? 'late_capture' : 'second_capture',
-    message: `${formatMoney(amount)} ${why[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
+    message: `${formatMoney(amount)} ${reasons[kind]} (${order.id}, payment ${intentId}). The shop gives it back by itself.`,
     // One alarm for each payment, not for each order: a third payment raises one too.
     subject: { kind: 'refund', id },
   })

@@ -2,7 +2,7 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { intentsOf } from '#payments/store/intents.ts'
 import { applyIntent } from './capture.ts'
-import { noteUnknown } from './unknown.ts'
+import { recordUnknown } from './unknown.ts'
 
 /** The payment closer that orders use, over these payments. */
 export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
@@ -15,7 +15,7 @@ export function makePaymentCloser(shop: PaymentShop): PaymentCloser {
         if (state === 'succeeded') return 'processing'
         const intent = await shop.gateway.cancel(id)
         if (intent === undefined) {
-          if (await noteUnknown(shop, id)) continue
+          if (await recordUnknown(shop, id)) continue
           return 'processing'
         }
         const applied = await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))

@@ -5,7 +5,7 @@ import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findToConfirm } from '#payments/store/checkout.ts'
 import { Refusal } from '#refusal.ts'
-import { type Applied, applyAtOnce, applyIntent } from './capture.ts'
+import { type Applied, applyInOneStatement, applyIntent } from './capture.ts'
 import { requireKnown } from './unknown.ts'
 
 /** The result after the provider was asked. `paid` is false while the bank is still processing. */
@@ -33,7 +33,7 @@ export async function confirm(
   if (order.transaction_id === transactionId) return { modifiedCount: 0, paid: true, transactionId }
   const intent = requireKnown(await shop.gateway.retrieve(transactionId))
   const applied =
-    (await applyAtOnce(shop, intent, { order, mirror, recipient })) ??
+    (await applyInOneStatement(shop, intent, { order, mirror, recipient })) ??
     (await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent)))
   if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
   // Another payment was captured first; this one is refunded.

@@ -6,7 +6,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { countDeclines, type Declines, insertDecline, openIntentsOf } from '#payments/store/declines.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
-import { noteUnknown } from './unknown.ts'
+import { recordUnknown } from './unknown.ts'
 
 type Scope = keyof typeof attemptsBeforePause
 
@@ -14,13 +14,13 @@ type Scope = keyof typeof attemptsBeforePause
  * Counts a declined card by its event. When that starts a pause for its order, account or network, the open payments
  * there are queued for cancellation, so that nobody can try more cards with their client secrets.
  */
-export async function noteDecline(
+export async function recordDecline(
   tx: Tx,
   decline: { eventId: string; intentId: string; at: Date },
 ): Promise<void> {
   const payer = await insertDecline(tx, decline)
   if (payer === undefined) return
-  const declines = await countDeclines(tx, payer, rememberedSince(decline.at))
+  const declines = await countDeclines(tx, payer, declineWindowStart(decline.at))
   for (const { scope } of pausesAfter(declines))
     for (const id of await openIntentsOf(tx, payer, scope))
       await enqueue(tx, 'close_payment', { intentId: id }, { key: `close_payment ${id}` })
@@ -29,7 +29,7 @@ export async function noteDecline(
 /** Cancels a payment at the provider; when it has already succeeded, applies it. @throws Refusal `unavailable`. */
 export async function closePayment(shop: PaymentShop, intentId: string): Promise<void> {
   const intent = await shop.gateway.cancel(intentId)
-  if (intent === undefined) return void (await noteUnknown(shop, intentId))
+  if (intent === undefined) return void (await recordUnknown(shop, intentId))
   await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent))
 }
 
@@ -50,7 +50,7 @@ export function pauseRefusal(declines: Declines, now: Date): Refusal | undefined
 }
 
 /** Declined cards count from this time on. */
-export function rememberedSince(now: Date): Date {
+export function declineWindowStart(now: Date): Date {
   return new Date(now.getTime() - declineWindowMs)
 }
 

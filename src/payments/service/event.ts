@@ -4,9 +4,9 @@ import { stockTopics } from '#db/topics.ts'
 import { handledEvents, type IntentRow } from '#payments/noun.ts'
 import type { ProviderEvent } from '#payments/provider-event.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { insertEvent, type Looked, lookAt } from '#payments/store/events.ts'
+import { type EventState, findEventState, insertEvent } from '#payments/store/events.ts'
 import { applyIntent } from './capture.ts'
-import { noteDecline } from './decline.ts'
+import { recordDecline } from './decline.ts'
 import { modeOf } from './mode.ts'
 import { applyRefunds } from './provider-refunds.ts'
 import { requireKnown } from './unknown.ts'
@@ -33,21 +33,21 @@ export async function handleWebhook(
 export async function handleEvent(shop: PaymentShop, event: ProviderEvent): Promise<void> {
   if (event.livemode !== shop.gateway.livemode) return raiseOtherMode(shop, event)
   if (!handledEvents.includes(event.type)) return
-  const { known, mirror } = await look(shop, event)
+  const { known, mirror } = await eventStateOf(shop, event)
   if (known) return
   const apply = mirror && (await prepare(shop, event, mirror))
   const stock = await shop.db.transaction().execute(async (tx) => {
-    const taken = await insertEvent(tx, { id: event.id, type: event.type, at: shop.clock() })
-    return taken && apply !== undefined ? apply(tx) : []
+    const inserted = await insertEvent(tx, { id: event.id, type: event.type, at: shop.clock() })
+    return inserted && apply !== undefined ? apply(tx) : []
   })
   shop.changes.notify(stockTopics(stock))
 }
 
 /** Whether the event has no further effect, and the payment that it is about. */
-function look(shop: PaymentShop, { id, type, intentId }: ProviderEvent): Promise<Looked> {
+function eventStateOf(shop: PaymentShop, { id, type, intentId }: ProviderEvent): Promise<EventState> {
   // A capture is never undone: once it is there, this event has no further effect.
   const settledBy = type === 'payment_intent.succeeded' ? 'capture' : 'nothing'
-  return lookAt(shop.pool, { id, type, intentId: intentId ?? '', at: shop.clock() }, settledBy)
+  return findEventState(shop.pool, { id, type, intentId: intentId ?? '', at: shop.clock() }, settledBy)
 }
 
 /**
@@ -63,7 +63,7 @@ async function prepare(
   const refunds = event.isRefund ? await shop.gateway.refundsOf(mirror.id) : []
   return async (tx) => {
     if (event.type === 'payment_intent.payment_failed')
-      await noteDecline(tx, { eventId: event.id, intentId: mirror.id, at: event.at ?? shop.clock() })
+      await recordDecline(tx, { eventId: event.id, intentId: mirror.id, at: event.at ?? shop.clock() })
     // Apply the payment before its refunds.
     await applyIntent(shop, tx, intent)
     return applyRefunds(shop, tx, mirror, refunds)

@@ -9,7 +9,7 @@ import type { RefundRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#payments/store/refunds.ts'
 
-export type RefundResult = 'succeeded' | 'failed' | 'under way'
+export type RefundResult = 'succeeded' | 'failed' | 'processing'
 
 /**
  * Requests a refund of ours from the provider and applies the result. With `again` the refund may have been requested
@@ -34,18 +34,20 @@ export async function executeRefund(
     intentId: refund.intent_id,
     amount: refund.amount,
   }
-  const made = when === 'again' ? await shop.gateway.findRefund(wanted) : undefined
-  const word = made ?? (await shop.gateway.refund(wanted))
-  return applyRefundAndNotify(shop, refundId, word)
+  const existing = when === 'again' ? await shop.gateway.findRefund(wanted) : undefined
+  const answer = existing ?? (await shop.gateway.refund(wanted))
+  return applyRefundAndNotify(shop, refundId, answer)
 }
 
 /** Applies the provider's result for a refund and publishes the topics of returned stock. */
 export async function applyRefundAndNotify(
   shop: PaymentShop,
   refundId: string,
-  word: Stripe.Refund | { refused: string },
+  answer: Stripe.Refund | { refused: string },
 ): Promise<RefundResult> {
-  const { result, stock } = await shop.db.transaction().execute((tx) => applyRefund(shop, tx, refundId, word))
+  const { result, stock } = await shop.db
+    .transaction()
+    .execute((tx) => applyRefund(shop, tx, refundId, answer))
   shop.changes.notify(stockTopics(stock))
   return result
 }
@@ -61,7 +63,7 @@ export async function applyRefund(
   shop: PaymentShop,
   tx: Tx,
   refundId: string,
-  word: Stripe.Refund | { refused: string },
+  answer: Stripe.Refund | { refused: string },
 ): Promise<Effect> {
   const found = await findRefund(tx, refundId)
   if (found === undefined) throw new Error(`There is no refund ${refundId}`)
@@ -69,14 +71,14 @@ export async function applyRefund(
   // Read it again: only under the order's lock it cannot change.
   const refund = await findRefund(tx, refundId)
   if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} belongs to no order`)
-  const failure = failureOf(word)
+  const failure = failureOf(answer)
   if (failure !== undefined) {
     if (refund.state !== 'failed') await fail(shop, tx, refund, failure)
     return { result: refund.state === 'succeeded' ? 'succeeded' : 'failed', stock: [] }
   }
   if (refund.state !== 'asked') return { result: refund.state, stock: [] }
-  if ('refused' in word || word.status !== 'succeeded') return { result: 'under way', stock: [] }
-  await setRefundSucceeded(tx, refund.id, word.id, shop.clock())
+  if ('refused' in answer || answer.status !== 'succeeded') return { result: 'processing', stock: [] }
+  await setRefundSucceeded(tx, refund.id, answer.id, shop.clock())
   // A refund of a late or second payment does not change the order.
   if (order.transaction_id !== refund.intent_id) {
     await notifyRefunded(shop, tx, order, { amount: refund.amount, reason: reasonOf(refund) })
@@ -95,10 +97,10 @@ function reasonOf({ made_by, reason }: RefundRow): string {
   return made_by === 'shop' ? reason : ''
 }
 
-function failureOf(word: Stripe.Refund | { refused: string }): string | undefined {
-  if ('refused' in word) return word.refused
-  if (word.status === 'failed') return word.failure_reason ?? 'The refund failed.'
-  if (word.status === 'canceled') return 'The refund was cancelled.'
+function failureOf(answer: Stripe.Refund | { refused: string }): string | undefined {
+  if ('refused' in answer) return answer.refused
+  if (answer.status === 'failed') return answer.failure_reason ?? 'The refund failed.'
+  if (answer.status === 'canceled') return 'The refund was cancelled.'
   return undefined
 }
 

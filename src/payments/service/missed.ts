@@ -1,7 +1,7 @@
 import { raise } from '#alarms/raise.ts'
 import type { ProviderEvent } from '#payments/provider-event.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { findEventsCheckedUntil, findUnhandled, noteEventsCheckedUntil } from '#payments/store/events.ts'
+import { findEventsCheckedUntil, findUnhandled, storeEventsCheckedUntil } from '#payments/store/events.ts'
 import { Refusal } from '#refusal.ts'
 import { handleEvent } from './event.ts'
 
@@ -39,7 +39,7 @@ export async function handleMissedEvents(shop: PaymentShop): Promise<number> {
     )
     for (const event of events) if (missed.has(event.id)) await handleMissed(shop, event)
     count += missed.size
-    await noteEventsCheckedUntil(db, until)
+    await storeEventsCheckedUntil(db, until)
     since = until
   }
   return count

@@ -8,10 +8,10 @@ import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findToOpen, findToOpenOfTotal, type ToOpen } from '#payments/store/checkout.ts'
 import { countDeclines } from '#payments/store/declines.ts'
-import { keepIntent } from '#payments/store/intents.ts'
+import { storeIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
-import { closePayment, pauseRefusal, rememberedSince } from './decline.ts'
+import { closePayment, declineWindowStart, pauseRefusal } from './decline.ts'
 import { requireKnown } from './unknown.ts'
 
 /** How often opening is retried because the payment changed at the same moment. */
@@ -55,7 +55,7 @@ async function findOrder(
   price: Money,
   orderId: string | undefined,
 ): Promise<ToOpen> {
-  const since = rememberedSince(shop.clock())
+  const since = declineWindowStart(shop.clock())
   if (orderId === undefined) {
     const newest = await findToOpenOfTotal(shop.pool, price, buyer, since)
     if (newest !== undefined) return newest
@@ -68,7 +68,7 @@ async function findOrder(
 
 /** Reads the order again after its payment changed at the same moment. */
 async function findOrderAgain(shop: PaymentShop, buyer: Buyer, id: string): Promise<ToOpen> {
-  const found = await findToOpen(shop.pool, id, buyer, rememberedSince(shop.clock()))
+  const found = await findToOpen(shop.pool, id, buyer, declineWindowStart(shop.clock()))
   if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   return found
 }
@@ -118,14 +118,18 @@ async function openNext(
   })
   const at = shop.clock()
   const amount = fromMinor(intent.amount, order.total.currency)
-  const kept = await keepIntent(shop.pool, { id: intent.id, orderId: order.id, amount, network, at })
+  const kept = await storeIntent(shop.pool, { id: intent.id, orderId: order.id, amount, network, at })
   // The order ended while the intent was being opened. Nobody has the secret yet: close the intent.
   if (!kept.held) {
     await shop.gateway.cancel(intent.id)
     return undefined
   }
   // Counted after the intent is stored: a pause that started before is found here, and one that starts later finds the intent.
-  const declines = await countDeclines(shop.db, { orderId: order.id, userId, network }, rememberedSince(at))
+  const declines = await countDeclines(
+    shop.db,
+    { orderId: order.id, userId, network },
+    declineWindowStart(at),
+  )
   const paused = pauseRefusal(declines, at)
   if (paused !== undefined) {
     await closePayment(shop, intent.id)

@@ -22,7 +22,7 @@ export async function applyRefunds(
   await lock(tx, intent.order_id)
   const stock: string[] = []
   for (const word of words) {
-    const refundId = (await ownRefund(tx, intent, word)) ?? (await mirrored(shop, tx, intent, word))
+    const refundId = (await ownRefund(tx, intent, word)) ?? (await mirrorRefund(shop, tx, intent, word))
     if (refundId !== undefined) stock.push(...(await applyRefund(shop, tx, refundId, word)).stock)
   }
   return stock
@@ -39,7 +39,7 @@ async function ownRefund(tx: Tx, intent: IntentRow, word: Stripe.Refund): Promis
  * The id of our row for a refund that was made at the provider, inserted if it is new; undefined when no money was
  * refunded.
  */
-async function mirrored(
+async function mirrorRefund(
   shop: PaymentShop,
   tx: Tx,
   intent: IntentRow,

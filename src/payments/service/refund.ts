@@ -40,30 +40,31 @@ export interface Refunded {
 export async function refund(
   shop: PaymentShop,
   admin: Person,
-  asked: RefundRequest,
+  request: RefundRequest,
   key: Key | undefined,
 ): Promise<Refunded> {
-  const { refundId, when } = await reserveOnce(shop, admin, asked, key)
+  const { refundId, when } = await reserveOnce(shop, admin, request, key)
   const settled = await executeRefund(shop, refundId, when)
   if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
-  const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, asked.orderId)])
-  if (made === undefined || order === undefined) throw new Error(`Refund ${refundId} or its order is gone`)
+  const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, request.orderId)])
+  if (made === undefined || order === undefined)
+    throw new Error(`Refund ${refundId} or its order does not exist`)
   return { refundId, refunded: made.amount, order: orderOf(order) }
 }
 
 async function reserveOnce(
   shop: PaymentShop,
   admin: Person,
-  asked: RefundRequest,
+  request: RefundRequest,
   key: Key | undefined,
 ): Promise<Reserved & { when: 'first' | 'again' }> {
   try {
-    const refundId = await shop.db.transaction().execute((tx) => reserve(shop, tx, admin, asked, key))
+    const refundId = await shop.db.transaction().execute((tx) => reserve(shop, tx, admin, request, key))
     return { refundId, when: 'first' }
   } catch (error) {
-    const before = key && (await recall(shop.db, key, reserved))
-    if (before === undefined) throw error
-    return { refundId: before.refundId, when: 'again' }
+    const stored = key && (await recall(shop.db, key, reserved))
+    if (stored === undefined) throw error
+    return { refundId: stored.refundId, when: 'again' }
   }
 }
 
@@ -71,7 +72,7 @@ async function reserve(
   shop: PaymentShop,
   tx: Tx,
   admin: Person,
-  { orderId, amount: asked, reason, requestId }: RefundRequest,
+  { orderId, amount: requested, reason, requestId }: RefundRequest,
   key: Key | undefined,
 ): Promise<string> {
   const order = await lock(tx, orderId)
@@ -80,7 +81,7 @@ async function reserve(
   const intentId = order.transaction_id
   if (intentId === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
   const left = subtract(order.total, await reservedOf(tx, intentId))
-  const amount = asked ?? left
+  const amount = requested ?? left
   if (isMore(amount, left) || isZero(left)) {
     const message = refusals.refundTooMuch(formatMoney(left))
     throw new Refusal('conflict', 'refund_too_much', message, {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { raise } from '#alarms/raise.ts'
 import { refusals } from '#contract/messages.ts'
-import { markUnderWay } from '#orders/service/money.ts'
+import { applyPaymentStep } from '#orders/service/money.ts'
 import { lock } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { countUnknown, findIntent, setIntentState } from '#payments/store/intents.ts'
@@ -15,7 +15,7 @@ const maxUnknownAnswers = 5
  * can be paid again or released, and raises an alarm. Answers whether it is closed. A later capture is applied as
  * usual.
  */
-export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolean> {
+export function recordUnknown(shop: PaymentShop, intentId: string): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const intent = await findIntent(tx, intentId)
     const order = intent && (await lock(tx, intent.order_id))
@@ -27,7 +27,7 @@ export function noteUnknown(shop: PaymentShop, intentId: string): Promise<boolea
     )
     if (times < maxUnknownAnswers) return false
     await setIntentState(tx, intentId, 'canceled')
-    await markUnderWay(tx, order, 'fail_payment')
+    await applyPaymentStep(tx, order, 'fail_payment')
     await raise(tx, {
       kind: 'payment_unknown',
       message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it. The customer can pay again, or the order is released when its time is up. Look whether the keys are those of the account that it was opened with.`,

@@ -7,9 +7,9 @@ import { rowsOf } from '#db/rows.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import { intentOf, selectedIntent } from './intents.ts'
 
-const looked = z.object({ known: z.boolean(), mirror: selectedIntent.nullable() })
+const selectedState = z.object({ known: z.boolean(), mirror: selectedIntent.nullable() })
 
-export interface Looked {
+export interface EventState {
   /** Whether the event is handled, or has no further effect. */
   readonly known: boolean
   /** The payment that it is about, if it is one of ours. */
@@ -17,15 +17,15 @@ export interface Looked {
 }
 
 /**
- * Looks whether an event still has an effect. If it is `settledBy` the capture of its payment and that capture exists, the
- * event is stored as handled.
+ * Reads whether an event still has an effect. If the capture of its payment settles it (`settledBy`) and that capture exists,
+ * the event is stored as handled.
  */
-export async function lookAt(
+export async function findEventState(
   pool: pg.Pool,
   event: { id: string; type: string; intentId: string; at: Date },
   settledBy: 'capture' | 'nothing',
-): Promise<Looked> {
-  const [row] = await rowsOf(pool, looked, {
+): Promise<EventState> {
+  const [row] = await rowsOf(pool, selectedState, {
     name: 'look_at_event',
     text: `with settled as (
         select from captures where intent_id = $3::text and $5::boolean
@@ -67,6 +67,6 @@ export async function findEventsCheckedUntil(db: Db): Promise<Date | undefined> 
 }
 
 /** Records until when events were checked. The time never goes back, even when two runs overlap. */
-export async function noteEventsCheckedUntil(db: Db, until: Date): Promise<void> {
+export async function storeEventsCheckedUntil(db: Db, until: Date): Promise<void> {
   await storeGreatestFact(db, 'provider_events_heard_until', until.toISOString())
 }

@@ -48,10 +48,10 @@ export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
 const kept = z.object({ held: z.boolean(), state: z.enum(intentStates).nullable() })
 
 /**
- * Keeps an intent that was opened at the provider, if its order can still be paid (`held`). Answers its state, undefined when
- * another is open for its order, or when another request has kept it just now.
+ * Stores an intent that was opened at the provider, if its order can still be paid (`held`). Answers its state; undefined when
+ * another intent is open for its order, or when another request has just stored it.
  */
-export async function keepIntent(
+export async function storeIntent(
   pool: pg.Pool,
   intent: { id: string; orderId: string; amount: Money; network: string | null; at: Date },
 ): Promise<{ held: boolean; state: IntentRow['state'] | undefined }> {

@@ -14,16 +14,16 @@ interface Paying {
   readonly order: OrderRow
   readonly intentId: string
   readonly at: Date
-  /** Whether the buyer has confirmed the order's email, as the letter takes it; undefined where that was read just now. */
+  /** Whether the order's email was confirmed when the letter was written; undefined when that was read in this transaction. */
   readonly confirmed: boolean | undefined
-  /** None for a buyer who was forgotten. */
+  /** undefined when the buyer has deleted their account. */
   readonly mail: Draft | undefined
 }
 
 /**
- * Pays an order in one statement: the intent has succeeded, the capture is written down, the order is paid, its letter is
- * posted, and pages that show its buyer's reviews hear of it, all or nothing. Answers false, and changes nothing, when the
- * order can not be paid, when it is no longer what the letter says, or when the intent is not its own.
+ * Pays an order in one statement, all or nothing: sets the state of the intent, inserts the capture, marks the order as
+ * paid, queues its letter, and invalidates pages that show its buyer's reviews. Answers false, and changes nothing, when the
+ * order cannot be paid, when it no longer matches the letter, or when the intent belongs to another order.
  * @throws the database's unique violation for a second payment of an order.
  */
 export async function payOrder(executor: pg.Pool | Tx, paying: Paying): Promise<boolean> {
@@ -45,13 +45,13 @@ function valuesOf({ order, intentId, at, confirmed, mail }: Paying): unknown[] {
   ]
 }
 
-const is = {
+const parameters = {
   ...{ id: '$1', cents: '$3', shipment: '$6', email: '$7', name: '$8', address: '$9', confirmed: '$10' },
 }
 
-/* The order is locked before its intent is written: whoever else needs both does it in that order too. */
+/* Locks the order before it updates the intent, as every transaction that needs both does, so that they never deadlock. */
 const statement = `with held as materialized (
-    ${heldToPay(is)}
+    ${heldToPay(parameters)}
   ), succeeded as (
     update intents i set state = 'succeeded' from held
     where i.id = $2::text and i.order_id = held.id and i.amount_cents = $3::bigint and i.currency = $4::text

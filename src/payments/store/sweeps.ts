@@ -21,7 +21,7 @@ const forgetNetworks: Sweep = async (db, batch) => {
   return forgotten.length
 }
 
-/** Removes events that cannot be repeated, declined cards that no longer count, and the networks of old payments. */
+/** Removes events that the provider no longer repeats, declined cards that no longer count, and the networks of old payments. */
 export const paymentSweeps = [
   removeExpired({ table: 'webhook_events', key: 'id', endColumn: 'received_at', hours: 60 * 24 }),
   removeExpired({ table: 'declines', key: 'event_id', endColumn: 'declined_at', hours: 24 }),
