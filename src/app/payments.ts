@@ -3,8 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { type Gateway, openGateway } from '#payments/gateway.ts'
+import { handledEvents } from '#payments/noun.ts'
 import { makePaymentCloser } from '#payments/service/close.ts'
 import { checkKeys } from '#payments/service/keys.ts'
+import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import type { Config } from './config.ts'
 import { demoSecret } from './secret.ts'
@@ -56,10 +58,15 @@ async function openProvider({ app, config, orders, log }: Options): Promise<{
   if (config.stripe !== undefined) return { keys: config.stripe, sandbox: undefined, close: async () => {} }
   const keys = sandboxKeys(config.authSecret ?? (await demoSecret(config.dataDir)))
   const { pool, clock } = orders
-  const webhook = { url: () => `${ownAddress(config)}/api/webhooks/stripe`, secret: keys.webhookSecret }
-  const sandbox = await startSandbox({ ...keys, pool, clock, log, webhook })
+  const webhook = {
+    url: () => `${ownAddress(config)}/api/webhooks/stripe`,
+    secret: keys.webhookSecret,
+    types: handledEvents,
+  }
+  const provider = { ...keys, pool, clock, webhook, faultSwitch: watchSwitch(pool) }
+  const sandbox = await startSandbox({ ...provider, log })
   log.info({ port: sandbox.port }, 'the payment sandbox listens')
-  await app.register(sandboxProvider({ ...keys, pool, clock, audience: 'browser' }), {
+  await app.register(sandboxProvider({ ...provider, audience: 'browser' }), {
     prefix: '/api/sandbox/stripe',
   })
   return { keys, sandbox: { host: '127.0.0.1', port: sandbox.port }, close: () => sandbox.close() }

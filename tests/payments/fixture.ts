@@ -18,6 +18,7 @@ import { openGateway } from '#payments/gateway.ts'
 import { paymentTasks } from '#payments/jobs.ts'
 import { makePaymentCloser } from '#payments/service/close.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
@@ -68,6 +69,7 @@ async function openPaymentFixture() {
   const provider = await startSandbox({
     ...keys,
     pool: database.pool,
+    faultSwitch: watchSwitch(database.pool),
     clock,
     log,
     webhook: { url: () => `${url}/api/webhooks/stripe`, secret: webhookSecret },

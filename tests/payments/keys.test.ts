@@ -2,6 +2,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openGateway } from '#payments/gateway.ts'
 import { checkKeys } from '#payments/service/keys.ts'
+import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { sandboxDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -11,7 +12,12 @@ const clock = () => new Date('2026-03-01T10:00:00Z')
 const log = pino({ level: 'silent' })
 const webhook = { url: () => 'http://127.0.0.1:1/', secret: 'whsec_x' }
 const keys = { secretKey: 'sk_test_right', publishableKey: 'pk_test_right' }
-const sandbox = suiteFixture(() => startSandbox({ ...keys, pool: database.pool, clock, log, webhook }))
+const sandbox = suiteFixture(() =>
+  startSandbox({
+    ...{ ...keys, pool: database.pool, clock, log, webhook },
+    faultSwitch: watchSwitch(database.pool),
+  }),
+)
 
 function check(secretKey: string, port: number): Promise<boolean> {
   const gateway = openGateway({

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import Stripe from 'stripe'
+import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { sandboxProvider, startSandbox } from '#sandbox/stripe/server.ts'
 import { sandboxDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'
@@ -27,6 +28,7 @@ async function openProvider(pool: pg.Pool) {
   const shop = await listeningShop()
   const options = {
     pool,
+    faultSwitch: watchSwitch(pool),
     secretKey,
     publishableKey,
     webhook: { url: () => shop.url, secret: webhookSecret },
@@ -34,8 +36,10 @@ async function openProvider(pool: pg.Pool) {
     log: Fastify({ logger: false }).log,
   }
   // The loop does not run either: a test calls flush.
-  const start = () => startSandbox({ ...options, everyMs: 3_600_000 })
-  const sandbox = await start()
+  const everyMs = 3_600_000
+  const sandbox = await startSandbox({ ...options, everyMs })
+  // As another process of the shop does.
+  const start = () => startSandbox({ ...options, everyMs, faultSwitch: watchSwitch(pool) })
   const site = Fastify({ logger: false })
   await site.register(sandboxProvider({ ...options, audience: 'browser' }), { prefix: '/api/sandbox/stripe' })
   return {

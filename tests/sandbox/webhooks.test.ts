@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { claimDelivery } from '#sandbox/stripe/event-store.ts'
+import { claimDeliveries } from '#sandbox/stripe/event-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
-import { fault, providerDuringEachTest, sale, webhookSecret } from './provider.ts'
+import { client, fault, providerDuringEachTest, sale, secretKey, webhookSecret } from './provider.ts'
 
 const { database, here, stripe } = providerDuringEachTest()
 
@@ -13,20 +13,28 @@ test('each step of a payment sends one webhook, in order', async () => {
   await fault(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }))
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
   await stripe.refunds.create({ payment_intent: id, amount: 500 })
-  await stripe.paymentIntents.cancel((await stripe.paymentIntents.create(sale)).id)
+  const other = await stripe.paymentIntents.create(sale)
+  await stripe.paymentIntents.cancel(other.id)
   expect(here.shop.received).toEqual([])
   await here.sandbox.flush()
   await here.sandbox.flush()
-  expect(types()).toEqual([
+  const about = (payment: string) =>
+    here.shop.received
+      .map(({ event }) => event)
+      .filter(({ data: { object } }) => payment === (object.payment_intent ?? object.id))
+  expect(about(id).map(({ type }) => type)).toEqual([
     'payment_intent.created',
     'payment_intent.payment_failed',
     'payment_intent.succeeded',
     'refund.created',
     'charge.refunded',
+  ])
+  expect(about(other.id).map(({ type }) => type)).toEqual([
     'payment_intent.created',
     'payment_intent.canceled',
   ])
-  const [created, , succeeded, refunded, charge] = here.shop.received.map(({ event }) => event.data.object)
+  expect(types()).toHaveLength(7)
+  const [created, , succeeded, refunded, charge] = about(id).map(({ data }) => data.object)
   expect(created).toMatchObject({ id, status: 'requires_payment_method' })
   expect(succeeded).toMatchObject({ id, status: 'succeeded', amount_received: 2500 })
   expect(refunded).toMatchObject({ object: 'refund', payment_intent: id, amount: 500 })
@@ -140,7 +148,8 @@ test('keys are deleted after a day and events after a month', async () => {
 test('a webhook is sent again if its process died during the delivery', async () => {
   await stripe.paymentIntents.create(sale)
   // As a killed process leaves it: claimed, and neither delivered nor rescheduled.
-  await claimDelivery(database.pool, here.time.now, new Date(here.time.now.getTime() + 30_000))
+  const { now } = here.time
+  await claimDeliveries(database.pool, { now, leaseEnd: new Date(now.getTime() + 30_000), limit: 8 })
   await here.sandbox.flush()
   expect(types()).toEqual([])
   here.pass(30_000)
@@ -168,6 +177,52 @@ test('a rolled back effect sends no webhook', async () => {
   await here.sandbox.flush()
   expect(types()).toEqual([])
   expect((await stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id])
+})
+
+test('webhooks of one payment keep their order, and no payment waits for another', async () => {
+  const first = await stripe.paymentIntents.create(sale)
+  const second = await stripe.paymentIntents.create(sale)
+  for (const { id } of [first, second]) await stripe.paymentIntents.cancel(id)
+  await here.sandbox.flush()
+  const sent: string[] = []
+  const held = Promise.withResolvers<void>()
+  const other = await startSandbox({
+    ...here.options,
+    everyMs: 3_600_000,
+    send: async ({ event }) => {
+      const id = 'id' in event.object ? event.object.id : undefined
+      const isFirst = id === first.id
+      // The first webhook is answered when one of the other payment has come.
+      if (!isFirst) held.resolve()
+      else if (event.type === 'payment_intent.created') await held.promise
+      sent.push(`${event.type} ${isFirst ? 'first' : 'second'}`)
+      return true
+    },
+  })
+  await database.pool.query('update sandbox_stripe.deliveries set due_at = $1, delivered_at = null', [
+    here.time.now,
+  ])
+  await other.flush()
+  await other.close()
+  const of = (which: string) => sent.filter((one) => one.endsWith(which))
+  for (const which of ['first', 'second'])
+    expect(of(which)).toEqual([`payment_intent.created ${which}`, `payment_intent.canceled ${which}`])
+})
+
+test('an endpoint that asks for some types of events gets no others, and can still list them', async () => {
+  const webhook = { ...here.options.webhook, types: ['payment_intent.canceled'] }
+  const other = await startSandbox({ ...here.options, webhook, everyMs: 3_600_000 })
+  const asked = client(other.port, secretKey)
+  const { id } = await asked.paymentIntents.create(sale)
+  await asked.paymentIntents.cancel(id)
+  await other.flush()
+  await other.close()
+  expect(types()).toEqual(['payment_intent.canceled'])
+  const { data } = await stripe.events.list()
+  expect(data.map(({ type, pending_webhooks }) => [type, pending_webhooks])).toEqual([
+    ['payment_intent.canceled', 0],
+    ['payment_intent.created', 0],
+  ])
 })
 
 test('the loop delivers by itself', async () => {

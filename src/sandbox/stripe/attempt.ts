@@ -1,15 +1,15 @@
 import { newId } from '#id.ts'
 import { type BankDecision, cardNamed, processingMs } from './cards.ts'
-import { chargeById, saveCharge } from './charge-store.ts'
+import { saveIntent } from './changes.ts'
+import { chargeById } from './charge-store.ts'
 import type { Context } from './context.ts'
 import { record } from './events.ts'
 import type { Charge, Failure, Intent, Method } from './rows.ts'
 import { intentShape, methodShape } from './shapes.ts'
 import { type Action, nextStatus } from './states.ts'
-import { lockDueIntent, saveIntent } from './store.ts'
 
-/** Asks the bank of the card for the money. The caller has locked the intent. Returns the changed intent. */
-export async function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> {
+/** Asks the bank of the card for the money. Returns the changed intent. */
+export function attempt(context: Context, intent: Intent, method: Method): Promise<Intent> | Intent {
   const { behaviour } = knownCard(method)
   const asked = { ...intent, method, lastPaymentError: null }
   if (behaviour.kind === 'challenge')
@@ -56,16 +56,9 @@ export async function settle(context: Context, intent: Intent): Promise<Intent> 
   return conclude(unasked, 'settle', { ...intent, settlesAt: null }, method, behaviour.verdict)
 }
 
-/** Settles one due intent that no other process has locked; false when there is none. */
-export async function settleOne(context: Context): Promise<boolean> {
-  const due = await lockDueIntent(context.tx, context.now)
-  if (due) await settle(context, due)
-  return due !== undefined
-}
-
-async function wait(context: Context, intent: Intent, method: Method): Promise<Intent> {
+function wait(context: Context, intent: Intent, method: Method): Intent {
   const charge = newCharge(context, intent, method)
-  await saveCharge(context.tx, charge)
+  context.changes.charges.set(charge.id, charge)
   return note(context, 'processing', {
     ...intent,
     status: nextStatus('confirm', intent.status, 'processing'),
@@ -83,23 +76,18 @@ async function conclude(
 ): Promise<Intent> {
   const pending = verb === 'settle' && intent.latestCharge !== null
   const charge =
-    (pending ? await chargeById(context.tx, intent.latestCharge ?? '') : undefined) ??
+    (pending ? await chargeById(context, intent.latestCharge ?? '') : undefined) ??
     newCharge(context, intent, method)
   if (verdict.kind === 'decline') return refuse(context, verb, intent, charge, verdict)
-  await saveCharge(context.tx, { ...charge, status: 'succeeded' })
+  context.changes.charges.set(charge.id, { ...charge, status: 'succeeded' })
   const status = nextStatus(verb, intent.status, 'succeeded')
   return note(context, 'succeeded', { ...intent, status, latestCharge: charge.id })
 }
 
-async function refuse(
-  context: Context,
-  verb: Action,
-  intent: Intent,
-  charge: Charge,
-  failure: Failure,
-): Promise<Intent> {
+function refuse(context: Context, verb: Action, intent: Intent, charge: Charge, failure: Failure): Intent {
   const { code, declineCode, message } = failure
-  await saveCharge(context.tx, { ...charge, status: 'failed', failure: { code, declineCode, message } })
+  const failed: Charge = { ...charge, status: 'failed', failure: { code, declineCode, message } }
+  context.changes.charges.set(charge.id, failed)
   return note(context, 'payment_failed', {
     ...intent,
     status: nextStatus(verb, intent.status, 'requires_payment_method'),
@@ -118,10 +106,10 @@ async function refuse(
 
 type Outcome = 'requires_action' | 'processing' | 'succeeded' | 'payment_failed'
 
-/** Saves the changed intent and records the event for the webhook. */
-async function note(context: Context, outcome: Outcome, intent: Intent): Promise<Intent> {
-  await saveIntent(context.tx, intent)
-  await record(context, `payment_intent.${outcome}`, intentShape(intent))
+/** Changes the intent and records the event for the webhook. */
+function note(context: Context, outcome: Outcome, intent: Intent): Intent {
+  saveIntent(context.changes, intent)
+  record(context, `payment_intent.${outcome}`, intentShape(intent))
   return intent
 }
 

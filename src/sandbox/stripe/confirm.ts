@@ -53,7 +53,7 @@ export async function challengeIntent(
   return show(context, await answerChallenge(context, intent, params.outcome), undefined)
 }
 
-/** Tries to take the money for an intent that the caller has locked and checked. */
+/** Tries to take the money for an intent that the caller has checked. */
 export async function confirmOpen(
   context: Context,
   intent: Intent,

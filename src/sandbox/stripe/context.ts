@@ -1,11 +1,15 @@
+import type { Pool } from 'pg'
+import type { Changes } from './changes.ts'
 import type { Caller } from './keys.ts'
 import type { Intent } from './rows.ts'
 import { intentShape, publicShape } from './shapes.ts'
-import type { Tx } from './store.ts'
 
-/** The context of a call: its transaction, the time, the caller, and the request that its events name as their cause. */
+/** The context of a call: what it reads and changes, the time, the caller, and the request that its events name as their cause. */
 export type Context = {
-  tx: Tx
+  pool: Pool
+  changes: Changes
+  /** The types of events that the shop gets as webhooks; undefined for all. */
+  webhookTypes: readonly string[] | undefined
   now: Date
   caller: Caller
   /** null: no request, but a bank's decision that was due. */

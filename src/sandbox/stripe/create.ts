@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { newId } from '#id.ts'
+import { saveIntent } from './changes.ts'
 import { confirmOpen, returnParams } from './confirm.ts'
 import type { Answer, Context } from './context.ts'
 import { type Currency, currencyNames, formatMinor, largestAmount, smallestAmounts } from './currencies.ts'
@@ -11,7 +12,6 @@ import { methodParams, readMethod } from './methods.ts'
 import { expand, flag, integer, list, metadata, text } from './params.ts'
 import type { Intent } from './rows.ts'
 import { intentShape } from './shapes.ts'
-import { insertIntent } from './store.ts'
 
 export const createParams = z.strictObject({
   amount: integer,
@@ -59,9 +59,10 @@ export async function createIntent(context: Context, params: z.infer<typeof crea
     createdAt: context.now,
     canceledAt: null,
     settlesAt: null,
+    version: null,
   }
-  await insertIntent(context.tx, intent)
-  await record(context, 'payment_intent.created', intentShape(intent))
+  saveIntent(context.changes, intent)
+  record(context, 'payment_intent.created', intentShape(intent))
   return params.confirm ? confirmOpen(context, intent, params) : show(context, intent, params.expand)
 }
 

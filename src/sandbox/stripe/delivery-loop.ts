@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '#clock.ts'
-import { settleOne } from './attempt.ts'
-import type { Context } from './context.ts'
-import { claimDelivery, type Delivery, forgetOld, markDelivered, postponeDelivery } from './event-store.ts'
-import { inTransaction, type Tx } from './store.ts'
+import { claimDeliveries, type Delivery, forgetOld, markDelivered, postponeDelivery } from './event-store.ts'
+import { settleDue } from './settle-due.ts'
 import { type Send, sendTimeoutMs } from './webhook.ts'
 
 export type DeliveryOptions = {
@@ -13,15 +11,21 @@ export type DeliveryOptions = {
   log: FastifyBaseLogger
   send: Send
   everyMs: number
+  /** The types of events that are sent; undefined for all. */
+  webhookTypes: readonly string[] | undefined
 }
 
 export type DeliveryLoop = {
   /** Settles all due intents and delivers all due events, and resolves when that is done. */
   flush: () => Promise<void>
-  /** Stops the loop and waits for the current delivery. The other deliveries stay in the database. */
+  /** Stops the loop and waits for the current deliveries. The others stay in the database. */
   close: () => Promise<void>
 }
 
+/** How many webhooks are claimed, and sent at the same time. */
+const atOnce = 8
+/** A claim ends when each of them may have timed out one after the other, so that no other process sends one too. */
+const leaseMs = (atOnce + 1) * sendTimeoutMs
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60 * 1000
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
@@ -41,7 +45,7 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
     return next
   }
   async function go() {
-    await settleDue(options, () => closed)
+    await settleDue({ ...options, now: clock() })
     await deliverDue(options, () => closed)
     if (closed || clock().getTime() - forgotten.getTime() < forgetEveryMs) return
     forgotten = clock()
@@ -70,33 +74,46 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
   }
 }
 
-async function settleDue({ pool, clock }: DeliveryOptions, closed: () => boolean): Promise<void> {
-  let more = true
-  while (more && !closed()) more = await inTransaction(pool, (tx) => settleOne(asBank(tx, clock())))
-}
-
 async function deliverDue(options: DeliveryOptions, closed: () => boolean): Promise<void> {
   while (!closed()) {
     const now = options.clock()
-    const leaseEnd = new Date(now.getTime() + 3 * sendTimeoutMs)
-    const delivery = await claimDelivery(options.pool, now, leaseEnd)
-    if (!delivery) return
-    await deliver(options, delivery)
+    const leaseEnd = new Date(now.getTime() + leaseMs)
+    const claimed = await claimDeliveries(options.pool, { now, leaseEnd, limit: atOnce })
+    if (claimed.length === 0) return
+    const accepted = await Promise.all(byPayment(claimed).map((of) => deliver(options, of)))
+    await markDelivered(options.pool, accepted.flat(), options.clock())
   }
 }
 
-async function deliver({ pool, clock, log, send }: DeliveryOptions, delivery: Delivery): Promise<void> {
-  const { event, attempts } = delivery
-  if (await send(delivery)) return markDelivered(pool, event.id, clock())
-  const due = clock().getTime() + Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
-  const hopeless = due > event.createdAt.getTime() + giveUpAfterMs
-  await postponeDelivery(pool, event.id, hopeless ? null : new Date(due))
-  log.warn(
-    { event: event.id, type: event.type, attempts, hopeless },
-    'sandbox payments: a webhook was not accepted',
-  )
+/** Webhooks of one payment are sent in their order, those of different payments at the same time. */
+function byPayment(deliveries: readonly Delivery[]): Delivery[][] {
+  return [...Map.groupBy(deliveries, ({ event }) => paymentOf(event.object)).values()]
 }
 
-function asBank(tx: Tx, now: Date): Context {
-  return { tx, now, caller: 'secret', requestId: null, idempotencyKey: null }
+function paymentOf(object: object): unknown {
+  if ('payment_intent' in object) return object.payment_intent
+  return 'id' in object ? object.id : undefined
+}
+
+/** Sends events one after the other, and answers the ids of those that the shop accepted. */
+async function deliver(
+  { pool, clock, log, send }: DeliveryOptions,
+  deliveries: readonly Delivery[],
+): Promise<string[]> {
+  const accepted: string[] = []
+  for (const delivery of deliveries) {
+    const { event, attempts } = delivery
+    if (await send(delivery)) {
+      accepted.push(event.id)
+      continue
+    }
+    const due = clock().getTime() + Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+    const hopeless = due > event.createdAt.getTime() + giveUpAfterMs
+    await postponeDelivery(pool, event.id, hopeless ? null : new Date(due))
+    log.warn(
+      { event: event.id, type: event.type, attempts, hopeless },
+      'sandbox payments: a webhook was not accepted',
+    )
+  }
+  return accepted
 }

@@ -2,15 +2,15 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { newId } from '#id.ts'
 import type { Answer, Context } from './context.ts'
-import { eventById, insertEvent, pageOfEvents } from './event-store.ts'
+import { eventById, pageOfEvents } from './event-store.ts'
 import { missing } from './faults.ts'
 import { list, page, text } from './params.ts'
 import type { EventType, StoredEvent } from './rows.ts'
 import { epoch, listShape } from './shapes.ts'
 
-/** Records an event with the current state of the object; the webhook is sent after the transaction. */
-export async function record(context: Context, type: EventType, object: object): Promise<void> {
-  await insertEvent(context.tx, {
+/** Records an event with the current state of the object; its webhook is sent when the call is done. */
+export function record(context: Context, type: EventType, object: object): void {
+  context.changes.events.push({
     id: `evt_${newId(context.now)}`,
     type,
     object,
@@ -24,7 +24,7 @@ export const noParams = z.strictObject({})
 
 /** Returns an event: 404 for an unknown one. */
 export async function retrieveEvent(context: Context, _params: object, id: string): Promise<Answer> {
-  const event = await eventById(context.tx, id)
+  const event = await eventById(context.pool, id)
   if (!event) throw missing('event', id, 'id')
   return { status: 200, body: eventShape(event) }
 }
@@ -38,9 +38,9 @@ export const eventListParams = z.strictObject({
 /** Lists events, newest first: 404 for an unknown `starting_after`. */
 export async function listEvents(context: Context, params: z.infer<typeof eventListParams>): Promise<Answer> {
   const after = params.starting_after
-  if (after && !(await eventById(context.tx, after))) throw missing('event', after, 'starting_after')
+  if (after && !(await eventById(context.pool, after))) throw missing('event', after, 'starting_after')
   const types = params.type ? [params.type] : params.types
-  const events = await pageOfEvents(context.tx, params, types)
+  const events = await pageOfEvents(context.pool, params, types)
   return { status: 200, body: listShape(events.map(eventShape), params.limit, '/v1/events') }
 }
 

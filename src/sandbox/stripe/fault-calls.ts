@@ -19,7 +19,7 @@ export const faultParams = z.strictObject({
 
 /** Ours: sets the share of calls and webhooks that get a fault, in every process, and restarts the sequence. */
 export async function setFaults(context: Context, params: z.infer<typeof faultParams>): Promise<Answer> {
-  await setSwitch(context.tx, {
+  await setSwitch(context.pool, {
     seed: params.seed,
     delayMs: params.delay_ms,
     callRate: params.rate,
@@ -32,8 +32,8 @@ export async function setFaults(context: Context, params: z.infer<typeof faultPa
 
 /** Ours: returns the settings of the fault switch and the faults it has injected. */
 export async function showFaults(context: Context): Promise<Answer> {
-  const found = await findSwitch(context.tx)
-  const made = await countFaults(context.tx)
+  const found = await findSwitch(context.pool)
+  const made = await countFaults(context.pool)
   return {
     status: 200,
     body: {

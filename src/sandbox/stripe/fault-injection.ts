@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Changes } from './changes.ts'
 import type { Answer } from './context.ts'
-import { type Draw, nextDraw, recordFault } from './fault-store.ts'
+import { type Draw, recordFault, type WatchedSwitch } from './fault-store.ts'
 import { StripeFault } from './faults.ts'
-import type { Tx } from './store.ts'
 
 /** The faults of calls: `after` means after the effect, `kept` also on every repeat of the idempotency key. */
 export const callFaults = [
@@ -28,6 +28,12 @@ export interface InjectedFault<Kind> {
   readonly delayMs: number
 }
 
+/** The fault switch, and where its faults are recorded. */
+export interface WatchedFaults {
+  readonly pool: Pool
+  readonly faultSwitch: WatchedSwitch
+}
+
 /** The connection ends without an answer. */
 export class ConnectionReset extends Error {
   override name = 'ConnectionReset'
@@ -37,25 +43,28 @@ export class ConnectionReset extends Error {
  * The fault for the next call or webhook (`of` names it) in any process; undefined for none. The n-th one since the
  * switch was set gets the n-th fault of the seed's sequence.
  */
-export async function drawCallFault(pool: Pool, of: string): Promise<InjectedFault<CallFault> | undefined> {
-  return drawFault(pool, 'call', callFaults, of)
+export async function drawCallFault(
+  faults: WatchedFaults,
+  of: string,
+): Promise<InjectedFault<CallFault> | undefined> {
+  return drawFault(faults, 'call', callFaults, of)
 }
 
 /** As `drawCallFault`. */
 export async function drawWebhookFault(
-  pool: Pool,
+  faults: WatchedFaults,
   of: string,
 ): Promise<InjectedFault<WebhookFault> | undefined> {
-  return drawFault(pool, 'webhook', webhookFaults, of)
+  return drawFault(faults, 'webhook', webhookFaults, of)
 }
 
 async function drawFault<Kind extends string>(
-  pool: Pool,
+  { pool, faultSwitch }: WatchedFaults,
   side: 'call' | 'webhook',
   all: readonly Kind[],
   of: string,
 ): Promise<InjectedFault<Kind> | undefined> {
-  const draw = await nextDraw(pool, side)
+  const draw = await faultSwitch.next(side)
   const kind =
     draw &&
     faultAt(
@@ -102,11 +111,11 @@ export function injectAfter(fault: InjectedFault<CallFault> | undefined): void {
 /** Wraps the work so that its stored answer is an error, for `error_kept`. */
 export function injectIntoWork(
   fault: InjectedFault<CallFault> | undefined,
-  work: (tx: Tx) => Promise<Answer>,
-): (tx: Tx) => Promise<Answer> {
+  work: (changes: Changes) => Promise<Answer>,
+): (changes: Changes) => Promise<Answer> {
   if (fault?.kind !== 'error_kept') return work
-  return async (tx) => {
-    await work(tx)
+  return async (changes) => {
+    await work(changes)
     return { status: failure.status, body: { error: failure.error } }
   }
 }

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
 import type { Clock } from '#clock.ts'
 import { eventShape } from './events.ts'
-import { drawWebhookFault, type WebhookFault } from './fault-injection.ts'
+import { drawWebhookFault, type WatchedFaults, type WebhookFault } from './fault-injection.ts'
 import { recordFault } from './fault-store.ts'
 import type { StoredEvent } from './rows.ts'
 import { postWebhook, type Send, signature, type WebhookTarget } from './webhook.ts'
@@ -9,14 +8,14 @@ import { postWebhook, type Send, signature, type WebhookTarget } from './webhook
 const staleMs = 10 * 60_000
 
 /** Injects faults into webhooks. An event that the shop did not accept is sent again later, unless its fault is `lost`. */
-export function sendWithFaults(pool: Pool, target: WebhookTarget, clock: Clock, send: Send): Send {
+export function sendWithFaults(faults: WatchedFaults, target: WebhookTarget, clock: Clock, send: Send): Send {
   return async (delivery) => {
     const { event } = delivery
-    const fault = await drawWebhookFault(pool, event.type)
+    const fault = await drawWebhookFault(faults, event.type)
     if (fault === undefined) return send(delivery)
     const { kind, number } = fault
     const note = (answered?: number) =>
-      recordFault(pool, {
+      recordFault(faults.pool, {
         side: 'webhook',
         number,
         kind,

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg'
-import { z } from 'zod'
-import { rowsOf } from '#db/rows.ts'
+import { type Changes, isUnchanged, noChanges } from './changes.ts'
 import type { Answer } from './context.ts'
-import { invalidRequest, StripeFault } from './faults.ts'
+import { invalidRequest, lockTimeout, StripeFault } from './faults.ts'
 import type { Caller } from './keys.ts'
-import { inTransaction, type Tx } from './store.ts'
+import { write } from './write.ts'
 
 /** A request with an idempotency key: the same key with the same fingerprint is the same request. */
 export type KeyedRequest = { caller: Caller; key: string; fingerprint: string; requestId: string; now: Date }
@@ -12,86 +11,76 @@ export type KeyedRequest = { caller: Caller; key: string; fingerprint: string; r
 /** The answer to the first request with a key. */
 export type SentAnswer = { status: number; body: string; originalRequest: string | null }
 
-const keyLifeMs = 24 * 60 * 60 * 1000
+/** Collects what a call changes, and answers it. */
+type Work = (changes: Changes) => Promise<Answer>
 
-/** Does the work in a transaction. */
-export async function answer(pool: Pool, work: (tx: Tx) => Promise<Answer>): Promise<SentAnswer> {
-  const { status, body } = await inTransaction(pool, work)
-  return { status, body: JSON.stringify(body), originalRequest: null }
-}
+const keyLifeMs = 24 * 60 * 60 * 1000
+/** How often a call is repeated because the intent was changed at the same moment. */
+const maxAttempts = 10
 
 /**
- * Does the work in a transaction and stores its answer under the key, a fault too; for a known key it returns the stored
- * answer and does nothing. 400 when the key was first used with other parameters, 409 while the first request is still
- * in progress. Effect and key are stored together: a crash leaves both or neither.
+ * Does the work, and writes what it changes in one statement. With a key the answer is kept under it, a fault too; for a
+ * known key it returns the kept answer and changes nothing. 400 when the key was first used with other parameters, 409
+ * while the first request is still in progress. Effect and key are written together: a crash leaves both or neither.
+ * When the intent has changed since it was read, the work is done again.
+ * @param webhookTypes the types of events that are sent to the shop; without it, all.
  */
-export async function answerWithKey(
+export async function answer(
   pool: Pool,
-  request: KeyedRequest,
-  work: (tx: Tx) => Promise<Answer>,
+  webhookTypes: readonly string[] | undefined,
+  key: KeyedRequest | undefined,
+  work: Work,
 ): Promise<SentAnswer> {
-  if (request.key.length > 255) throw invalidRequest('An idempotency key can have up to 255 characters.')
-  return inTransaction(pool, async (tx) => {
-    await lockKey(tx, request)
-    const kept = await keptAnswer(tx, request)
-    if (kept) return kept
-    const { status, body } = await faultsAsAnswers(tx, work)
+  if (key && key.key.length > 255) throw invalidRequest('An idempotency key can have up to 255 characters.')
+  for (let left = maxAttempts; left > 0; left--) {
+    const { changes, status, body } = await (key ? faultsAsAnswers(work) : changesOf(work))
     const sent = { status, body: JSON.stringify(body), originalRequest: null }
-    await tx.query(
-      `insert into sandbox_stripe.idempotency_keys (scope, key, fingerprint, status, body, request_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [request.caller, request.key, request.fingerprint, status, sent.body, request.requestId, request.now],
+    if (isUnchanged(changes) && key === undefined) return sent
+    const forgetBefore = key && new Date(key.now.getTime() - keyLifeMs)
+    const outcome = await write(
+      pool,
+      changes,
+      webhookTypes,
+      key && forgetBefore && { ...key, forgetBefore, status, body: sent.body },
     )
-    return sent
-  })
+    if (outcome.kind === 'written') return sent
+    if (key && outcome.kind === 'in_use') throw inUse(key)
+    if (key && outcome.kind === 'kept') return keptFor(key, outcome.answer)
+  }
+  throw lockTimeout()
 }
 
-/** Locks the key until the transaction ends, across all processes of the shop. */
-async function lockKey(tx: Tx, { caller, key }: KeyedRequest): Promise<void> {
-  const [taken] = await rowsOf(
-    tx,
-    z.object({ free: z.boolean() }),
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
-    [`sandbox_stripe ${caller} ${key}`],
-  )
-  if (taken?.free) return
-  throw new StripeFault(409, {
+async function changesOf(work: Work): Promise<Answer & { changes: Changes }> {
+  const changes = noChanges()
+  return { ...(await work(changes)), changes }
+}
+
+/** A fault drops the changes but not the key, so that a repeated request gets the same answer. */
+async function faultsAsAnswers(work: Work): Promise<Answer & { changes: Changes }> {
+  try {
+    return await changesOf(work)
+  } catch (fault) {
+    if (!(fault instanceof StripeFault)) throw fault
+    return { status: fault.status, body: { error: fault.error }, changes: noChanges() }
+  }
+}
+
+function inUse({ key }: KeyedRequest): StripeFault {
+  return new StripeFault(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   })
 }
 
-async function keptAnswer(tx: Tx, request: KeyedRequest): Promise<SentAnswer | undefined> {
-  const { caller, key, fingerprint, now } = request
-  await tx.query(
-    'delete from sandbox_stripe.idempotency_keys where scope = $1 and key = $2 and created_at < $3',
-    [caller, key, new Date(now.getTime() - keyLifeMs)],
-  )
-  const [kept] = await rowsOf(
-    tx,
-    z.object({ fingerprint: z.string(), status: z.number(), body: z.string(), requestId: z.string() }),
-    `select fingerprint, status, body, request_id as "requestId" from sandbox_stripe.idempotency_keys
-     where scope = $1 and key = $2`,
-    [caller, key],
-  )
-  if (!kept) return undefined
+function keptFor(
+  { key, fingerprint }: KeyedRequest,
+  kept: { fingerprint: string; status: number; body: string; requestId: string },
+): SentAnswer {
   if (kept.fingerprint !== fingerprint)
     throw new StripeFault(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   return { status: kept.status, body: kept.body, originalRequest: kept.requestId }
-}
-
-/** A fault rolls back the work but not the key, so that a repeated request gets the same answer. */
-async function faultsAsAnswers(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-  await tx.query('savepoint work')
-  try {
-    return await work(tx)
-  } catch (fault) {
-    if (!(fault instanceof StripeFault)) throw fault
-    await tx.query('rollback to savepoint work')
-    return { status: fault.status, body: { error: fault.error } }
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { settle, settleOne } from './attempt.ts'
+import { settle } from './attempt.ts'
+import { saveIntent } from './changes.ts'
 import { chargesByIds } from './charge-store.ts'
 import { type Answer, type Context, view } from './context.ts'
 import { record } from './events.ts'
@@ -7,9 +8,10 @@ import { invalidRequest, missing, unexpectedState } from './faults.ts'
 import { constantTimeEqual } from './keys.ts'
 import { expand, page, text } from './params.ts'
 import type { Intent } from './rows.ts'
+import { settleDue } from './settle-due.ts'
 import { chargeShape, intentShape, listShape } from './shapes.ts'
 import { isAllowed, nextStatus, transitions } from './states.ts'
-import { lockIntent, pageOfIntents, saveIntent } from './store.ts'
+import { findIntent, pageOfIntents } from './store.ts'
 
 export const retrieveParams = z.strictObject({
   client_secret: text.optional(),
@@ -30,11 +32,10 @@ export const listParams = z.strictObject({ ...page, expand: expand(['data.latest
 /** Lists intents, newest first, and settles the due ones. */
 export async function listIntents(context: Context, params: z.infer<typeof listParams>): Promise<Answer> {
   const after = params.starting_after
-  if (after && !(await lockIntent(context.tx, after)))
+  if (after && !(await findIntent(context.pool, after)))
     throw missing('payment_intent', after, 'starting_after')
-  let more = true
-  while (more) more = await settleOne(context)
-  const intents = await pageOfIntents(context.tx, params)
+  await settleDue(context)
+  const intents = await pageOfIntents(context.pool, params)
   const shown = await withCharges(context, intents, params.expand !== undefined)
   return { status: 200, body: listShape(shown, params.limit, '/v1/payment_intents') }
 }
@@ -58,13 +59,13 @@ export async function cancelIntent(
     cancellationReason: params.cancellation_reason ?? null,
     canceledAt: context.now,
   }
-  await saveIntent(context.tx, canceled)
-  await record(context, 'payment_intent.canceled', intentShape(canceled))
+  saveIntent(context.changes, canceled)
+  record(context, 'payment_intent.canceled', intentShape(canceled))
   return show(context, canceled, params.expand)
 }
 
 /**
- * Locks an intent and settles it if that is due. A publishable key needs the intent's client secret: 400 without it or
+ * Reads an intent and settles it if that is due. A publishable key needs the intent's client secret: 400 without it or
  * with a wrong one. 404 when there is no such intent.
  */
 export async function open(context: Context, id: string, clientSecret: string | undefined): Promise<Intent> {
@@ -73,7 +74,8 @@ export async function open(context: Context, id: string, clientSecret: string | 
       code: 'parameter_missing',
       param: 'client_secret',
     })
-  const intent = await lockIntent(context.tx, id)
+  const changed = context.changes.intent
+  const intent = changed?.id === id ? changed : await findIntent(context.pool, id)
   if (!intent) throw missing('payment_intent', id, 'intent')
   if (clientSecret !== undefined && !constantTimeEqual(clientSecret, intent.clientSecret))
     throw invalidRequest(
@@ -92,7 +94,7 @@ export async function show(context: Context, intent: Intent, expanded: unknown):
 async function withCharges(context: Context, intents: Intent[], whole: boolean): Promise<object[]> {
   if (!whole) return intents.map((intent) => view(context, intent))
   const ids = intents.flatMap(({ latestCharge }) => latestCharge ?? [])
-  const charges = new Map((await chargesByIds(context.tx, ids)).map((charge) => [charge.id, charge]))
+  const charges = new Map((await chargesByIds(context, ids)).map((charge) => [charge.id, charge]))
   return intents.map((intent) => {
     const charge = charges.get(intent.latestCharge ?? '')
     return { ...intentShape(intent), latest_charge: charge ? chargeShape(charge, intent) : null }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { newId } from '#id.ts'
-import { chargeById, insertRefund, pageOfRefunds, refundById, saveCharge } from './charge-store.ts'
+import { saveIntent } from './changes.ts'
+import { chargeById, pageOfRefunds, refundById } from './charge-store.ts'
 import type { Answer, Context } from './context.ts'
 import { formatMinor } from './currencies.ts'
 import { record } from './events.ts'
@@ -54,10 +55,13 @@ export async function createRefund(context: Context, params: z.infer<typeof refu
     createdAt: context.now,
   }
   const refunded: Charge = { ...charge, amountRefunded: charge.amountRefunded + amount }
-  await insertRefund(context.tx, refund)
-  await saveCharge(context.tx, refunded)
-  await record(context, 'refund.created', refundShape(refund))
-  await record(context, 'charge.refunded', chargeShape(refunded, intent))
+  const { changes } = context
+  changes.refund = refund
+  changes.charges.set(charge.id, refunded)
+  // Not changed, but written: of two refunds at the same moment, the second is done again with what the first has left.
+  saveIntent(changes, intent)
+  record(context, 'refund.created', refundShape(refund))
+  record(context, 'charge.refunded', chargeShape(refunded, intent))
   return show(context, refund, params.expand)
 }
 
@@ -69,7 +73,7 @@ export async function retrieveRefund(
   params: z.infer<typeof retrieveRefundParams>,
   id: string,
 ): Promise<Answer> {
-  const refund = await refundById(context.tx, id)
+  const refund = await refundById(context.pool, id)
   if (!refund) throw missing('refund', id, 'refund')
   return show(context, refund, params.expand)
 }
@@ -86,8 +90,8 @@ export async function listRefunds(
   params: z.infer<typeof refundListParams>,
 ): Promise<Answer> {
   const after = params.starting_after
-  if (after && !(await refundById(context.tx, after))) throw missing('refund', after, 'starting_after')
-  const refunds = await pageOfRefunds(context.tx, params)
+  if (after && !(await refundById(context.pool, after))) throw missing('refund', after, 'starting_after')
+  const refunds = await pageOfRefunds(context.pool, params)
   return { status: 200, body: listShape(refunds.map(refundShape), params.limit, '/v1/refunds') }
 }
 
@@ -104,7 +108,7 @@ export async function retrieveCharge(
   return { status: 200, body: params.expand ? { ...shape, payment_intent: intentShape(intent) } : shape }
 }
 
-/** The charge that captured the money, and its intent. The lock on the intent protects both from concurrent refunds. */
+/** The charge that captured the money, and its intent. */
 async function takenMoney(
   context: Context,
   { payment_intent, charge: chargeId }: z.infer<typeof refundParams>,
@@ -121,7 +125,7 @@ async function takenMoney(
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   const intent = await open(context, payment_intent, undefined)
-  const charge = intent.latestCharge ? await chargeById(context.tx, intent.latestCharge) : undefined
+  const charge = intent.latestCharge ? await chargeById(context, intent.latestCharge) : undefined
   if (charge?.status !== 'succeeded') throw nothingTaken(intent.id)
   return { intent, charge }
 }
@@ -131,11 +135,11 @@ async function chargeAndIntent(
   id: string,
   param: string,
 ): Promise<{ intent: Intent; charge: Charge }> {
-  const before = await chargeById(context.tx, id)
+  const before = await chargeById(context, id)
   if (!before) throw missing('charge', id, param)
   const intent = await open(context, before.paymentIntent, undefined)
-  // Read it again: it cannot change only since the intent is locked.
-  const charge = await chargeById(context.tx, id)
+  // Read it again: a change of it from now on changes the intent too.
+  const charge = await chargeById(context, id)
   if (!charge) throw new Error(`Charge ${id} was removed`)
   return { intent, charge }
 }

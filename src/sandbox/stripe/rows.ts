@@ -63,6 +63,8 @@ export const intent = z.object({
   createdAt: z.date(),
   canceledAt: z.date().nullable(),
   settlesAt: z.date().nullable(),
+  /** Changes with each write of the row; null for an intent that is not written yet. */
+  version: z.string().nullable(),
 })
 export type Intent = z.infer<typeof intent>
 

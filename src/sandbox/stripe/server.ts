@@ -22,6 +22,7 @@ import {
   injectBefore,
   injectIntoWork,
 } from './fault-injection.ts'
+import type { WatchedSwitch } from './fault-store.ts'
 import {
   invalidRequest,
   lockTimeout,
@@ -32,12 +33,13 @@ import {
 } from './faults.ts'
 import { sendWithFaults } from './faulty-send.ts'
 import { canonical, parseForm } from './form.ts'
-import { answer, answerWithKey, type SentAnswer } from './idempotency.ts'
+import { answer, type SentAnswer } from './idempotency.ts'
 import { type Caller, identify, type Keys } from './keys.ts'
 import { postSigned, type Send, type WebhookTarget } from './webhook.ts'
 
 export type SandboxOptions = Keys & {
   pool: Pool
+  faultSwitch: WatchedSwitch
   webhook: WebhookTarget
   clock: Clock
   log: FastifyBaseLogger
@@ -48,7 +50,7 @@ export type SandboxOptions = Keys & {
  * `browser` only those that a publishable key may make, and it does not accept the secret key there.
  */
 export function sandboxProvider(
-  options: Omit<SandboxOptions, 'webhook' | 'log'> & { audience: 'server' | 'browser' },
+  options: Omit<SandboxOptions, 'log'> & { audience: 'server' | 'browser' },
 ): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -78,14 +80,18 @@ export async function startSandbox(
   options: SandboxOptions & { everyMs?: number; send?: Send },
 ): Promise<{ port: number } & DeliveryLoop> {
   const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
-  const faultySend = sendWithFaults(pool, webhook, clock, send)
+  const faultySend = sendWithFaults(options, webhook, clock, send)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const deliveries = startDeliveryLoop({ pool, clock, log, send: faultySend, everyMs })
+  const deliveries = startDeliveryLoop({
+    ...{ pool, clock, log, everyMs },
+    send: faultySend,
+    webhookTypes: webhook.types,
+  })
   return {
     port: Number(new URL(address).port),
     flush: deliveries.flush,
@@ -113,7 +119,7 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
       const work = call.prepare(form)
       const fault = call.exemptFromFaults
         ? undefined
-        : await drawCallFault(options.pool, `${call.method} ${call.path}`)
+        : await drawCallFault(options, `${call.method} ${call.path}`)
       await injectBefore(fault, stopped)
       const [now, requestId, id] = [
         options.clock(),
@@ -121,18 +127,19 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
         request.params.id ?? '',
       ]
       const key = call.method === 'POST' ? request.headers['idempotency-key'] : undefined
-      const context = { now, caller, requestId, idempotencyKey: typeof key === 'string' ? key : null }
-      const faultyWork = injectIntoWork(fault, (tx) => work({ ...context, tx }, id))
-      if (typeof key !== 'string') {
-        const sent = await answer(options.pool, faultyWork)
-        injectAfter(fault)
-        return send(reply, sent)
+      const { pool, webhook, secretKey } = options
+      const idempotencyKey = typeof key === 'string' ? key : null
+      const context = { pool, webhookTypes: webhook.types, now, caller, requestId, idempotencyKey }
+      const faultyWork = injectIntoWork(fault, (changes) => work({ ...context, changes }, id))
+      const keyed = idempotencyKey !== null && {
+        ...{ caller, key: idempotencyKey, requestId, now },
+        fingerprint: createHmac('sha256', secretKey)
+          .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
+          .digest('hex'),
       }
-      const fingerprint = createHmac('sha256', options.secretKey)
-        .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
-        .digest('hex')
-      reply.header('idempotency-key', key)
-      const sent = await answerWithKey(options.pool, { caller, key, fingerprint, requestId, now }, faultyWork)
+      if (keyed) reply.header('idempotency-key', keyed.key)
+      const sent = await answer(pool, webhook.types, keyed || undefined, faultyWork)
+      if (call.exemptFromFaults) options.faultSwitch.lookAgain()
       injectAfter(fault)
       return send(reply, sent)
     },
