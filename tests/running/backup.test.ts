@@ -29,7 +29,7 @@ async function ordersOf(url: string): Promise<string[]> {
 const found = await servers()
 
 describe('a shop is backed up while it runs and restored while it is stopped', () => {
-  it('with its own database, on the same folder and on a new one', async () => {
+  it('with its own database, in the same folder and in a new one', async () => {
     const dataDir = await aFolder()
     const file = join(await aFolder(), 'shop.tar.gz')
     const shop = startShop({ env: { DATA_DIR: dataDir } })

@@ -1,4 +1,4 @@
 import { build } from '../../scripts/build.mjs'
 
-/** Processes are tried with their pages; nothing is built when the build stands. */
+/** Builds the pages for the processes under test, if the build is out of date. */
 export const setup = build

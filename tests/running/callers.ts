@@ -1,26 +1,26 @@
 import { Agent, request } from 'node:http'
 
 export interface Callers {
-  /** How many requests were answered. */
+  /** The number of answered requests. */
   readonly answered: () => number
-  /** Answers that a caller may not get of a shop that stops in order, such as `503 /readyz`. */
+  /** Answers that a shop must not give while it stops in order, such as `503 /readyz`. */
   readonly odd: string[]
-  /** Requests that were sent on an open connection and never answered, with what the connection said. */
+  /** Requests on an open connection that were never answered, each with the error of the connection. */
   readonly cut: string[]
-  /** Ends when each caller was told that nobody listens any more. */
+  /** Resolves when every caller has been refused a connection. */
   readonly done: Promise<void>
 }
 
 interface Wanted {
   readonly url: string
   readonly paths: readonly string[]
-  /** How many keep their connection from one request to the next, as browsers and proxies do. */
+  /** The number of callers that reuse their connection, as browsers and proxies do. */
   readonly keeping: number
-  /** How many make a new connection for each request. */
+  /** The number of callers that open a new connection for each request. */
   readonly fresh: number
 }
 
-/** Clients that send one request after the other without a pause, until no process listens any more. */
+/** Starts clients that send one request after the other without a pause, until no process listens any more. */
 export function call({ url, paths, keeping, fresh }: Wanted): Callers {
   const state = { answered: 0, odd: [] as string[], cut: [] as string[] }
   const { hostname, port } = new URL(url)

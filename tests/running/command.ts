@@ -9,13 +9,13 @@ export interface Said {
 }
 
 interface Options {
-  /** All of its environment beside PATH. */
+  /** Its whole environment except PATH. */
   readonly env: Record<string, string>
-  /** What is typed on its standard input. */
+  /** The text of its standard input. */
   readonly typed?: string
 }
 
-/** `npm run shop -- …` in a process of its own. */
+/** Runs `npm run shop -- …` in its own process. */
 export async function command({ env, typed = '' }: Options, ...words: string[]): Promise<Said> {
   const args = ['--disable-warning=ExperimentalWarning', 'src/app/shop-command.ts', ...words]
   const child = spawn(process.execPath, args, { cwd: here, env: { PATH: process.env.PATH, ...env } })

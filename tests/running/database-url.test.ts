@@ -8,14 +8,14 @@ import { expectWhole } from './whole.ts'
 
 const found = await servers()
 
-it.each(found)('a shop stands on the database of DATABASE_URL: $name', async ({ programs }) => {
+it.each(found)('a shop works with the database of DATABASE_URL: $name', async ({ programs }) => {
   const { url: databaseUrl, password } = await aServer(programs)
   const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: databaseUrl } })
   await expectWhole(shop)
   expect(shop.output.join('\n')).not.toContain(password)
 })
 
-it('answers again by itself when the database of DATABASE_URL was away', async () => {
+it('a shop answers again by itself after the database of DATABASE_URL was unavailable', async () => {
   const server = await aServer(found[0]?.programs ?? '')
   const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
   const url = await shop.open
@@ -48,7 +48,7 @@ it('shops on one database show each other’s changes', async () => {
   await until(async () => (await page()).includes('A name just given'))
   expect((await call()).name).toBe('A name just given')
 
-  // A token that one process gave counts at the other, until it is ended at either.
+  // A token from one process is valid at the other, until either of them revokes it.
   const asAdmin = (shop: string) =>
     fetch(`${shop}/api/user`, { headers: { authorization: `Bearer ${token}` } })
   expect((await asAdmin(there)).status).toBe(200)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder, removed with the test, and a database that was left running on it ended. */
+/** An empty folder. At the end of the test it is removed, and a database that still runs in it is stopped. */
 export async function aFolder({ uid }: { uid?: number } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-running-'))
   if (uid !== undefined) await chown(folder, uid, uid)
@@ -32,17 +32,17 @@ export async function aCopyOfTheShop(root: string): Promise<string> {
   return folder
 }
 
-/** A copy of this shop's files in a folder that every user may read, whatever the rights on this one. */
+/** A copy of this shop's files in a folder that every user may read, whatever the permissions of this one. */
 export async function aCopyForEverybody(root: string): Promise<string> {
   const folder = await aCopyOfTheShop(root)
-  // What Node compiled before is for its maker alone, and the shop does without.
+  // Only its owner may read Node's compile cache, and the shop works without it.
   const cache = join(folder, 'node_modules/.cache')
   const unreadable = execFileSync('find', [
     ...[folder, '-path', cache, '-prune', '-o'],
     ...['-type', 'f', '!', '-perm', '-o=r', '-print', '-quit'],
   ])
   if (unreadable.length > 0) {
-    // Made under a strict umask. Shared files would be opened up here too, so these are copied.
+    // The originals may have a strict umask. Hard links would change their permissions too, so these files are copied.
     execFileSync('rm', ['-rf', folder])
     execFileSync('mkdir', [folder])
     execFileSync('cp', ['-a', ...parts.map((part) => join(root, part)), folder])

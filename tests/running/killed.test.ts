@@ -15,7 +15,7 @@ describe('a shop that was killed', () => {
   it.each([
     ['alone, its database still running', false],
     ['together with its database', true],
-  ])('%s, starts again and has lost nothing', async (_, andDatabase) => {
+  ])('%s, starts again without any loss', async (_, andDatabase) => {
     const dataDir = await aFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const url = await first.open
@@ -52,7 +52,7 @@ describe('when the database is killed', () => {
     const url = await shop.open
     const killed = databasePid(dataDir)
     killDatabase(dataDir)
-    // What was connected may still be answered for a moment: only another database tells that the first is gone.
+    // Open connections may still be answered for a moment, so wait until a new database process runs.
     await until(async () => ![undefined, killed].includes(databasePid(dataDir)))
     await until(async () => (await fetch(`${url}/readyz`)).status === 200)
     const ask = () => fetch(`${url}/api/addProduct?limit=3`)
@@ -60,7 +60,7 @@ describe('when the database is killed', () => {
     expect(await (await ask()).json()).toHaveLength(3)
   })
 
-  it('and does not come back, calls say so, pages that were seen are still served, and all heals', async () => {
+  it('and does not restart, calls answer 503, cached pages are still served, and the shop recovers', async () => {
     const dataDir = await aFolder()
     const shop = startShop({ env: { DATA_DIR: dataDir } })
     const url = await shop.open
@@ -75,7 +75,7 @@ describe('when the database is killed', () => {
     killDatabase(dataDir)
     await until(async () => (await fetch(`${url}/readyz`)).status === 503)
 
-    // Never asked before, so there is nothing to answer it from.
+    // Never requested before, so it is not in the cache.
     const call = await fetch(`${url}/api/tools/${product._id}`)
     expect(call.status).toBe(503)
     expect(await call.json()).toMatchObject({ error: 'unavailable' })

@@ -6,7 +6,7 @@ import { demoCustomer, enter, post, signIn } from './people.ts'
 import { end, startShop } from './shop-process.ts'
 import { until } from './until.ts'
 
-it('logs lines of JSON with the id of each request, and no password, cookie, token, client secret or email', async () => {
+it('a live shop logs lines of JSON with the id of each request, without passwords, cookies, tokens, client secrets or emails', async () => {
   const dataDir = await aFolder()
   const shop = startShop({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'trace' } })
   const url = await shop.open
@@ -57,7 +57,7 @@ it('logs lines of JSON with the id of each request, and no password, cookie, tok
       ],
     ])
       await fetch(`${url}${path}`, { method: method ?? '', headers: bearer })
-  // All at once: the database itself refuses the second.
+  // All at once, so that the database itself refuses the second.
   const person = { name: 'S', email: 'Somebody@else.example', password: 'a-secret-of-mine' }
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => post(url, '/api/auth/sign-up/email', person)))
   await end(shop)
@@ -84,7 +84,7 @@ it('logs lines of JSON with the id of each request, and no password, cookie, tok
   }
 })
 
-it('a demo shop prints lines for a person, and its logins stay the last of them while it is used', async () => {
+it('a demo shop prints readable lines, and the demo logins stay the last ones while it is used', async () => {
   const shop = startShop({ env: { DATA_DIR: await aFolder(), LOG_FORMAT: 'lines' } })
   const said = (text: string) => shop.output.find((line) => line.includes(text))
   await until(async () => said(demoCustomer.email) !== undefined)

@@ -12,7 +12,7 @@ type Env = Record<string, string>
 
 const found = await servers()
 
-/** Where a shop keeps its data: with its own database, and with that of DATABASE_URL. */
+/** The two kinds of database of a shop: its own, and that of DATABASE_URL. */
 const places = [
   { name: 'its own database', place: async (): Promise<Env> => ({ DATA_DIR: await aFolder() }) },
   {
@@ -24,7 +24,7 @@ const places = [
   },
 ]
 
-/** How many rows the shop of an environment holds of what a demo brings: by table, as its backup says. */
+/** The number of rows in the tables of the demo data, by table, from a backup of the shop. */
 async function rowsOf(env: Env): Promise<Record<string, number>> {
   const file = join(await aFolder(), 'shop.tar.gz')
   const { code, stderr } = await command({ env }, 'backup', file)
@@ -38,7 +38,7 @@ async function rowsOf(env: Env): Promise<Record<string, number>> {
   )
 }
 
-/** What a shop that was refused said: one line on its standard error. */
+/** The one line on the standard error of a refused shop. */
 async function refusal(env: Env): Promise<string> {
   const shop = startShop({ env })
   expect(await shop.ended).toEqual({ code: 1, signal: null })
@@ -48,7 +48,7 @@ async function refusal(env: Env): Promise<string> {
 }
 
 describe.each(places)('on $name', ({ place }) => {
-  it('a demo shop does not open live, and stays what it was', async () => {
+  it('a demo shop does not open live, and stays a demo', async () => {
     const env = await place()
     const demo = startShop({ env })
     await demo.open
@@ -63,7 +63,7 @@ describe.each(places)('on $name', ({ place }) => {
     expect((await post(await again.open, '/api/auth/sign-in/email', demoAdmin)).status).toBe(200)
   })
 
-  it('a live shop does not open as a demo, neither while it runs nor later, and gets nothing of one', async () => {
+  it('a live shop does not open as a demo, neither while it runs nor later, and gets no demo data', async () => {
     const env = await place()
     const live = startShop({ env: { ...env, ...liveEnv } })
     const url = await live.open
@@ -92,7 +92,7 @@ describe.each(places)('on $name', ({ place }) => {
     expect(await rowsOf(env)).toEqual({ 'public.users': 1, 'public.accounts': 1 })
   })
 
-  it('is emptied by a command that names what goes and asks, and then opens in the other mode', async () => {
+  it('a command empties it after listing the data and a question, and then it opens in the other mode', async () => {
     const env = await place()
     const demo = startShop({ env })
     await demo.open
@@ -123,7 +123,7 @@ describe.each(places)('on $name', ({ place }) => {
   })
 })
 
-it('a backup of the one is not restored into the other, not even with --replace', async () => {
+it('a backup of a demo cannot be restored into a live shop or the reverse, not even with --replace', async () => {
   const file = join(await aFolder(), 'demo.tar.gz')
   const demoDir = { DATA_DIR: await aFolder() }
   const demo = startShop({ env: demoDir })
@@ -138,7 +138,7 @@ it('a backup of the one is not restored into the other, not even with --replace'
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('The backup is from a demo shop, but this is a live shop')
   }
-  // An empty folder that is said to become a live shop does not take it either.
+  // An empty folder for a live shop does not accept it either.
   const fresh = { DATA_DIR: await aFolder() }
   const refused = await command({ env: { ...fresh, SHOP_MODE: 'live' } }, 'restore', file)
   expect(refused.stderr).toContain('The backup is from a demo shop')

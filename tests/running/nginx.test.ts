@@ -61,7 +61,7 @@ it.runIf(isProxyThere)(
     })
     expect([uploaded.status, uploaded.body]).toEqual([200, expect.stringContaining('/pictures/uploads/')])
 
-    // Whoever is asked for, links and redirects name the shop.
+    // For every host in the request, links and redirects name the shop.
     const other = await ask(`${sealed}/products/no-such`, { headers: { host: 'evil.example' } })
     expect([other.status, other.body.includes('evil.example')]).toEqual([404, false])
     const led = await ask(`${plain}/allProducts?q=pads`, { headers: { host: 'evil.example' } })

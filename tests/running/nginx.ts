@@ -15,12 +15,12 @@ import { until } from './until.ts'
 const nginx = findNginx()
 const openssl = '/usr/bin/openssl'
 
-/** Whether this machine has what a proxy needs. */
+/** Whether this machine has nginx and openssl. */
 export const isProxyThere = nginx !== undefined && existsSync(openssl)
 
 /**
- * nginx before a shop, with the servers of a printed configuration: only its ports, the places of its certificate and
- * the shop's address are other ones. It ends with the test.
+ * Runs nginx before a shop, with the servers of a printed configuration, in which only the ports, the paths of the
+ * certificate and the shop's address differ. It ends with the test.
  */
 export async function aProxy(printed: string, shopUrl: string): Promise<{ plain: string; sealed: string }> {
   const folder = await aFolder()
@@ -86,7 +86,7 @@ interface Asked {
   readonly body?: string | Buffer
 }
 
-/** Asks a proxy for the host your.shop, unless the headers name another one. */
+/** Sends a request to a proxy, by default for the host your.shop. */
 export async function ask(
   url: string,
   { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: Asked = {},

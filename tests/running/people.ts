@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 export const demoAdmin = { email: 'admin@tappet.example', password: 'admin-demo' }
 export const demoCustomer = { email: 'customer@tappet.example', password: 'customer-demo' }
 
-/** Logs in as a person does, and exchanges the session for an access token. */
+/** Logs in as the log-in page does, and exchanges the session for an access token. */
 export async function signIn(url: string, person: { email: string; password: string }): Promise<string> {
   const { token } = await (await exchange(url, person)).json()
   return token
 }
 
-/** The session's cookie of somebody who logs in. */
+/** Logs in. Returns the session cookie. */
 export async function enter(url: string, person: { email: string; password: string }): Promise<string> {
   const entered = await post(url, '/api/auth/sign-in/email', person)
   expect(entered.status, await entered.clone().text()).toBe(200)

@@ -14,7 +14,7 @@ import { until } from './until.ts'
 const pgbouncer = '/usr/sbin/pgbouncer'
 const nobody = 65_534
 
-/** PgBouncer before somebody's PostgreSQL; it does not run as root. Answers its address. */
+/** Runs PgBouncer, which does not run as root, before a PostgreSQL. Returns its address. */
 async function aPooler(mode: 'session' | 'transaction', databaseUrl: string): Promise<string> {
   const isRoot = process.getuid?.() === 0
   const folder = await aFolder(isRoot ? { uid: nobody } : {})
@@ -64,7 +64,7 @@ it.runIf(existsSync(pgbouncer)).each([
   ['transaction', /^DATABASE_URL: points to a pooler in transaction mode.* Name PostgreSQL itself\.\n$/],
   ['session', /^DATABASE_URL: leads to PgBouncer \(.*statement_timeout.*\)\. Name PostgreSQL itself\.\n$/],
 ] as const)(
-  'a shop behind PgBouncer in %s mode does not start, and says why in one line',
+  'a shop behind PgBouncer in %s mode does not start, and gives the reason in one line',
   async (mode, line) => {
     const [found] = await servers()
     const { url } = await aServer(found?.programs ?? '')

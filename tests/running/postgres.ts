@@ -12,13 +12,13 @@ import { until } from './until.ts'
 
 const debian15 = '/usr/lib/postgresql/15/bin'
 
-/** The servers of this machine to try a shop on: the oldest that it takes, where it is installed, and its own. */
+/** The PostgreSQL servers to test with: the oldest supported one, if it is installed, and the shop's own. */
 export async function servers(): Promise<{ name: string; programs: string }[]> {
   const own = { name: 'the newest', programs: dirname((await binaries()).postgres) }
   return existsSync(debian15) ? [{ name: 'PostgreSQL 15', programs: debian15 }, own] : [own]
 }
 
-/** Somebody else's PostgreSQL: on TCP, with a password, ended with the test. */
+/** An external PostgreSQL on TCP, with a password. It ends with the test. */
 export async function aServer(programs: string): Promise<{
   url: string
   password: string

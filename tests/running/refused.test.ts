@@ -13,7 +13,7 @@ const found = await servers()
 const isRoot = process.getuid?.() === 0
 const canMount = isRoot && process.platform === 'linux'
 
-/** What a shop that can not start says: one line on its standard error, and its code. */
+/** The one line on the standard error of a shop that cannot start, and its exit code. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const shop = startShop({ env })
   expect(await shop.ended).toEqual({ code: 1, signal: null })
@@ -21,7 +21,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return shop.errors()
 }
 
-/** A disk of its own, of a megabyte, as root can make one. */
+/** A separate disk of one megabyte. Only root can make one. */
 async function aSmallDisk(options = 'size=1m'): Promise<string> {
   const folder = await aFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
@@ -29,8 +29,8 @@ async function aSmallDisk(options = 'size=1m'): Promise<string> {
   return folder
 }
 
-describe('a start says in one line what a person can mend', () => {
-  it('a data folder that can not be made', async () => {
+describe('a refused start gives the reason in one line:', () => {
+  it('a data folder that cannot be created', async () => {
     const file = join(await aFolder(), 'a-file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
@@ -38,7 +38,7 @@ describe('a start says in one line what a person can mend', () => {
     )
   })
 
-  it.runIf(canMount)('a data folder that is read-only, whichever database', async () => {
+  it.runIf(canMount)('a read-only data folder, with either database', async () => {
     const folder = await aSmallDisk('size=1m,ro')
     const { url } = await aServer(found[0]?.programs ?? '')
     for (const elsewhere of [undefined, { DATABASE_URL: url }])
@@ -47,7 +47,7 @@ describe('a start says in one line what a person can mend', () => {
       )
   })
 
-  it('a database that a newer shop has opened, by the name of the migration', async () => {
+  it('a database of a newer shop, with the name of the migration', async () => {
     const { url } = await aServer(found[0]?.programs ?? '')
     const env = { DATA_DIR: await aFolder(), DATABASE_URL: url }
     const shop = startShop({ env })
@@ -68,8 +68,8 @@ describe('a start says in one line what a person can mend', () => {
   })
 })
 
-describe('a backup that can not be written says why in one line', () => {
-  it('into a folder that is not there, and onto a full disk', async () => {
+describe('a backup that cannot be written gives the reason in one line:', () => {
+  it('a missing folder, a full disk', async () => {
     const env = { DATA_DIR: await aFolder() }
     const shop = startShop({ env })
     await shop.open
@@ -88,8 +88,8 @@ describe('a backup that can not be written says why in one line', () => {
   })
 })
 
-describe('a start while the database of DATABASE_URL is away', () => {
-  it('waits, says so, and opens when it answers', async () => {
+describe('a start while the database of DATABASE_URL is unavailable', () => {
+  it('waits, logs it, and opens when the database answers', async () => {
     const server = await aServer(found[0]?.programs ?? '')
     await server.stop()
     const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
@@ -100,7 +100,7 @@ describe('a start while the database of DATABASE_URL is away', () => {
     expect((await fetch(`${await shop.open}/readyz`)).status).toBe(200)
   })
 
-  it('ends in order when it is stopped meanwhile', async () => {
+  it('ends in order if it is stopped meanwhile', async () => {
     const server = await aServer(found[0]?.programs ?? '')
     await server.stop()
     const shop = startShop({ env: { DATA_DIR: await aFolder(), DATABASE_URL: server.url } })
@@ -109,7 +109,7 @@ describe('a start while the database of DATABASE_URL is away', () => {
     expect(shop.errors()).toBe('')
   })
 
-  it('does not wait for one that answers and refuses', async () => {
+  it('does not wait for a database that refuses the connection', async () => {
     const { url } = await aServer(found[0]?.programs ?? '')
     const wrong = url.replace(/:[^:@]+@/, ':another-word@')
     expect(await refusal({ DATA_DIR: await aFolder(), DATABASE_URL: wrong })).toMatch(

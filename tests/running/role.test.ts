@@ -10,7 +10,7 @@ import { aServer, servers } from './postgres.ts'
 import { end, here, startShop } from './shop-process.ts'
 import { expectWhole } from './whole.ts'
 
-/** The statements of docs/operating.md, as an operator copies them. */
+/** The statements that an operator copies from docs/operating.md. */
 async function recipe(): Promise<string> {
   const page = await readFile(join(here, 'docs/operating.md'), 'utf8')
   const [, section = ''] = page.split('## A role that does not own its tables')
@@ -25,7 +25,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-/** An ordinary owner of a database of its own on somebody's server, with the one extension that only a superuser may add. */
+/** An ordinary owner of a new database on a server, with the one extension that only a superuser may add. */
 async function anOwner(
   server: { url: string },
   rights: string,
@@ -50,7 +50,7 @@ async function placeOrder(url: string): Promise<void> {
   expect(placed.status, await placed.clone().text()).toBe(200)
 }
 
-/** Reads and writes rows, and nothing that keeps the records from changing can be taken away. */
+/** Expects that the role reads and writes rows, but cannot remove the protection of the records. */
 async function expectRefusals(runner: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const [statement, refusal] of [
     ['delete from orders', 'append-only'],
@@ -72,7 +72,7 @@ async function expectRefusals(runner: Pick<pg.ClientBase, 'query'>): Promise<voi
 const found = await servers()
 
 it.each(found)(
-  'a shop runs as a login that does not own its tables, made by hand: $name',
+  'a shop runs with a login, created by hand, that does not own its tables: $name',
   async ({ programs }) => {
     const server = await aServer(programs)
     const address = await anOwner(server, 'createrole')
@@ -98,7 +98,7 @@ it.each(found)(
 )
 
 it.each(found)(
-  'the login of DATABASE_URL takes on a role that does not own the tables: $name',
+  'the login of DATABASE_URL switches to a role that does not own the tables: $name',
   async ({ programs }) => {
     const server = await aServer(programs)
     const url = (await anOwner(server, 'createrole'))('shop_owner', 'owner')
@@ -121,7 +121,7 @@ it.each(found)(
   },
 )
 
-it('an owner that may not make a role goes on as the owner, and says so', async () => {
+it('an owner that may not create a role continues as the owner, and logs it', async () => {
   const [{ programs }] = found.slice(-1) as [(typeof found)[number]]
   const server = await aServer(programs)
   const url = (await anOwner(server, 'nocreaterole'))('shop_owner', 'owner')
@@ -132,7 +132,7 @@ it('an owner that may not make a role goes on as the owner, and says so', async 
   expect(said[0]).toContain('permission denied to create role')
 })
 
-it('a shop with the embedded database logs in as a role that does not own the tables, with every connection', async () => {
+it('every connection of a shop with the embedded database logs in as a role that does not own the tables', async () => {
   const env = { DATA_DIR: await aFolder() }
   await expectWhole(startShop({ env }))
   const shop = startShop({ env })

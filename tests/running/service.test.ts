@@ -8,14 +8,14 @@ import { aFolder, databasePid } from './folders.ts'
 import { here } from './shop-process.ts'
 import { until } from './until.ts'
 
-/** The settings of a unit's section, the last of each name. */
+/** The settings in the section of a unit; the last one of each name is valid. */
 async function unit(): Promise<Map<string, string>> {
   const text = await readFile(join(here, 'docs/tappet.service'), 'utf8')
   const lines = text.split('\n').filter((line) => /^\w+=/.test(line))
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
 
-/** The processes that a process started, and those that they started: what systemd keeps in one control group. */
+/** All descendants of a process, which systemd keeps in one control group. */
 function groupOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = listed
@@ -30,14 +30,14 @@ function groupOf(pid: number): number[] {
   return [...found].filter((each) => each !== pid)
 }
 
-it('runs as the unit of systemd runs it, and is stopped as systemd stops it: nothing is cut, the database ends in order', async () => {
+it('a shop starts and stops as in its systemd unit: no request is cut off, and the database ends in order', async () => {
   const settings = await unit()
   expect(settings.get('KillMode')).toBe('mixed')
   const [program = '', ...args] =
     settings.get('ExecStart')?.replaceAll('/srv/tappet/', `${here}/`).split(' ') ?? []
   expect(program).toMatch(/\/node$/)
   const dataDir = await aFolder()
-  // The main process of a service is the one that ExecStart names.
+  // The main process of a service is that of ExecStart.
   const main = spawn(program, args, {
     cwd: here,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_FORMAT: 'json' },
@@ -58,7 +58,7 @@ it('runs as the unit of systemd runs it, and is stopped as systemd stops it: not
 
   const callers = call({ url, paths: ['/', '/readyz', '/api/addProduct?limit=3'], keeping: 20, fresh: 5 })
   await until(async () => callers.answered() > 500)
-  // KillMode=mixed: SIGTERM to the main process; once it has ended, SIGKILL to whatever is left of the group.
+  // KillMode=mixed: SIGTERM to the main process, and after its end SIGKILL to the rest of the group.
   main.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, signal: null })
   const left = group.filter((pid) => {

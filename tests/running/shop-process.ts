@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { onTestFailed, onTestFinished } from 'vitest'
 
 interface Options {
-  /** All of its environment beside PATH: nothing of this machine's reaches the shop. */
+  /** Its whole environment except PATH; the shop gets no other variable of this machine. */
   readonly env: Record<string, string>
-  /** The shop's folder, when it is not this one. */
+  /** The shop's folder, if it is not this one. */
   readonly root?: string
   readonly uid?: number
 }
@@ -15,7 +15,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** A shop in a process of its own, as `npm start` runs it. */
+/** A shop in its own process, as `npm start` runs it. */
 export interface ShopProcess {
   readonly child: ChildProcess
   readonly pid: number
@@ -23,16 +23,16 @@ export interface ShopProcess {
   readonly output: string[]
   /** Everything on its standard error. */
   errors(): string
-  /** Where it listens, once it is open; fails when it ends instead. */
+  /** Its address when it is open; rejects if it ends instead. */
   readonly open: Promise<string>
   readonly ended: Promise<Ended>
 }
 
 export const here = new URL('../../', import.meta.url).pathname.replace(/\/$/, '')
 
-/** Starts a shop. Whatever the test does, it is ended with it. */
+/** Starts a shop, which ends at the latest with the test. */
 export function startShop({ env, root = here, uid }: Options): ShopProcess {
-  // The Node of that very folder: an ordinary user may be unable to enter this one.
+  // The Node of that folder, because an ordinary user may be unable to enter this one.
   const node = root === here ? process.execPath : `${root}/node_modules/node/bin/node`
   const child = spawn(node, ['src/app/main.ts'], {
     cwd: root,
@@ -53,7 +53,7 @@ export function startShop({ env, root = here, uid }: Options): ShopProcess {
   })
   const ended = new Promise<Ended>((done, fail) => {
     child.once('close', (code, signal) => done({ code, signal }))
-    // It could not even be begun: then nothing is ever closed.
+    // If the process cannot be started, it is never closed.
     child.once('error', fail)
   })
   const open = new Promise<string>((answer, fail) => {
@@ -63,7 +63,7 @@ export function startShop({ env, root = here, uid }: Options): ShopProcess {
     })
     ended.then(({ code, signal }) => fail(new Error(`The shop ended (${signal ?? code}): ${errors}`)), fail)
   })
-  // A test that waits for the end alone does not want to hear of this.
+  // A test that only waits for the end does not handle this rejection.
   open.catch(() => {})
   onTestFailed(() => console.error([...output.slice(-20), errors].join('\n')))
   onTestFinished(async () => {
@@ -72,7 +72,7 @@ export function startShop({ env, root = here, uid }: Options): ShopProcess {
   return { child, pid: child.pid ?? 0, output, errors: () => errors, open, ended }
 }
 
-/** Ends a shop in order, and waits for it. */
+/** Stops a shop in order, and waits for its end. */
 export async function end({ child, ended }: Pick<ShopProcess, 'child' | 'ended'>): Promise<Ended> {
   child.kill('SIGTERM')
   return ended

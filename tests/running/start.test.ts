@@ -9,7 +9,7 @@ import { expectWhole } from './whole.ts'
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
-/** Who may start a shop, and where from: what root can try, and what anybody can. */
+/** Users and folders of a start, for tests as root and as an ordinary user. */
 const starts: Record<string, () => Promise<void>> = isRoot
   ? {
       'as root': async () => expectWhole(startShop({ env: { DATA_DIR: await aFolder() } })),
@@ -38,7 +38,7 @@ describe('a shop starts', () => {
     await expectWhole(startShop({ env: { DATA_DIR: dataDir } }))
   })
 
-  it('again on its data, and finds what it had', async () => {
+  it('again with its data', async () => {
     const dataDir = await aFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const before = await (await fetch(`${await first.open}/api/addProduct`)).json()
@@ -48,8 +48,8 @@ describe('a shop starts', () => {
   })
 })
 
-describe('a shop that cannot start says why in a line, and exits with 1', () => {
-  it('when its port is taken', async () => {
+describe('a shop that cannot start gives the reason in one line, and exits with 1', () => {
+  it('if its port is in use', async () => {
     const taken = createServer()
     await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
     const address = taken.address()
@@ -62,7 +62,7 @@ describe('a shop that cannot start says why in a line, and exits with 1', () => 
     await new Promise((done) => taken.close(done))
   })
 
-  it('when another shop runs on the same data folder, which goes on', async () => {
+  it('if another shop, which continues, runs on the same data folder', async () => {
     const dataDir = await aFolder()
     const first = startShop({ env: { DATA_DIR: dataDir } })
     const url = await first.open
@@ -74,7 +74,7 @@ describe('a shop that cannot start says why in a line, and exits with 1', () => 
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
-  it('when it is to go live and its secrets are missing, each by name', async () => {
+  it('if it is live and secrets are missing, with the name of each', async () => {
     const shop = startShop({
       env: { DATA_DIR: await aFolder(), SHOP_MODE: 'live', AUTH_SECRET: 'x'.repeat(32) },
     })
@@ -92,7 +92,7 @@ describe('a shop that cannot start says why in a line, and exits with 1', () => 
     ])
   })
 
-  it('when the database of DATABASE_URL does not answer, without its password', async () => {
+  it('if the database of DATABASE_URL does not answer, without its password', async () => {
     const shop = startShop({
       env: {
         DATA_DIR: await aFolder(),

@@ -17,7 +17,7 @@ const matchesAll = {
   HELD_SHARE: '100,100',
 }
 
-it('is stopped under load: what it accepted is answered, what it acknowledged is there, and it ends', async () => {
+it('a shop that stops under load answers every accepted request, keeps every acknowledged order, and ends', async () => {
   const dataDir = await aFolder()
   const shop = startShop({ env: { ...matchesAll, DATA_DIR: dataDir } })
   const url = await shop.open
@@ -66,7 +66,7 @@ it('is stopped under load: what it accepted is answered, what it acknowledged is
   expect(kept.map(({ _id }) => _id).sort()).toEqual(acknowledged.sort())
 })
 
-it('cuts no request that was sent, of callers who keep their connection and of callers who make new ones', async () => {
+it('a shop that stops cuts off no request, on reused and on new connections', async () => {
   const shop = startShop({ env: { DATA_DIR: await aFolder() } })
   const url = await shop.open
   const [product] = await (await fetch(`${url}/api/addProduct?limit=1`)).json()
@@ -85,7 +85,7 @@ it('cuts no request that was sent, of callers who keep their connection and of c
   expect(callers.cut).toEqual([])
 })
 
-it('answers clients that connected before it stopped listening, but send their request only then', async () => {
+it('a shop that stops answers clients that connected before, but send their request only then', async () => {
   const shop = startShop({ env: { DATA_DIR: await aFolder() } })
   const port = Number(new URL(await shop.open).port)
   const early = connect(port, '127.0.0.1')

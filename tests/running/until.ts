@@ -1,4 +1,4 @@
-/** Longer than a busy machine needs, shorter than a test's timeout, so that the error names the condition. */
+/** Longer than a busy machine needs, but shorter than the timeout of a test, so that the error names the condition. */
 const withinMs = 120_000
 
 /** Waits until a condition is true. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { end, type ShopProcess } from './shop-process.ts'
 
-/** Expects a shop that serves calls and pages from its database, and stops without an error. */
+/** Expects that a shop serves calls and pages from its database, and stops without an error. */
 export async function expectWhole(shop: ShopProcess): Promise<void> {
   const url = await shop.open
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
