@@ -74,7 +74,7 @@ export async function proofFolder(): Promise<{ path: string; remove(): Promise<v
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
 }
 
-/** Runs `tidy` if the process exits or gets a signal during a proof. Answers a function that removes the handler. */
+/** Runs `tidy` if the process exits or gets a signal during a proof. Returns a function that removes the handler. */
 export function atEnd(tidy: () => void): () => void {
   const ends = ['exit', 'SIGINT', 'SIGTERM'] as const
   for (const end of ends) process.once(end, tidy)

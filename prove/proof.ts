@@ -20,14 +20,14 @@ export function atMost(what: string, seen: number, bar: number, unit = ''): Figu
 }
 
 /**
- * A bar in time. Times are figures of the machine and of whatever else it does, so they are held at full scale only:
- * nothing in `npm test` may depend on them.
+ * Passes when the measured time is at most the limit. Times depend on the load of the machine, so only the full mode
+ * checks them: `npm test` must not depend on them.
  */
 export function inTime(scale: Scale, what: string, seen: number, bar: number, unit: ' s' | ' ms'): Figure[] {
   return scale === 'full' ? [atMost(what, seen, bar, unit)] : []
 }
 
-/** Passes when the measured number is at least the limit: enough was tried. */
+/** Passes when the measured number is at least the limit, for example of attempts. */
 export function atLeast(what: string, seen: number, bar: number, unit = ''): Figure {
   return { what, seen: `${number(seen)}${unit}`, bar: `≥ ${number(bar)}${unit}`, holds: seen >= bar }
 }

@@ -11,7 +11,7 @@ const names = Object.keys(routes) as CallName[]
 /** In quick mode, how many of the other ways each principal tries at each call; the ways take turns. */
 const quickly = 1
 
-/** One other way to make a request; `isMore` answers what it gave beyond the plain request, undefined for nothing. */
+/** One other way to make a request; `isMore` returns what it gave beyond the plain request, or undefined. */
 interface Otherwise {
   readonly way: string
   readonly isMore: (asked: Wired, plain: Seen, isLetIn: boolean) => Promise<string | undefined>
@@ -64,7 +64,7 @@ function otherWays(url: string, asked: Wired): Otherwise[] {
       way,
       async isMore(from, plain, isLetIn) {
         const { status } = await raw(url, spell(from))
-        // It must act as the same request or as no request of the shop, and must not let in anybody who is refused.
+        // It must act like the same request or like an unknown one, and must not authorise anybody who is refused.
         const isFine = isLetIn ? status > 0 && status < 500 : [plain.status, 400, 404].includes(status)
         return isFine ? undefined : String(status)
       },

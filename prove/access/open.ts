@@ -72,7 +72,7 @@ export async function openRoutes(
       const seen = await raw(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
       const hasSession = name === 'cookie only'
       tried += 1
-      // 403: there is a session, but not of the email that is named.
+      // 403: the session is of another email than the one in the request.
       if (hasSession ? [200, 400, 403].includes(seen.status) : seen.status === 401) continue
       entered.push(`${asked.path} as ${name}: ${seen.status}`)
     }

@@ -20,7 +20,7 @@ const orders: readonly (readonly Who[])[] = [
   ['stranger', 'owner', 'stranger'],
 ]
 
-/** The ways in which the owner proves the mailbox; each answers the password that must work from then on. */
+/** The ways in which the owner proves the mailbox; each returns the password that must work afterwards. */
 const proofs: Record<string, (url: string, scene: Scene) => Promise<string>> = {
   'own link, own browser': async (url, { owner }) => {
     await must(identity(url, '/confirm-email', { token: owner.link }, { cookie: owner.cookie }))

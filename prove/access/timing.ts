@@ -11,8 +11,8 @@ const endpoints: Record<string, (email: string) => object> = {
 
 /**
  * Asks about known and unknown emails in turn. Times depend on the load of the machine, so only the full mode checks
- * them: how far the medians are apart, and how often somebody who knows both distributions would guess right from the
- * time of one answer (50 % is chance).
+ * them: the difference of the medians, and how often somebody who knows both distributions would guess correctly from
+ * the time of one answer (50 % is chance).
  */
 export async function enumeration(scale: Scale, url: string): Promise<Figure[]> {
   const pairs = scale === 'full' ? 60 : 3

@@ -104,7 +104,7 @@ async function isUnready({ market }: BusyShop): Promise<boolean> {
   return false
 }
 
-/** Signs up at the identity service, which has its own errors for every failure. Answers the sign-ups that did not get a 503. */
+/** Signs up at the identity service, which has its own errors for every failure. Returns the sign-ups that did not get a 503. */
 async function signUpsNotRefused({ market: { url } }: BusyShop, time: number): Promise<string[]> {
   const odd: string[] = []
   for (let number = 0; number < 5; number++) {

@@ -11,7 +11,7 @@ export type Line =
     }
   | { readonly kind: 'paid'; readonly order: string; readonly intent: string }
 
-/** A buyer's record of acknowledgements: a line is on the disk when `note` answers. */
+/** A buyer's record of acknowledgements: a line is on the disk when `note` returns. */
 export interface Ledger {
   note(line: Line): Promise<void>
   /** Every line, read back from the disk. */

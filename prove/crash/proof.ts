@@ -50,7 +50,7 @@ async function killEach(scale: Scale): Promise<Figure[]> {
   }
 }
 
-/** A kill loses nothing that the operating system has not written to the disk yet; a power cut would. So this checks the settings. */
+/** A power cut, unlike a kill, loses writes that the operating system has not written to the disk. So this checks the settings. */
 async function settingsOf({ database }: BusyShop): Promise<Figure> {
   const { rows } = await database.pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings

@@ -5,7 +5,7 @@ import { type Flood, floods } from './floods.ts'
 
 /*
  * A client in its own thread: each of its connections requests one address after the other until a message stops it.
- * Answers how often each status came, and how often the answer came from the cache.
+ * It reports the number of answers by status, and of answers from the cache.
  */
 export interface Attack {
   readonly url: string
@@ -17,7 +17,7 @@ export interface Attack {
 
 export interface Answers {
   readonly statuses: Readonly<Record<string, number>>
-  /** Answers from the cache: these have no request id, because they are not logged. */
+  /** The number of answers from the cache: these have no request id, because they are not logged. */
   readonly kept: number
 }
 

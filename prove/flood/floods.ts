@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Addresses that are different at each call. */
+/** Functions that return a different address at each call. */
 export const floods = {
   'unknown parameters': () => `/allProducts?x=${random()}`,
   'unknown paths': () => `/${random()}`,
@@ -14,7 +14,7 @@ export const floods = {
 } as const
 export type Flood = keyof typeof floods
 
-/** Floods that all get the same page, which the cache stores once. */
+/** Floods whose addresses all get the same page, which the cache stores once. */
 export const ofOnePage: readonly Flood[] = [
   'unknown parameters',
   'unknown paths',

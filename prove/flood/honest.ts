@@ -29,7 +29,7 @@ interface Purchase {
   readonly provider: Provider
 }
 
-/** Orders one piece, pays for it and reports the payment. Answers the first call that was refused; undefined for none. */
+/** Orders one piece, pays for it and reports the payment. Returns the first refused call, or undefined. */
 export async function purchase(
   url: string,
   { buyer, product, provider }: Purchase,

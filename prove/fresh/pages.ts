@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The path of a page that both processes keep. */
+/** The path of a page that both processes can cache. */
 export type Page = string
 
-/** What visitors of every process see. */
+/** The pages that visitors of every process see. */
 export interface Shown {
-  /** Asks every process for a page until it comes from the cache. */
+  /** Requests a page from every process until it comes from the cache. */
   warm(page: Page): Promise<void>
   /**
-   * Asks every process for a page until it was made after this call began. Answers for how many ms one of them still sent
-   * it from the cache; undefined when one did to the end.
+   * Requests a page from every process until it was rendered after the start of this call. Returns for how many ms a
+   * process still sent it from the cache; undefined if one did until the limit.
    */
   ageOf(page: Page): Promise<number | undefined>
 }
 
 const everyMs = 5
-/** A page that is stale for so long stays stale. */
+/** The limit: a page that is stale for this time counts as stale for ever. */
 const givesUpAfterMs = 20_000
 
 let networks = 0
@@ -48,13 +48,13 @@ export function pagesOf(urls: readonly string[]): Shown {
   }
 }
 
-/** Every request comes from a network of its own: one that asks for many pages waits. */
+/** Sends every request from a new network, because a network with many requests has to wait. */
 async function isKept(url: string, page: Page): Promise<boolean> {
   networks += 1
   const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
   const response = await fetch(new URL(page, url), { headers: { 'x-forwarded-for': from } })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${page} answered ${response.status}`)
-  // What is made now carries the id of its request.
+  // A newly rendered page has the id of its request.
   return !response.headers.has('x-request-id')
 }

@@ -6,7 +6,7 @@ import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
 import { type Page, pagesOf, type Shown } from './pages.ts'
 
-/** How long a page may be older than the last change. */
+/** How long after a change a process may still send an older page. */
 const mostMs = 2000
 const cutsAt: Record<Scale, number> = { quick: 1, full: 40 }
 
@@ -25,7 +25,7 @@ prove(
         atLeast('changes by a call of one process', calls.length, 3),
         exactly('changes while the listening connection was cut', cuts.length, cutsAt[scale]),
         none(
-          'changes after which a page stayed old',
+          'changes after which a page stayed stale',
           all.filter(({ ageMs }) => ageMs === undefined).map(({ what }) => what),
         ),
         ...slowest(scale, 'oldest page after a change', [...columns, ...calls, ...cuts]),
@@ -38,7 +38,7 @@ prove(
 
 interface Outcome {
   readonly what: string
-  /** How long after its commit the last process still showed an old page; undefined when it did to the end. */
+  /** How long after the commit a process still sent a stale page; undefined if one did until the limit. */
   readonly ageMs: number | undefined
 }
 
@@ -52,7 +52,7 @@ function slowest(scale: Scale, what: string, outcomes: readonly Outcome[]): Figu
   )
 }
 
-/** Makes a change while the page is in the cache of both processes, and waits until neither shows it from before. */
+/** Makes a change while the page is in the cache of both processes, and waits until neither sends the stale page. */
 async function after(
   seen: Shown,
   what: string,
@@ -64,7 +64,7 @@ async function after(
   return { what, ageMs: await seen.ageOf(page) }
 }
 
-/** Writes each column of each table that pages show, one of each at quick scale, from outside the shop. */
+/** Writes each column of each table that pages show, in quick mode one column of each table, from outside the shop. */
 async function everyColumn({ database: { pool } }: Shops, seen: Shown, scale: Scale): Promise<Outcome[]> {
   const { rows } = await pool.query<{ id: string; slug: string }>(
     `select p.id, p.slug from products p join reviews r on r.product_id = p.id
@@ -88,7 +88,7 @@ async function everyColumn({ database: { pool } }: Shops, seen: Shown, scale: Sc
        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
       [table],
     )
-    // Stock changes with a line of the ledger, by a call.
+    // Stock changes only together with a ledger line, by a call.
     const written = columns.rows.filter(({ name }) => name !== 'available')
     for (const { name } of scale === 'full' ? written : written.slice(0, 1))
       outcomes.push(
@@ -161,11 +161,11 @@ async function whileCut({ database: { pool } }: Shops, seen: Shown, times: numbe
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query ilike 'listen %'`,
     )
-    // The loss itself drops what is kept: the page comes back into the cache before it is changed.
+    // The lost connection clears the cache, so the page must be cached again before the change.
     await seen.warm(page)
     await pool.query(`update products set name = name || '.' where id = $1`, [product.id])
     outcomes.push({ what: `cut ${time}`, ageMs: await seen.ageOf(page) })
-    // They listen again before the next cut.
+    // The processes must listen again before the next cut.
     await pause(600)
   }
   return outcomes

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../tests/builders.ts'
 import { type Answer, ask, field } from '../ask.ts'
 import type { Shops } from '../shops.ts'
 
-/** What an attacker knows of a product. */
+/** The data of a product that an attacker uses. */
 export interface Target {
   readonly id: string
   readonly price: Money
@@ -23,9 +23,9 @@ export async function targetsOf({ database }: Shops): Promise<Target[]> {
 export interface Haul {
   readonly placed: number
   readonly pieces: number
-  /** How long it took; there is no limit for it. */
+  /** How long it took, for information. */
   readonly ms: number
-  /** Answers that are neither an order nor a refusal with a sentence. */
+  /** Answers that are neither an order nor a refusal with a message. */
   readonly odd: string[]
 }
 
@@ -35,8 +35,8 @@ const atOnce = 64
 const patience = 20
 
 /**
- * Orders as much of everything as the shop allows: of each product all its stock, else what the refusal says is left,
- * else the smallest order. `from` is the attacker's network, the same for all accounts.
+ * Orders as much of every product as the shop allows: its whole stock, otherwise the rest that the refusal names,
+ * otherwise the minimum order. `from` is the attacker's network, the same for all accounts.
  */
 export async function hoard(
   shops: Shops,

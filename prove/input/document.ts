@@ -29,16 +29,16 @@ const objects = z.union([
 /** The document's schema of one value. */
 export type Schema = z.output<typeof schema>
 
-/** One call, as the shop's own OpenAPI document describes it. */
+/** One call of the shop's OpenAPI document. */
 export interface Operation {
   readonly name: string
   readonly method: string
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   readonly path: string
   readonly parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
-  /** The fields of its body, of each form that it takes; none when it takes no body. */
+  /** The fields of its body, for each form of the body; empty if it has no body. */
   readonly forms: readonly Readonly<Record<string, Schema>>[]
-  /** What is wrong with an answer of this status and content type; undefined for nothing. */
+  /** The fault in an answer with this status and content type; undefined if there is none. */
   fault(status: number, type: string, body: unknown): string | undefined
 }
 

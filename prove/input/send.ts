@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
 
-/** A request, written as it goes out: nothing of it is made valid on the way. */
+/** A request that is sent exactly as written, even if it is invalid. */
 export interface Sent {
   readonly method: string
-  /** From `/` on, its characters as they stand. */
+  /** The path from `/` on, not encoded. */
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string | Buffer
 }
 
 export interface Got {
-  /** 0 when the connection failed: the shop answered nothing. */
+  /** 0 if the connection failed without an answer. */
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -18,10 +18,10 @@ export interface Got {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-// An upload may have the decoder for 20 s (src/catalog/picture/reencode.ts).
+// An upload may use the decoder for 20 s (src/catalog/picture/reencode.ts).
 const longestMs = 40_000
 
-/** Sends a request to a shop, and answers whatever came back. */
+/** Sends a request to a shop. Returns the answer, whatever it is. */
 export function send(url: string, { method, path, headers = {}, body }: Sent): Promise<Got> {
   return new Promise((done) => {
     const failed = (error: Error) => done({ status: 0, type: '', headers: {}, text: error.message })

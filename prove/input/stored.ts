@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts'
 
-/** Tables that a call writes, and the writes that only a call makes: jobs of the shop change some rows later. */
+/** The tables that calls write, with the kinds of writes that only calls make: jobs of the shop change some rows later. */
 const watched: Record<string, string> = {
   users: 'insert or update or delete',
   profiles: 'insert or update or delete',
@@ -23,8 +23,8 @@ const watched: Record<string, string> = {
 }
 
 /**
- * That somebody was refused an admin's call is written down itself, in a log that takes nothing but new lines; and a job
- * mails alarms, and notes which.
+ * Writes that do not count: the append-only audit log records refused admin calls, and a job mails alarms and marks
+ * them.
  */
 const except: Record<string, string> = {
   audit_log: "when (new.act <> 'was_refused')",
@@ -33,15 +33,15 @@ const except: Record<string, string> = {
 }
 
 export interface Written {
-  /** A number that grows with every row that any call has written for good. */
+  /** A number that increases with every committed row of a call. */
   last(): Promise<number>
-  /** Where rows were written since `last` answered this. */
+  /** The tables with new rows since `last` returned this number. */
   since(last: number): Promise<string[]>
 }
 
 /**
- * Counts, inside the database, every row written to a table of the shop; what is rolled back does not count. The shop's
- * role cannot write to the table of the count: the trigger does it as this process.
+ * Counts, in the database, every committed row that is written to a table of the shop. The shop's role cannot write to
+ * the table of the count, so the trigger runs with the rights of this process.
  */
 export async function watchWrites({ pool }: Pick<Database, 'pool'>): Promise<Written> {
   await pool.query(`

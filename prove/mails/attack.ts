@@ -10,7 +10,7 @@ interface Account {
   readonly token: string
 }
 
-/** How many of each the attack makes. */
+/** How many orders each account places, and how often each other request is repeated. */
 interface Size {
   readonly orders: number
   readonly repeats: number
@@ -94,7 +94,7 @@ async function entered(url: string, email: string): Promise<Account[]> {
   try {
     return [{ email, token: (await signIn(url, { email, password })).token }]
   } catch {
-    // The shop refused to create this account again: the attack goes on without it.
+    // The shop refused to create this account again, so the attack continues without it.
     return []
   }
 }

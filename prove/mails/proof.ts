@@ -11,7 +11,7 @@ import { at } from '../stock/rush.ts'
 import { attack, lure } from './attack.ts'
 
 const victim = 'victim@stranger.example'
-/** Four that anybody can cause by typing an email, and one about an order. */
+/** Four mails that anybody can cause by typing an email, and one about an order. */
 const mostMails = 5
 
 prove(

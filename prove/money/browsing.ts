@@ -2,7 +2,7 @@ import { ask } from '../ask.ts'
 import { atLeast, type Figure, measured, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'
 
-/** Visitors who read pages meanwhile. `end` stops them and answers their figures. */
+/** Starts visitors who read pages. `end` stops them and returns their figures. */
 export function browse({ urls }: Shops, product: { id: string; slug: string }): { end(): Promise<Figure[]> } {
   const paths = [
     '/',

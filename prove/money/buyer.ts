@@ -8,7 +8,7 @@ import type { Provider } from '../provider.ts'
 export const habits = [
   'plain',
   'plain',
-  'closes the page once charged',
+  'closes the page after the charge',
   'clicks twice',
   'card is declined first',
   'slow bank',
@@ -96,7 +96,7 @@ export async function buy(buyer: Buyer): Promise<Journey> {
     await cancelling
     if (charged?.status === 'canceled') return journey
     if (charged?.status === 'succeeded' || charged?.status === 'processing') {
-      if (habit !== 'closes the page once charged') await reportPayment(charged.id)
+      if (habit !== 'closes the page after the charge') await reportPayment(charged.id)
       return journey
     }
   }

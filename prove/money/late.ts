@@ -75,7 +75,7 @@ async function late(
   ]
 }
 
-/** Undoes the cancellation at the provider and charges the card. Answers the payment's status. */
+/** Undoes the cancellation at the provider and charges the card. Returns the status of the answer. */
 async function chargeAfterAll({ database }: Shops, { intentId, charge }: Checkout): Promise<number> {
   await database.pool.query(
     `update sandbox_stripe.payment_intents

@@ -185,7 +185,7 @@ async function alarms({ database }: Shops): Promise<string[]> {
   return rows.map(({ message }) => message)
 }
 
-/** Runs the reconciler, with the faults still on, until all is settled. Answers the number of runs. */
+/** Runs the reconciler, with the faults still on, until everything is settled. Returns the number of runs. */
 async function reconcile(shops: Shops): Promise<number> {
   for (let round = 1; ; round++) {
     const { double, paidWithout, unassigned } = await moneyFaults(shops.database)

@@ -140,7 +140,7 @@ async function opensAgain(place: string): Promise<Figure[]> {
   }
 }
 
-/** Something done with the standing shop of a folder, whose database runs for the while. */
+/** Runs `work` with the stopped shop of a folder, whose database runs meanwhile. */
 async function at<Result>(place: string, work: (shop: ShopData) => Promise<Result>): Promise<Result> {
   const reached = await reachDatabase({ dataDir: place, databaseUrl: undefined, log: quiet })
   try {
@@ -170,7 +170,7 @@ async function lookOver({ connection }: ShopData): Promise<string[]> {
   return findAccountingFaults(client).finally(() => client.end())
 }
 
-/** Another for every change of what matters most. */
+/** A text that differs after any change of the most important tables. */
 async function fingerprint(shop: ShopData): Promise<string> {
   const tables = ['users', 'products', 'orders', 'stock_ledger', 'captures', 'mails']
   const prints = tables.map(

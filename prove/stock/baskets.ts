@@ -40,7 +40,7 @@ export async function baskets(shops: Shops, scale: Scale): Promise<Figure[]> {
 async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scale: Scale): Promise<Figure[]> {
   const [rounds, each] = scale === 'full' ? [10, 6] : [1, 3]
   const people = await customers(shops, buyers)
-  // Every second buyer is an admin: these do not wait for others of their network, so they only compete for products.
+  // Every second buyer is an admin: admins do not wait for others of their network, so they only compete for products.
   const { pool } = shops.database
   await pool.query(`update users set role = 'admin' where id = any($1)`, [
     people.filter((_, number) => number % 2 === 0).map(({ id }) => id),
@@ -95,7 +95,7 @@ async function placeBaskets(shops: Shops, basketProcesses: BasketProcesses, scal
       ...(await findAccountingFaults(pool)),
     ]),
     measured(
-      `${what}: baskets told to try again, because others took their stock three times meanwhile`,
+      `${what}: baskets answered with a request to retry, because others took their stock three times meanwhile`,
       bought.filter(({ refused }) => refused === 'unavailable').length,
     ),
   ]

@@ -47,7 +47,7 @@ export async function holdsExpiring(shops: Shops, scale: Scale): Promise<Figure[
     while ((await left()) > 0) await Promise.all([1, 2, 3].map(() => doRound(shops, 'release_holds')))
   })()
   await until(async () => (await left()) < count)
-  // The last to order pays first, and the first to order is released first: they meet in the middle.
+  // The newest orders are paid first and the oldest are released first, so that both reach the same orders.
   const answers = (
     await Promise.all(orders.toReversed().map((order, number) => pay(provider, order, number)))
   ).flat()

@@ -1,10 +1,10 @@
-/** What a payload does when it runs: a mark in the page that the walk looks for, and a dialog. */
+/** The script of a payload: it leaves a mark in the page, which the walk searches, and opens a dialog. */
 const run = "document.documentElement.dataset.ran='ran';alert('ran')"
 const asEvent = run.replaceAll("'", '&#39;')
-/** Whatever becomes an element of the page is found by this, though the page's policy lets none of it run. */
+/** Finds a payload that became an element, even if the page's policy prevents its script from running. */
 const mark = 'data-planted=1'
 
-/** Ways to get a script into a page, each by another door of HTML, URLs, JSON in scripts, or templates. */
+/** Ways to inject a script into a page: through HTML, URLs, JSON in scripts, or templates. */
 export const payloads: readonly string[] = [
   `<script ${mark}>${run}</script>`,
   `<SCRIPT ${mark}>${run}</SCRIPT>`,
@@ -70,7 +70,7 @@ export const payloads: readonly string[] = [
   `]]><script ${mark}>${run}</script>`,
 ]
 
-/** Links that would run, carry, or lead away: refused wherever a person may give one. */
+/** Links that would run a script, carry content, or lead to another site: refused in every field for a link. */
 export const badLinks: readonly string[] = [
   ...[
     'javascript:alert(1)',

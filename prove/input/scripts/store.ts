@@ -3,16 +3,16 @@ import { send } from '../send.ts'
 import type { World } from '../world.ts'
 import { payloads } from './payloads.ts'
 
-/** Where the stored payloads are to be seen. */
+/** The pages that show the stored payloads. */
 export interface Stored {
   readonly slugs: readonly string[]
   readonly productIds: readonly string[]
   readonly orderIds: readonly string[]
-  /** How many fields of the shop hold a payload now. */
+  /** The number of fields that contain a payload now. */
   readonly fields: number
 }
 
-/** Stores every payload in every field of text that a person or an admin can fill, by the shop's own calls. */
+/** Stores every payload in every text field of customers and admins, by the shop's own calls. */
 export async function storePayloads(
   world: World,
   customer: { email: string; token: string },
@@ -54,7 +54,7 @@ export async function storePayloads(
       await tell('POST', '/api/order', customer.token, { toolsId: id, quantity: 1, price: 5, ...words }),
     )
     const picture = `https://people.example/${number}?'><script>ran`
-    // Each by somebody new: one person writes a few reviews an hour.
+    // Each by a new person, because one person may write only a few reviews an hour.
     const person = await aCustomer(world.shops.database, { name: payload })
     await tell('POST', '/api/addreview', person.token, {
       name: payload,

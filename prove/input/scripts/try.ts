@@ -9,7 +9,7 @@ import { openWalker, type Walker } from './walk.ts'
 
 const tabs = 4
 
-/** Stores scripts wherever text can be stored, puts them into addresses, and walks over every screen in a browser. */
+/** Stores scripts in every text field, puts them into addresses, and visits every screen in a browser. */
 export async function injectScripts(world: World, scale: Scale): Promise<Figure[]> {
   const [admin, customer] = ['admin', 'customer'].map((name) =>
     demoLogins.find(({ email }) => email.startsWith(name)),
@@ -55,7 +55,7 @@ export async function injectScripts(world: World, scale: Scale): Promise<Figure[
       seen.flatMap(({ ran }) => ran),
     ),
     none(
-      'scripts that only the page’s policy kept from running',
+      'scripts that only the page’s policy prevented from running',
       seen.flatMap(({ kept }) => kept),
     ),
     none(
@@ -79,7 +79,7 @@ function publicPages(scale: Scale): string[] {
   ]
 }
 
-/** Every place of an address that a page looks at. */
+/** Every part of an address that a page reads. */
 function addresses(payload: string): string[] {
   const given = encodeURIComponent(payload.toWellFormed())
   const query = (...keys: string[]) => keys.map((key) => `${key}=${given}`).join('&')
@@ -127,7 +127,7 @@ function adminPages(scale: Scale): string[] {
 
 type Openers = Readonly<Record<string, Parameters<Walker['see']>[1]>>
 
-/** What is shown only when it is opened. */
+/** The clicks that show content which is hidden at first. */
 const openers: Openers = {
   [screens.outbox]: async (page) => {
     await page

@@ -2,9 +2,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import type { World } from '../world.ts'
 
-/** A browser of somebody, that notes everything that ran, was kept from running, or became an element. */
+/** A browser that records every payload that ran, was prevented from running, or became an element. */
 export interface Walker {
-  /** Goes to an address of the shop, waits until it shows something, and does `then` there; several at once. */
+  /** Opens an address of the shop, waits until it shows content, and runs `then` there. Several can run at once. */
   see(path: string, then?: (page: Page) => Promise<void>): Promise<void>
   readonly seen: { pages: number; ran: string[]; kept: string[]; planted: string[]; away: string[] }
   close(): Promise<void>
@@ -17,7 +17,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
-/** Opens a browser and signs somebody of the demo in; without somebody, a visitor. */
+/** Opens a browser, and signs in a demo user if one is given. */
 export async function openWalker({ url }: World, who?: { email: string; password: string }): Promise<Walker> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -27,7 +27,7 @@ export async function openWalker({ url }: World, who?: { email: string; password
   const seen: Walker['seen'] = { pages: 0, ran: [], kept: [], planted: [], away: [] }
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
-      // A picture or a style is no script; where they come from is not what is tried here.
+      // A blocked picture or style is no script, so it does not count here.
       if (!/^script/.test(effectiveDirective)) return
       const kept = `${effectiveDirective} ${blockedURI} ${sample}`
       document.documentElement.dataset.kept = `${document.documentElement.dataset.kept ?? ''}${kept};`

@@ -3,7 +3,7 @@ import { attemptsBeforePause } from '#payments/declines.ts'
 import { type Model, type ModelOrder, newOrder, total } from './model.ts'
 import type { Replied, ShopClient } from './shop.ts'
 
-/** Who acts on what: the orders as the shop calls them, in the model's order. */
+/** The shop, its people, and the shop's ids of the orders in the model's order. */
 export interface Ran {
   readonly client: ShopClient
   readonly productId: string
@@ -12,7 +12,7 @@ export interface Ran {
 
 type Step = fc.AsyncCommand<Model, Ran, true>
 
-/** One step of a sequence: what it asks, and what the model expects. */
+/** One step of a sequence: its requests, and the model's expectations. */
 function step(name: string, run: (model: Model, real: Ran) => Promise<void>): Step {
   return { check: async () => true, run, toString: () => name }
 }
@@ -27,7 +27,7 @@ function expectField(name: string, got: Replied, field: string, value: unknown):
     throw new Error(`${name}: ${field} is ${got.body[field]} where ${value} was due`)
 }
 
-/** Orders by their number, any number: what is beyond the last begins at the first again. */
+/** An order by any number: numbers beyond the last order start again at the first. */
 const which = fc.nat({ max: 5 })
 function chosen(
   model: Model,
@@ -234,7 +234,7 @@ const profile = fc.string({ minLength: 1, maxLength: 12 }).map((phone) =>
   }),
 )
 
-/** Steps that a customer and an admin can take, in any order. */
+/** The possible steps of a customer and an admin, in any order. */
 export const steps: readonly fc.Arbitrary<Step>[] = [
   place,
   place,

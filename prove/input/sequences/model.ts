@@ -1,4 +1,4 @@
-/** What the shop must know after the steps so far: small enough to be right by reading. */
+/** The state that the shop must have after the steps so far. It is small enough to verify by reading. */
 export interface Model {
   product: { priceCents: number; minimum: number; available: number; archived: boolean; ordered: boolean }
   orders: ModelOrder[]

@@ -4,7 +4,7 @@ import { offence } from '../judge.ts'
 import { send } from '../send.ts'
 import type { World } from '../world.ts'
 
-/** One answer, whose shape the document has confirmed. */
+/** One answer, valid according to the OpenAPI document. */
 export interface Replied {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -13,25 +13,25 @@ export interface Replied {
 
 export type Person = Pick<SignedIn, 'email' | 'token'>
 
-/** The shop as a sequence of steps uses it: every answer is judged before the step looks at it. */
+/** A client of the shop for a sequence of steps, which validates every answer before the step gets it. */
 export interface ShopClient {
   readonly buyer: Person
   readonly admin: Person
-  /** @throws Error for an answer that no call may give. */
+  /** @throws Error for an invalid answer. */
   call(
     name: string,
     sent: { params?: Record<string, string>; query?: string; body?: object; key?: string },
     by: Person,
   ): Promise<Replied>
-  /** A call that answers a list. */
+  /** A call with a list as its answer. */
   list(name: string, query: string, by: Person): Promise<Record<string, unknown>[]>
-  /** Pays at the provider, as the browser does; answers the provider's status. */
+  /** Pays at the provider, as the browser does. Returns the provider's status. */
   charge(clientSecret: string, card: string): Promise<string>
-  /** Walks through sign-up, sign-in and the exchange. */
+  /** Signs up, signs in and exchanges the session for a token. */
   signUp(): Promise<Person>
 }
 
-/** A client with a customer and an admin of their own, from a network of its own: reviews and declined cards are counted by network. */
+/** A client with its own customer, admin and network, because reviews and declined cards are counted by network. */
 export async function openShopClient(world: World, number: number): Promise<ShopClient> {
   const { database, secret } = world.shops
   const buyer = await aCustomer(database)

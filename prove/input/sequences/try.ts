@@ -9,10 +9,10 @@ import { openShopClient } from './shop.ts'
 
 const sequences: Record<Scale, number> = { quick: 24, full: 2000 }
 const lanes = 4
-/** Every so many sequences somebody signs up for them, as people do; it takes a password’s time. */
+/** One in this many sequences starts with a sign-up. The others do not, because hashing a password takes time. */
 const signUpEvery = 20
 
-/** Steps of customers and admins in any order, beside a small model of what the shop must know after each. */
+/** Random steps of customers and admins, compared after each step with a small model of the shop. */
 export async function sequence(world: World, scale: Scale, seed: number): Promise<Figure[]> {
   let ran = 0
   let done = 0
@@ -60,7 +60,7 @@ async function begin(world: World, number: number): Promise<{ model: Model; real
   }
 }
 
-/** What the shop says of its product, its orders and its customer, against the model. @throws Error where they differ. */
+/** Compares the product, the orders and the customer in the shop with the model. @throws Error if they differ. */
 async function compare({ model, real }: { model: Model; real: Ran }): Promise<void> {
   const { client, productId, orderIds } = real
   const product = await client.call('oneProduct', { params: { id: productId } }, client.admin)

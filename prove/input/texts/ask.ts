@@ -1,7 +1,7 @@
 import { type Got, send } from '../send.ts'
 import type { World } from '../world.ts'
 
-/** Asks the shop for `path` with `body` as JSON: as an admin, unless a token is given. */
+/** Sends a request to the shop with `body` as JSON, by default as an admin. */
 export const ask = (
   world: World,
   method: string,
@@ -19,5 +19,5 @@ export const ask = (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** A product that the shop takes. */
+/** A valid product. */
 export const product = { about: 'A', picture: '/pictures/missing.svg', price: 5, available: 100, minimum: 1 }

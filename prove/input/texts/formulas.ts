@@ -32,7 +32,7 @@ const signs = [
 ]
 const formula = "cmd|' /C calc'!A0"
 
-/** Formulas in every field of the three exports, as a spreadsheet reads them: split at commas, or at semicolons. */
+/** Tries formulas in every field of the three exports, read as a spreadsheet does, split at commas or at semicolons. */
 export async function formulas(world: World): Promise<Figure[]> {
   const { database } = world.shops
   const write = async (sign: string, number: number) => {
@@ -68,7 +68,7 @@ export async function formulas(world: World): Promise<Figure[]> {
   ]
 }
 
-/** A file as a spreadsheet reads it: quotes count at the beginning of a cell only. */
+/** The cells of a file as a spreadsheet reads them: quotes only count at the beginning of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''

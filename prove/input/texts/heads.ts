@@ -13,7 +13,7 @@ const lines = [
   '\r X-Evil: 1',
 ]
 
-/** Line ends in every value that ends in a header of an answer or of a mail. */
+/** Tries line breaks in every value that becomes a header of an answer or of a mail. */
 export async function heads(world: World, scale: Scale): Promise<Figure[]> {
   const { pool } = world.shops.database
   const tried = scale === 'full' ? lines : lines.slice(0, 2)

@@ -5,7 +5,7 @@ import type { Got } from '../send.ts'
 import type { World } from '../world.ts'
 import { ask, product } from './ask.ts'
 
-/** Links that run or carry something are refused wherever one is given; those that may stay are never followed. */
+/** Tries links that run a script or carry content, which every field must refuse; the shop must never request the allowed ones. */
 export async function links(world: World): Promise<Figure[]> {
   let followed = 0
   const elsewhere = createServer((_request, response) => {

@@ -3,7 +3,7 @@ import { send } from '../send.ts'
 import type { World } from '../world.ts'
 import { ask } from './ask.ts'
 
-/** Keys that reach for the prototype of everything, in bodies and queries of every call. */
+/** Tries keys that could change the prototype of objects, in bodies and queries of every call. */
 export async function prototypes(world: World): Promise<Figure[]> {
   const poisons = [
     '"__proto__":{"polluted":"yes"}',

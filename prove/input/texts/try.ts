@@ -5,7 +5,7 @@ import { heads } from './heads.ts'
 import { links } from './links.ts'
 import { prototypes } from './prototypes.ts'
 
-/** Text that begins a formula, a header, a prototype or a journey somewhere else; and links that nobody may follow. */
+/** Tries text that could become a formula, a header, a prototype or a redirect, and forbidden links. */
 export async function plantTexts(world: World, scale: Scale): Promise<Figure[]> {
   return [
     ...(await formulas(world)),

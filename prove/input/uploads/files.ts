@@ -3,7 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk, hidden, noise, notPictures, plain, pngOf, svg } from '../../../tests/catalog/pictures.ts'
 
-/** What no picture of the shop may hold once it is kept. */
+/** Content that no stored picture may contain. */
 export const secrets = ['<script', hidden.secret, 'PK\u0003\u0004', '<?php', 'x:xmpmeta']
 
 const { script, secret } = hidden
@@ -12,7 +12,7 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 const then = (picture: Buffer, more: string | Buffer) =>
   Buffer.concat([picture, typeof more === 'string' ? text(more) : more])
 
-/** Files that are no picture, a broken one, too much of one, or more than one thing at once. */
+/** Files that are not pictures, damaged or too large pictures, and files of several formats at once. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const png = await plain().png().toBuffer()
   const jpeg = await plain().jpeg().toBuffer()
@@ -31,7 +31,7 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       then(gif.subarray(8), `*/=1;alert(1)//${script}`),
     ),
     'a GIF followed by a script': then(gif, script),
-    'a PNG with a ZIP behind it': then(png, `PK\u0003\u0004${secret}`),
+    'a PNG followed by a ZIP': then(png, `PK\u0003\u0004${secret}`),
     'a PNG with a text chunk': withChunks(png, [chunk('tEXt', text(`Comment\0${script}${secret}`))]),
     'a PNG whose text unpacks to 200 MB': withChunks(png, [
       chunk('zTXt', Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])),
@@ -40,12 +40,12 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       chunk('iCCP', Buffer.concat([text('a\0\0'), deflateSync(Buffer.alloc(200_000_000))])),
     ]),
     'a PNG of 20,000 × 20,000': pngOf(20_000, 20_000),
-    'a PNG that says 2 billion × 2 billion': pngOf(0x7fffffff, 0x7fffffff, 1000),
+    'a PNG that claims 2 billion × 2 billion': pngOf(0x7fffffff, 0x7fffffff, 1000),
     'a PNG of 1 × 49 million': pngOf(1, 49_000_000, 49_000_000),
     'a PNG with a width of 0': pngOf(0, 10, 100),
     'a PNG with wrong checksums': Buffer.from(png.map((byte, at) => (at === 30 ? byte ^ 255 : byte))),
     'half a PNG': (await noise(200, 200).png().toBuffer()).subarray(0, 60_000),
-    'a JPEG with PHP behind it': then(jpeg, `<?php system($_GET[0]); ?>${secret}`),
+    'a JPEG followed by PHP': then(jpeg, `<?php system($_GET[0]); ?>${secret}`),
     'a JPEG with a script as its comment': Buffer.concat([
       jpeg.subarray(0, 2),
       comment(script),
@@ -55,7 +55,7 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
       .jpeg()
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .toBuffer(),
-    'a JPEG that says 65,500 × 65,500': jpegSaying(jpeg, 65_500),
+    'a JPEG that claims 65,500 × 65,500': jpegSaying(jpeg, 65_500),
     'an animated GIF of 1,500 frames': await manyFrames(gif, 1500),
     'an animated WebP': await animated.webp().toBuffer(),
     'a WebP with XMP': await plain()
@@ -81,7 +81,7 @@ async function made(files: typeof notPictures): Promise<Record<string, Buffer>> 
   )
 }
 
-/** Chunks put behind the head of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 }
@@ -100,7 +100,7 @@ function jpegSaying(jpeg: Buffer, size: number): Buffer {
   return changed
 }
 
-/** A GIF whose only frame comes again and again. */
+/** A GIF with many copies of its only frame. */
 async function manyFrames(gif: Buffer, count: number): Promise<Buffer> {
   const start = gif.indexOf(0x2c, 13)
   const frame = gif.subarray(start, gif.length - 1)

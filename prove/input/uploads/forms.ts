@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A body of an upload, and what it calls itself. */
+/** A body of an upload, and its content type. */
 export interface Form {
   readonly type: string
   readonly body: Buffer
@@ -18,12 +18,12 @@ const file = (content: Buffer, name = 'part.png', field = 'file') =>
   )
 const end = Buffer.from(`--${boundary}--\r\n`)
 
-/** One file in the form that the shop takes. */
+/** A valid form with one file. */
 export function formOf(content: Buffer, name = 'part.png'): Form {
   return { type, body: Buffer.concat([file(content, name), end]) }
 }
 
-/** A good picture in forms that are none, or that hold more than they should. */
+/** A valid picture in invalid forms, or in forms with additional parts. */
 export function hostileForms(picture: Buffer): Record<string, Form> {
   const whole = (...parts: Buffer[]): Form => ({ type, body: Buffer.concat([...parts, end]) })
   return {

@@ -11,7 +11,7 @@ import { type Form, formOf, hostileForms } from './forms.ts'
 const everyMs = 40
 const mostMemory = 900
 
-/** Uploads of files and forms that mean harm: each is refused, or made into a picture that holds nothing of it. */
+/** Uploads malicious files and forms. Each must be refused, or become a picture without the malicious content. */
 export async function upload(world: World, scale: Scale): Promise<Figure[]> {
   const { dataDir } = world
   const before = await filesIn(dataDir)
@@ -20,7 +20,7 @@ export async function upload(world: World, scale: Scale): Promise<Figure[]> {
     .toBuffer()
   const files = Object.entries(await hostileFiles()).map(([what, file]) => [what, formOf(file)] as const)
   const hostile = [...files, ...Object.entries(hostileForms(good))]
-  // Each that reaches the decoder takes a process's time.
+  // Each upload that reaches the decoder uses a process.
   const tried = scale === 'full' ? hostile : hostile.filter((_, at) => at % 5 === 0)
   const forms = [...tried, ['a good picture', formOf(good)] as const]
   const memory = watchMemory(world)
@@ -55,7 +55,7 @@ function refusalFault({ status, text }: Got): string | undefined {
   return told === undefined ? undefined : `shows internals: ${told}`
 }
 
-/** Looks at every width that the shop made of an upload. */
+/** Checks every width that the shop made of an upload. */
 async function keptFault({ url }: World, { text }: Got, kept: Set<string>): Promise<string | undefined> {
   const { picture } = JSON.parse(text)
   const hash = /^\/pictures\/uploads\/([0-9a-f]{32})-1280\.webp$/.exec(picture)?.[1]
@@ -97,7 +97,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Looks all the time at the memory of the shop and whatever it started; `stop` answers the most, in MB. */
+/** Measures the memory of the shop and its child processes until `stop`, which returns the maximum in MB. */
 function watchMemory({ shops }: World): { stop(): number } {
   const pid = shops.processes[0]?.pid ?? 0
   let most = 0

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-/** What came back on one connection. */
+/** The answers on one connection. */
 export interface Answers {
-  /** The status of each answer, in order; of HTTP only. */
+  /** The status of each HTTP answer, in order. */
   readonly statuses: readonly number[]
   readonly text: string
   /** Whether the shop closed the connection. */
@@ -10,8 +10,8 @@ export interface Answers {
 }
 
 /**
- * Writes bytes on a connection of its own, and answers what came back until the shop closes it, or is silent for
- * `quietMs` after its first answer. A shop that answers nothing is waited for `longestMs`.
+ * Writes bytes on a new connection. Returns the answers until the shop closes it, or sends nothing for `quietMs` after
+ * its first answer. Without an answer it waits for `longestMs`.
  */
 export function say(
   url: string,

@@ -11,7 +11,7 @@ const typed = (type: string, body: string) =>
   `POST /api/addreview HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer TOKEN\r\n${type}Content-Length: ${body.length}\r\n\r\n${body}`
 const bearer = 'Authorization: Bearer TOKEN\r\n'
 
-/** What is too large, too deep, of another kind, or no HTTP. `TOKEN` stands for a customer's. */
+/** Requests that are too large, too deep, of a wrong type, or not HTTP. `TOKEN` stands for a customer's token. */
 export const malformed: readonly Shape[] = [
   { what: '10 MB of JSON', bytes: json(tenMegabytes, bearer), answers: [413] },
   {
@@ -59,7 +59,7 @@ export const malformed: readonly Shape[] = [
     answers: [415],
   },
   {
-    what: 'multipart where JSON is due',
+    what: 'multipart instead of JSON',
     bytes: typed(
       'Content-Type: multipart/form-data; boundary=b\r\n',
       '--b\r\nContent-Disposition: form-data; name="about"\r\n\r\na\r\n--b--\r\n',
@@ -110,7 +110,7 @@ export const malformed: readonly Shape[] = [
     answers: [400, 404, 405, 501],
   },
   { what: 'CONNECT', bytes: 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: a\r\n\r\n', answers: [] },
-  { what: 'OPTIONS of all', bytes: 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400, 404] },
+  { what: 'OPTIONS for *', bytes: 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', answers: [400, 404] },
   {
     what: 'the full URL of another shop',
     bytes: 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n',

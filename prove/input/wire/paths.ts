@@ -1,4 +1,4 @@
-/** Paths that a router, a file server or a page could trip over. */
+/** Paths that could cause errors in a router, a file server or a page. */
 export const paths: readonly string[] = [
   ...[
     '//',

@@ -1,11 +1,11 @@
-/** Something said to the shop that is no request, or two that look like one. */
+/** Bytes for the shop that are not a valid request, or two requests that look like one. */
 export interface Shape {
   readonly what: string
   readonly bytes: string | Buffer | readonly (string | Buffer)[]
-  /** The statuses that it may be answered with; none at all means that the connection may just be closed. */
+  /** The allowed statuses of the answer; if empty, the shop may close the connection without an answer. */
   readonly answers: readonly number[]
 }
 
-/** The head of a request with a body, and of one without, up to the headers that a shape adds. */
+/** The start of a request with a body, and of one without, before the headers that a shape adds. */
 export const post = 'POST /api/addreview HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 export const get = 'GET /api/addProduct?limit=1 HTTP/1.1\r\nHost: a\r\n'

@@ -6,12 +6,12 @@ import type { World } from '../world.ts'
 
 const crowds: Record<Scale, { connections: number; forMs: number; cutWithinMs: number | undefined }> = {
   quick: { connections: 300, forMs: 2500, cutWithinMs: undefined },
-  // Heads end after 20 s and bodies after 30 s, looked at every 30 s.
+  // The shop's time limits are 20 s for headers and 30 s for bodies, checked every 30 s.
   full: { connections: 1000, forMs: 15_000, cutWithinMs: 65_000 },
 }
 const dripMs = 1000
 
-/** A crowd that sends its heads and bodies a byte a second, and honest visitors beside it. */
+/** Many clients send headers and bodies at one byte a second, while honest visitors use the shop. */
 export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
   const { connections, forMs, cutWithinMs } = crowds[scale]
   const crowd = await Promise.all(
@@ -45,7 +45,7 @@ export async function dawdle(world: World, scale: Scale): Promise<Figure[]> {
   }
 }
 
-/** How slow ones begin: in the middle of a head, of a body, of a chunk, and with nothing at all. */
+/** The starts of slow requests: in the middle of a header, of a body, of a chunk, and no byte at all. */
 function starts(number: number): string {
   const post = 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
   const kinds = [

@@ -1,9 +1,9 @@
 import { get, post, type Shape } from './shape.ts'
 
-/** Every shape ends with this where it tries to slip a second request past the first. */
+/** The hidden second request at the end of a shape. */
 const hidden = 'GET /healthz?hidden HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** Where two readers of HTTP could see different requests: the shop must refuse, and answer nothing hidden. */
+/** Bytes that two HTTP parsers could read as different requests: the shop must refuse them, and not answer the hidden request. */
 export const smuggled: readonly Shape[] = [
   [
     'a length before chunks',

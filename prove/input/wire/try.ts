@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 import type { Shape } from './shape.ts'
 import { smuggled } from './smuggled.ts'
 
-/** Says to the shop what is no request, more than one, or too much, and looks at every answer. */
+/** Sends invalid, multiple and too large requests to the shop, and checks every answer. */
 export async function misspeak(world: World, scale: Scale): Promise<Figure[]> {
   const shapes = [...smuggled, ...malformed]
   const odd: string[] = []
@@ -55,7 +55,7 @@ function fault({ answers }: Shape, { statuses, text, closed }: Answers): string 
   if (text.includes('secret-of-mine')) return 'the request came back'
   if (statuses.length === 0) return closed && answers.length === 0 ? undefined : 'no answer'
   if (statuses.length > 2) return `${statuses.length} answers`
-  // What follows a refused request on its connection may be refused for itself.
+  // The bytes after a refused request on its connection may be refused as another request.
   const other = statuses.find((status, at) => !answers.includes(status) && (at === 0 || status !== 400))
   return other === undefined ? undefined : `${other}`
 }
@@ -69,7 +69,7 @@ function pathFault({ statuses, text }: Answers): string | undefined {
   if (/^location:\s*(\/\/|\\|https?:\/\/evil)/im.test(head))
     return `leads away: ${/^location:.*/im.exec(head)?.[0]}`
   if (/root:x:0|"private": true/.test(text)) return 'a file of the machine'
-  // A page names no files of ours; refusals are told by leak too.
+  // A page must not contain the paths of the shop's files; `leak` finds other internals.
   const told = text.includes('text/html') ? undefined : leak(text)
   return told === undefined ? undefined : `shows internals: ${told}`
 }
