@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /*
- * The baseline of the reads: nothing but node:http, sending one answer to every request.
+ * The baseline of the reads: only node:http, which sends one answer to every request.
  *   node bench/bare-server.ts PORT ANSWER.json
  */
 const [port, file = ''] = process.argv.slice(2)

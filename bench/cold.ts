@@ -6,11 +6,11 @@ import { holds, type Limit, median, type Ratio, table } from './table.ts'
 import { type Answered, answered } from './wrk.ts'
 
 /*
- * What a page costs that is not in the cache. `npm run bench` runs it as a part; `node bench/cold.ts` alone.
+ * The cost of a page that is not in the cache. `npm run bench` includes it; `node bench/cold.ts` runs it alone.
  *
- * Every request comes from another network, as visitors do: of one network, the shop paces such pages (src/http/pace.ts).
- * Its processor time is that of the server and of the database together. The memory is that of the server, after it made
- * more pages than its cache holds.
+ * Every request comes from another network, because the shop limits the rate of such pages for each network
+ * (src/http/pace.ts). The processor time is that of the server and the database together. The memory is that of the
+ * server, after more pages than its cache can hold.
  */
 const products = 100_000
 const warmUp = 300
@@ -26,7 +26,7 @@ interface Cold {
   readonly limits: Limit[]
 }
 
-/** Starts a shop of its own with the demo catalogue, and measures it; then fills it with copies of its products. */
+/** Starts a separate shop with the demo catalogue and measures it, then again with many copies of its products. */
 export async function measureCold(folder: string): Promise<Cold> {
   const shop = await startShop(join(folder, 'cold'), { TRUSTED_PROXIES: '127.0.0.1' })
   try {
@@ -72,12 +72,12 @@ function whole(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** Whole lists, each with other limits on the price. */
+/** Addresses of whole lists, each with another price range. */
 function listAddresses(): string[] {
   return Array.from({ length: warmUp + counted }, (_, n) => `/allProducts?from=${((n + 1) / 100).toFixed(2)}`)
 }
 
-/** Processor time of one page, in ms, after some that are not counted. */
+/** The processor time of one page, in ms, after some uncounted pages. */
 async function costOf(shop: RunningShop, addresses: string[]): Promise<number> {
   for (const address of addresses.splice(0, warmUp)) await visit(shop, address)
   const before = await shop.cpuMs()
@@ -85,7 +85,7 @@ async function costOf(shop: RunningShop, addresses: string[]): Promise<number> {
   return ((await shop.cpuMs()) - before) / addresses.length
 }
 
-/** A few at a time, as many as the shop makes. */
+/** Visits all addresses, as many at a time as the shop renders. */
 async function visitAll(shop: RunningShop, addresses: readonly string[]): Promise<void> {
   const waiting = addresses.values()
   const visitor = async () => {
@@ -103,11 +103,11 @@ async function visit({ url }: RunningShop, address: string): Promise<void> {
   const answer = await fetch(`${url}${address}`, { headers })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  // What comes from the cache has no id of its request.
+  // An answer from the cache has no request id.
   if (!answer.headers.has('x-request-id')) throw new Error(`${address} was in the cache`)
 }
 
-/** A script for wrk that visits the addresses at random, each time as somebody else. */
+/** A script for wrk that visits the addresses at random, each time from another network. */
 async function randomly(folder: string, addresses: readonly string[]): Promise<string> {
   const script = join(folder, `visits-${addresses.length}.lua`)
   const lines = [
@@ -122,7 +122,7 @@ async function randomly(folder: string, addresses: readonly string[]): Promise<s
   return script
 }
 
-/** Pages that all fit in the cache, visited at random, against the same visits to one of them. */
+/** Random visits to pages that all fit in the cache, compared with visits to only one of them. */
 async function warmRatio(shop: RunningShop, folder: string, addresses: string[]): Promise<Ratio> {
   await visitAll(shop, addresses)
   const load = { connections, seconds }
@@ -142,7 +142,7 @@ async function warmRatio(shop: RunningShop, folder: string, addresses: string[])
   }
 }
 
-/** Copies the products of the demo until there are enough; answers the addresses of the copies in no order. */
+/** Copies the demo products until there are enough. Returns the addresses of the copies in random order. */
 async function fill({ dataDir }: RunningShop): Promise<string[]> {
   const client = new pg.Client({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet' })
   await client.connect()

@@ -4,9 +4,9 @@ import { type Buyer, makeCustomers, type Product, stockProducts } from './market
 import { benchFolder, startShop } from './process.ts'
 
 /*
- * `node bench/kept.ts`: which share of pages comes from the cache while eight buyers order 32 products in turn, without a
- * pause or each once a second, and four visitors look at a random page, each ten times a second. There is no limit to keep:
- * the share depends on how many visits there are for each order.
+ * `node bench/kept.ts`: the share of pages that come from the cache while eight buyers order 32 products in turn, without
+ * a pause or each once a second, and four visitors each open ten random pages a second. It has no limit, because the
+ * share depends on the number of visits for each order.
  */
 const buyers = 8
 const visitors = 4
@@ -70,7 +70,7 @@ async function watch(url: string, { products, people, paths, pauseMs }: Scene): 
       const answer = await fetch(new URL(path, url))
       await answer.arrayBuffer()
       seen.visits += 1
-      // What is made now carries the id of its request.
+      // A newly rendered page has the id of its request.
       if (answer.ok && !answer.headers.has('x-request-id')) seen.kept += 1
       await pause(visitPauseMs)
     }

@@ -10,9 +10,9 @@ import { holds, type Limit, table } from './table.ts'
 import { measureTables } from './tables.ts'
 
 /*
- * `npm run bench`: what is promised of the shop's speed, each figure beside its baseline in the same run, on loopback,
- * bounded in time. Needs a build (npm start makes one) and wrk. Exits 1 when a limit is missed. With `-- --scale` also of shops
- * of 100,000 and 1,000,000 products, which takes half an hour and 4 GB of disk.
+ * `npm run bench`: the promised speed of the shop, each figure with its baseline from the same run, on loopback, in
+ * limited time. It needs a build (npm start makes one) and wrk, and exits with 1 if a limit is missed. With `-- --scale`
+ * it also measures shops of 100,000 and 1,000,000 products, which takes half an hour and 4 GB of disk.
  */
 const { path: folder, remove } = await benchFolder()
 const dataDir = join(folder, 'data')

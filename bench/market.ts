@@ -9,7 +9,7 @@ import { type OrderRow, orderOf } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
 
-/** Of how many customers each buyer is the next: all have paid for an order before. */
+/** The number of customers, who take turns as buyers. All have paid for an order before. */
 const customers = 1000
 
 export interface Product {
@@ -27,14 +27,14 @@ export interface Buyer {
   token: string
 }
 
-/** A bench's buyers pay for nothing. */
+/** Higher limits, because the buyers of the bench pay for nothing. */
 export const limits: HoldLimits = {
   ...defaultHoldLimits,
   orders: { ...defaultHoldLimits.orders, paid: 9999 },
   pieces: { ...defaultHoldLimits.pieces, paid: 99_999_999 },
 }
 
-/** Stock enough for every round, with its line in the ledger. */
+/** Adds enough stock for every round, with its line in the ledger. */
 export async function stockProducts(pool: pg.Pool): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `with filled as (
@@ -46,7 +46,7 @@ export async function stockProducts(pool: pg.Pool): Promise<Product[]> {
   return rows
 }
 
-/** People who are signed in. */
+/** Creates signed-in customers. */
 export async function makeCustomers(pool: pg.Pool, products: readonly Product[]): Promise<Buyer[]> {
   const people: Buyer[] = []
   for (let i = 0; i < customers; i++) {
@@ -73,7 +73,7 @@ export async function makeCustomers(pool: pg.Pool, products: readonly Product[])
   return people
 }
 
-/** The statement that places an order of these products, the smallest quantity of each. */
+/** The statement that places an order of these products, each in its minimum quantity. */
 export function statementOf(basket: readonly Product[], person: Buyer): pg.QueryConfig {
   const [first, ...others] = basket.map((product) => ({
     product_id: product.id,

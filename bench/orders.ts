@@ -10,17 +10,17 @@ import type { RunningShop } from './process.ts'
 import { median, type Ratio } from './table.ts'
 import { requestsPerSecond } from './wrk.ts'
 
-/** How many order at the same time. */
+/** The number of buyers who order at the same time. */
 const buyers = 8
 const rounds = 5
 const seconds = 3
 
-/** So many lines has an order of the second row. */
+/** The number of lines of an order in the second row. */
 const basketLines = 5
 
 /**
- * Orders by eight buyers, against the very same SQL transaction through `pg` alone on eight connections: of one line by
- * POST /api/order, and of five by the shop's service, which no call of one product reaches.
+ * Orders of eight buyers, compared with the same SQL transaction through `pg` alone on eight connections: orders of one
+ * line by POST /api/order, and orders of five lines by the shop's service, because the call takes only one product.
  */
 export async function measureOrders(shop: RunningShop, folder: string): Promise<Ratio[]> {
   const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
@@ -55,7 +55,7 @@ async function compare(
 ): Promise<Ratio> {
   const ours: number[] = []
   const bare: number[] = []
-  // The first round is not counted: neither side knows its code yet.
+  // The first round is not counted, because neither side has compiled its code yet.
   for (let round = 0; round <= rounds; round++) {
     ours.push(await measureOurs())
     bare.push(await measureBare())
@@ -95,7 +95,7 @@ end
 `
 }
 
-/** Orders a second of eight who each order again and again, the products in turn. */
+/** The orders per second of eight buyers who order all products in turn. */
 async function ordersPerSecond(
   products: readonly Product[],
   people: readonly Buyer[],

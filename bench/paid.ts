@@ -9,17 +9,18 @@ import { type RunningShop, startShop } from './process.ts'
 import { type Limit, median } from './table.ts'
 import { counting, type Work } from './work.ts'
 
-/** How many order and pay at the same time. */
+/** The number of buyers who order and pay at the same time. */
 const buyers = 8
 const rounds = 3
 const seconds = 5
-/** So many orders are committed at once; each leaves a mail. */
+/** The number of orders that are committed at once, each with a mail. */
 const backlog = 10_000
 const longestDrainMs = 600_000
 
 /**
- * Orders that are paid through the shop's calls and the sandbox beside it, from POST /api/order to the PATCH that says so; what
- * the database does for one of them until its last mail and webhook are done; and how fast the mails of 10,000 orders go.
+ * Measures orders that are paid through the shop's calls and its sandbox, from POST /api/order to the PATCH that confirms
+ * the payment; the work of the database for one of them until its last mail and webhook; and the rate at which the mails
+ * of 10,000 orders are sent.
  */
 export async function measurePaid(dataDir: string): Promise<Limit[]> {
   await withStatistics(dataDir)
@@ -29,7 +30,7 @@ export async function measurePaid(dataDir: string): Promise<Limit[]> {
   try {
     await pool.query('create extension if not exists pg_stat_statements')
     const pay = await payer(shop, pool)
-    // The first round is not counted: nothing knows its code yet.
+    // The first round is not counted, because the code is not compiled yet.
     await eightPay(pay)
     await drained(pool)
     const paid: number[] = []
@@ -58,7 +59,7 @@ export async function measurePaid(dataDir: string): Promise<Limit[]> {
   }
 }
 
-/** A cluster that counts its statements. */
+/** Creates a cluster that counts its statements. */
 async function withStatistics(dataDir: string): Promise<void> {
   const shop = await startShop(dataDir)
   const client = new pg.Client({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet' })
@@ -70,7 +71,7 @@ async function withStatistics(dataDir: string): Promise<void> {
 
 type Pay = () => Promise<void>
 
-/** Somebody who orders one product and pays for it, each time another customer and another product. */
+/** A function that orders and pays for one product, each time as another customer and for another product. */
 async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay> {
   const products = await stockProducts(pool)
   const people = await makeCustomers(pool, products)
@@ -110,7 +111,7 @@ async function payer({ url, dataDir }: RunningShop, pool: pg.Pool): Promise<Pay>
   }
 }
 
-/** Eight pay one order after the other. Answers how many they paid in `seconds`. */
+/** Eight buyers pay one order after the other. Returns how many orders they paid in `seconds`. */
 async function eightPay(pay: Pay): Promise<number> {
   let paid = 0
   const end = performance.now() + seconds * 1000
@@ -125,7 +126,7 @@ async function eightPay(pay: Pay): Promise<number> {
   return paid
 }
 
-/** Waits until every mail, job and webhook is done, and the processes have told their statistics. */
+/** Waits until every mail, job and webhook is done, and the database processes have reported their statistics. */
 async function drained(pool: pg.Pool): Promise<void> {
   const end = Date.now() + longestDrainMs
   for (;;) {
@@ -156,10 +157,10 @@ function limitsOf({ shop, provider, commits, fsyncs, walBytes }: Work, paid: num
   ]
 }
 
-/** The mails of many orders that are committed at once, from then until none waits. */
+/** The mails per second of many orders that are committed at once, until no mail waits. */
 async function mailsASecond(pool: pg.Pool): Promise<number> {
   const products = await stockProducts(pool)
-  // A confirmed mailbox gets twelve an hour: nobody has had one yet, and ten are under way.
+  // A confirmed mailbox gets twelve mails an hour. Here each gets ten.
   const people = await makeCustomers(pool, products)
   const client = await pool.connect()
   try {

@@ -4,10 +4,10 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { benchFolder, startShop } from './process.ts'
 
 /*
- * `node bench/phones.ts [VISITS] [PART OF A NAME]`: what a screen costs somebody on a phone who opens it with an empty
- * cache: latency 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor at a quarter of its speed. Prints the files, the
- * bytes as sent and the calls until the data of the screen is seen, and all that the untouched screen loads; the
- * medians of several visits, in turns. Counts are exact; times are worth something on a quiet machine only.
+ * `node bench/phones.ts [VISITS] [PART OF A NAME]`: the cost of a screen on a phone with an empty cache: latency 150 ms,
+ * 1.6 Mbit/s down, 750 kbit/s up, a processor at a quarter of its speed. Prints the files, the bytes as sent and the
+ * calls until the data of the screen is visible, and everything that the screen loads without input, as medians of
+ * several visits in turns. Counts are exact; times are only meaningful on a quiet machine.
  */
 const [visits = '5', only = ''] = process.argv.slice(2)
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -19,7 +19,7 @@ const customer = { email: 'customer@tappet.example', password: 'customer-demo' }
 interface Screen {
   readonly name: string
   readonly path: string
-  /** What is there once the data of the screen is. */
+  /** A selector of an element that exists when the data of the screen is visible. */
   readonly data: string
   readonly who: 'visitor' | 'customer'
 }
@@ -55,9 +55,9 @@ try {
   await remove()
 }
 
-/** The screens, with a product that is on sale and an order of the demo customer's that can be paid. */
+/** The screens, with a product on sale and a payable order of the demo customer. */
 async function screensOf(url: string): Promise<Screen[]> {
-  // The product whose purchase page is measured has no order that waits for its payment.
+  // The product of the measured purchase page has no unpaid order.
   const [product, ordered] = await (await fetch(`${url}/api/addProduct?limit=2`)).json()
   const { token } = await enter(url)
   const placed = await fetch(`${url}/api/order`, {
@@ -153,7 +153,7 @@ function count(page: Page): Promise<Seen> {
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ].filter((entry) => entry instanceof PerformanceResourceTiming)
-    // What is loaded ahead and then run is told twice.
+    // A preloaded script has two entries.
     const all = [...new Map(entries.toReversed().map((entry) => [entry.name, entry])).values()]
     const before = all.filter(({ startTime }) => startTime <= ms)
     const bytes = (files: typeof all) => files.reduce((sum, { transferSize }) => sum + transferSize, 0)

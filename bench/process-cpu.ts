@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Linux counts processor time in these; `getconf CLK_TCK` says 100 on every platform that we run on. */
+/** The unit in which Linux counts processor time; `getconf CLK_TCK` prints 100 on every platform of the shop. */
 const msPerTick = 10
 
 /**
- * Processor time, in ms, that the embedded database of a data folder has used since it started: the postmaster and its
- * children, those that have ended included; with the shop's process, if one is given.
+ * The processor time, in ms, of the embedded database of a data folder since its start: the postmaster and its children,
+ * including ended ones, plus the shop's process if one is given.
  */
 export async function cpuMsOf(dataDir: string, shop?: number): Promise<number> {
   const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -21,9 +21,9 @@ export async function cpuMsOf(dataDir: string, shop?: number): Promise<number> {
 interface Times {
   readonly pid: number
   readonly parent: number
-  /** In ms, of user and system together. */
+  /** User and system time together, in ms. */
   readonly own: number
-  /** The same of its children that have ended. */
+  /** The same for its ended children. */
   readonly ended: number
 }
 
@@ -31,7 +31,7 @@ interface Times {
 async function timesOf(pid: string): Promise<Times | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (line === undefined) return undefined
-  // The name of the process, in parentheses, may hold blanks.
+  // The name of the process, in parentheses, may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const ms = (index: number) => Number(fields[index]) * msPerTick
   return { pid: Number(pid), parent: Number(fields[1]), own: ms(11) + ms(12), ended: ms(13) + ms(14) }

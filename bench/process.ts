@@ -8,7 +8,7 @@ import { cpuMsOf } from './process-cpu.ts'
 export interface RunningShop {
   readonly url: string
   readonly dataDir: string
-  /** From the start of the process to its first answer, the database's start included. */
+  /** From the start of the process to its first answer, including the start of the database. */
   readonly startedInMs: number
   /** Resident memory of the shop's process, in MB. */
   memoryMb(): Promise<number>
@@ -23,11 +23,11 @@ export async function benchFolder(): Promise<{ path: string; remove(): Promise<v
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts a demo shop as people start it, but for its log, which goes nowhere. */
+/** Starts a demo shop as `npm start` does, but without a log. */
 export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // As `npm start` does it: compiled code is kept from start to start.
+  // As `npm start` does: compiled code is kept between starts.
   const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
   const env = {
     PATH: process.env.PATH,
@@ -35,9 +35,9 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     PORT: String(port),
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    // As docs/tappet.service.
+    // As in docs/tappet.service.
     MALLOC_ARENA_MAX: '2',
-    // Buyers of the bench pay for nothing; so many unpaid orders nobody else has.
+    // Buyers of the bench pay for nothing, so they have more unpaid orders than real customers may have.
     UNPAID_ORDERS: '3,6,9999,40',
     HELD_PIECES: '40,100,99999999,600',
     ...settings,
@@ -60,7 +60,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
   }
 }
 
-/** What `npm start` tells Node: `node FLAGS scripts/start.mjs`. */
+/** The flags for Node in `npm start`: `node FLAGS scripts/start.mjs`. */
 async function startFlags(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'))
   return String(scripts.start).split(' ').slice(1, -1)

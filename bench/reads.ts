@@ -10,7 +10,7 @@ import { requestsPerSecond } from './wrk.ts'
 const rounds = 3
 const load = { connections: 32, seconds: 3, headers: { 'accept-encoding': 'br' } }
 
-/** One read of the shop against a bare node:http server that sends the same bytes, in turn. */
+/** Compares one read of the shop with a bare node:http server that sends the same bytes, in turns. */
 export async function measureRead(
   shop: RunningShop,
   name: string,
@@ -19,7 +19,7 @@ export async function measureRead(
   folder: string,
 ): Promise<Ratio> {
   const url = `${shop.url}${path}`
-  // The first answer is not compressed yet; the second is what everybody gets.
+  // The first answer is not compressed yet; all later ones are like the second.
   await answerOf(url)
   const answer = await answerOf(url)
   const file = join(folder, `answer-${name.replaceAll(/\W+/g, '-')}.json`)

@@ -17,8 +17,8 @@ const mostP99Ms = 30
 const mostWriteMs = 0.3
 
 /**
- * A shop of 100,000 products, and then of 1,000,000, in a folder of its own: what a page that nobody has asked for yet costs the
- * database, how long it takes, and how long a new product does.
+ * Measures a shop of 100,000 and then 1,000,000 products, in its own folder: the cost of an uncached page for the
+ * database, its time, and the time of a new product.
  */
 export async function measureScale(folder: string): Promise<Limit[]> {
   const dataDir = join(folder, 'scale')
@@ -27,7 +27,7 @@ export async function measureScale(folder: string): Promise<Limit[]> {
   return limits
 }
 
-/** The same for one size, in a data folder that may hold fewer products of the bench already. */
+/** The same for one size, in a data folder that may already contain fewer products of the bench. */
 async function measureSize(dataDir: string, products: number): Promise<Limit[]> {
   const limits: Limit[] = []
   const add = (what: string, value: number, unit: string, most: number) =>
@@ -39,7 +39,7 @@ async function measureSize(dataDir: string, products: number): Promise<Limit[]> 
       add('a new product, its counts and its search text', writeMs, 'ms', mostWriteMs)
     return anAdmin(pool)
   }).finally(() => filling.stop())
-  // As after any restart: a cluster is given its memory by what it holds.
+  // Restart, because a cluster gets its memory at the start, by the size of its data.
   const shop = await startShop(dataDir)
   try {
     for (const [kind, addressOf] of Object.entries(kinds))
@@ -58,14 +58,14 @@ async function measureSize(dataDir: string, products: number): Promise<Limit[]> 
 
 async function cpuOf({ url, dataDir }: RunningShop, addressOf: (n: number) => string): Promise<number> {
   const urls = Array.from({ length: requestsOfKind }, (_, n) => `${url}${addressOf(n)}`)
-  // What a connection learns once is not a page's.
+  // The first requests warm up the connections, which is not a cost of a page.
   await ask([`${url}${addressOf(requestsOfKind + 1000)}`], 1)
   const before = await cpuMsOf(dataDir)
   await ask(urls, 2)
   return ((await cpuMsOf(dataDir)) - before) / urls.length
 }
 
-/** Addresses of all kinds in turn, each from its n-th on. */
+/** Addresses of all kinds in turn, each kind from its n-th on. */
 function mixOf({ url }: RunningShop, first: number, count: number): string[] {
   const all = Object.values(kinds)
   return Array.from(
@@ -83,7 +83,7 @@ async function withPool<Answer>(dataDir: string, work: (pool: pg.Pool) => Promis
   }
 }
 
-/** Somebody who may see the admin tables: their token. */
+/** Creates an admin. Returns their token. */
 async function anAdmin(pool: pg.Pool): Promise<string> {
   const [id, session] = [newId(), newId()]
   await pool.query(`insert into users (id, name, email, role) values ($1, 'Admin', $2, 'admin')`, [
@@ -97,7 +97,7 @@ async function anAdmin(pool: pg.Pool): Promise<string> {
   return issue(pool, { id: session, userId: id })
 }
 
-// `node bench/scale.ts DATA_DIR PRODUCTS`: one size, in a folder that is kept for the next run.
+// `node bench/scale.ts DATA_DIR PRODUCTS` measures one size, in a folder that is kept for the next run.
 if (import.meta.main) {
   const [dataDir = '', products] = process.argv.slice(2)
   console.log(table([], await measureSize(dataDir, Number(products))))

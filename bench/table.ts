@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 
-/** A rate of the shop beside a baseline from the same run. */
+/** A rate of the shop and a baseline from the same run. */
 export interface Ratio {
   readonly name: string
-  /** A second. */
+  /** Per second. */
   readonly ours: number
   readonly baseline: number
   readonly ratio: number

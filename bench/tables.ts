@@ -9,7 +9,7 @@ const rows = 100_000
 const tries = 3
 const mostMs = 200
 
-/** The calls behind the admin screens at 100,000 rows each: the slowest view of each table, and what it asked for. */
+/** Measures the calls of the admin screens at 100,000 rows each: the slowest view of each table, with its query. */
 export async function measureTables(shop: RunningShop): Promise<Limit[]> {
   const connection = { host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet' }
   const pool = new pg.Pool({ ...connection, max: 2 })
@@ -27,7 +27,7 @@ export async function measureTables(shop: RunningShop): Promise<Limit[]> {
   }
 }
 
-/** The slowest of the views of an admin table, and how long it took, in ms. */
+/** The slowest view of an admin table, and its time in ms. */
 export async function measureViews(
   shop: RunningShop,
   token: string,
@@ -98,7 +98,7 @@ async function timeOf(url: string, token: string): Promise<number> {
   return median(took)
 }
 
-/** Fills every table that admins see, and answers an admin's token. */
+/** Fills every table of the admin screens. Returns an admin's token. */
 async function fill(pool: pg.Pool): Promise<string> {
   await pool.query(`insert into users (id, name, email, role)
     select 'bench-' || n, 'Bench Person ' || n, 'bench-' || n || '@shop.example', case when n % 500 = 0 then 'admin' else 'customer' end

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** What a database did. */
+/** The work of a database. */
 export interface Work {
-  /** Statements of the shop, `begin` and `commit` among them. */
+  /** Statements of the shop, including `begin` and `commit`. */
   readonly shop: number
   /** Statements of the payment sandbox, which acts as the provider. */
   readonly provider: number
@@ -11,7 +11,7 @@ export interface Work {
   readonly walBytes: number
 }
 
-/** Begins to count; the function that it answers reads the counts since. Needs the extension pg_stat_statements. */
+/** Starts to count, and returns a function that reads the counts since. Needs the extension pg_stat_statements. */
 export async function counting(pool: pg.Pool): Promise<() => Promise<Work>> {
   await pool.query('select pg_stat_statements_reset()')
   const before = await totals(pool)

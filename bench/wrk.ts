@@ -6,26 +6,27 @@ const run = promisify(execFile)
 interface Load {
   readonly connections: number
   readonly seconds: number
-  /** A Lua script of wrk's. */
+  /** A Lua script for wrk. */
   readonly script?: string
   readonly headers?: Record<string, string>
 }
 
 export interface Answered {
   readonly perSecond: number
-  /** So many milliseconds took the slowest but one of a hundred answers. */
+  /** The 99th percentile of the answer times, in milliseconds. */
   readonly p99Ms: number
 }
 
 /**
- * Requests answered a second. wrk is written in C: a client in JavaScript would saturate before a cached page does.
- * @throws when wrk is missing, or anything but 2xx came back.
+ * Measures the answered requests per second with wrk, which is written in C: a client in JavaScript would be the
+ * bottleneck for cached pages.
+ * @throws if wrk is missing, or if an answer is not 2xx.
  */
 export async function requestsPerSecond(url: string, load: Load): Promise<number> {
   return (await answered(url, load)).perSecond
 }
 
-/** The same, with how long the answers took. */
+/** The same, with the times of the answers. */
 export async function answered(
   url: string,
   { connections, seconds, script, headers = {} }: Load,

@@ -1,6 +1,6 @@
 /*
- * What visitors of the filled shop (fill.ts) ask for: addresses that differ, so that none comes from the cache. The n-th is the
- * same in every run.
+ * Addresses of the filled shop (fill.ts). All differ, so that none comes from the cache. The n-th address is the same in
+ * every run.
  */
 
 const department = (n: number) => 1 + (n % 12)
@@ -32,7 +32,8 @@ export const kinds: Readonly<Record<string, AddressOf>> = {
   'a price range in stock': (n) => `/allProducts?from=${from(n)}&to=${from(n) + 40}&inStock=1${sort(n)}`,
   'a department, a price range': (n) =>
     `/allProducts?category=scale-d${department(n)}&from=${from(n)}&to=${from(n) + 60}${sort(n)}`,
-  'a maker, prices that nothing has': (n) => `/allProducts?brand=${maker(n)}&from=${900 + n}${sort(n)}`,
+  'a maker, a price range without products': (n) =>
+    `/allProducts?brand=${maker(n)}&from=${900 + n}${sort(n)}`,
   'page of a product': (n) => `/products/scale-${1 + n * 25}`,
   'sitemap part': (n) => `/sitemap-${1 + (n % 39)}.xml`,
 }

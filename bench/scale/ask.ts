@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
 export interface Asked {
-  /** Of every request, in ms. */
+  /** The time of every request, in ms. */
   readonly took: readonly number[]
-  /** How many were refused with 503. */
+  /** The number of requests that were refused with 503. */
   readonly refused: number
 }
 
@@ -45,7 +45,7 @@ function statusOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** The time that 99 of 100 do not pass. */
+/** The 99th percentile of times. */
 export function p99(took: readonly number[]): number {
   return took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN
 }

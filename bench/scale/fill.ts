@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Three levels: departments, groups, and the shelves that hold products. */
+/** Three levels of categories: departments, groups, and shelves, which contain the products. */
 const departments = 12
 const groups = 12
 const shelves = 14
@@ -8,8 +8,8 @@ const makers = 400
 const batch = 50_000
 
 /**
- * Adds categories and products until there are `wanted` products of the bench, and answers how long one row of the last batch
- * took, in milliseconds. The same number is the same product in every run: values come from its number.
+ * Adds categories and products until there are `wanted` products of the bench. Returns the time for one row of the last
+ * batch, in milliseconds. A product has the same values in every run, because they come from its number.
  */
 export async function fill(pool: pg.Pool, wanted: number): Promise<number> {
   await pool.query(categories)
@@ -40,8 +40,8 @@ const categories = `insert into categories (id, parent_id, name, address)
   on conflict do nothing`
 
 /**
- * Few categories, makers and origins hold much, and most hold little; a shelf has some 25 makers, a maker two origins; every
- * eighth product is sold out, every twenty-fifth archived; prices from $2 to $660, most of them low.
+ * A few categories, makers and origins have many products, and most have few; a shelf has about 25 makers, a maker two
+ * origins; every eighth product is sold out, every twenty-fifth archived; prices are from $2 to $660, most of them low.
  */
 const products = `
   insert into products (id, slug, name, about, picture, price_cents, minimum, available, brand, made_in, maker,
