@@ -52,7 +52,7 @@ interface Start {
  */
 const gateLimits = { atOnce: 2, waiting: 200, waitMs: 2000 }
 /** One visitor's uncached pages are rendered without pauses. A flood of them gets a quarter of one processor's time. */
-const paceLimits = { share: 0.25, creditMs: 200, mostRestMs: 60 }
+const paceLimits = { share: 0.25, creditMs: 200, maxRestMs: 60 }
 
 /**
  * Opens a whole shop: port, database, calls, pages. When a part fails to open, the open ones are closed again.

@@ -15,7 +15,7 @@ export interface Cacheable {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer as it is kept: in brotli alone, which every browser takes. The other encodings are made of it when asked for. */
+/** An answer as it is cached: in brotli, which every browser accepts. Other encodings are made from it on request. */
 export interface Encoded {
   readonly status: number
   readonly etag: string
@@ -47,8 +47,8 @@ export async function encode({ status, body, headers }: Cacheable): Promise<Enco
 }
 
 /**
- * A page takes less time than another thread takes to be handed it; and what threads allocate, the C library keeps for each of
- * them, 40 MB in all. Only a long public list has more bytes than this.
+ * Up to this size compressing takes less time than handing the body to another thread. The C library also keeps the memory
+ * that each thread has allocated, 40 MB in all. Only a long public list is larger.
  */
 const mostAtOnce = 128 * 1024
 
@@ -61,7 +61,7 @@ async function compress(body: Buffer): Promise<Buffer> {
   return body.length <= mostAtOnce ? brotliCompressSync(body, { params }) : compressBrotli(body, { params })
 }
 
-/** The same bytes in memory of their own: zlib answers the start of a larger block, which would be kept whole. */
+/** A copy of the bytes: zlib returns the start of a larger block, and a reference to it would keep the whole block. */
 function apart(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length)
   body.copy(own)

@@ -73,7 +73,7 @@ function room(maxBytes: number): EntryStore {
   }
 }
 
-/** What an entry takes for its objects, and for each of its topics, beside its text. About as a heap snapshot shows it. */
+/** The memory of an entry's objects, and of each of its topics, without its text. Estimated from a heap snapshot. */
 const entryBytes = 600
 const topicBytes = 150
 

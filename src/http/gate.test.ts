@@ -114,7 +114,7 @@ describe('the gate, with a pace', () => {
   }
 
   it('lets a network rest that has used up its credit, and no other', async () => {
-    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 1000 })
     const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000, pace })
     await turn(gate, 'flood', 20)
     const order: string[] = []
@@ -141,7 +141,7 @@ describe('the gate, with a pace', () => {
   })
 
   it('wakes first who has rested first, and refuses who would rest too long', async () => {
-    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 1000 })
     const gate = makeGate({ atOnce: 2, waiting: 10, waitMs: 100, pace })
     await turn(gate, 'much', 200)
     await turn(gate, 'little', 20)

@@ -13,7 +13,7 @@ export type Leave = () => void
 export interface Gate {
   /**
    * Waits for a slot.
-   * @param network who asks, as src/identity/network.ts names it.
+   * @param network of the client (src/identity/network.ts).
    * @throws Refusal `unavailable` when the turn does not come in time. When all queues are full together, the network that
    * waits with the most is refused: the newest of its waiters, or this one.
    */
@@ -39,7 +39,7 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waitingNow = 0
-  /** Set while all who wait are resting. */
+  /** Set while all waiting networks are throttled. */
   let alarm: NodeJS.Timeout | undefined
 
   function start(network: string): Leave {

@@ -2,9 +2,9 @@
 export type Once<Page> = (key: string, generation: number, make: () => Promise<Page>) => Promise<Page>
 
 /**
- * Makes a page once for all who ask for it while it is being made. A request that came after a change does not get the page
- * of before the change: a page that was being made then counts for it only when none of its data has changed.
- * A page says so itself (`isFresh`). When it cannot be made, all who wait for it get the error.
+ * Makes a page once for all requests that arrive while it is being made. A request that arrives after a change gets a page
+ * that was started before the change only when its data did not change (`isFresh`). When it cannot be made, all waiting
+ * requests get the error.
  */
 export function onceInFlight<Page extends { readonly isFresh: boolean }>(): Once<Page> {
   const inFlight = new Map<string, { readonly generation: number; readonly page: Promise<Page> }>()

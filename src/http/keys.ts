@@ -12,7 +12,7 @@ type CallWithKey = {
   [Name in CallName]: (typeof calls)[Name] extends { headers: typeof idempotency } ? Name : never
 }[CallName]
 
-/** An Idempotency-Key: one intention of one user. Sent again with the same body, it is the same request. */
+/** An Idempotency-Key of one user. A request with the same key and body is a repeat of the first. */
 export interface Key {
   readonly userId: string
   readonly call: CallWithKey
@@ -32,7 +32,7 @@ export function keyOf(
 }
 
 /**
- * Keeps the answer under the key, in the transaction that does the work. While another transaction does the work of
+ * Stores the answer under the key, in the transaction that does the work. While another transaction does the work of
  * the same key, this waits for its end.
  * @throws the database's unique violation when the key was used before: roll back, then `recall`.
  */
@@ -44,7 +44,7 @@ export async function remember(tx: Db, { userId, call, key, bodyHash }: Key, ans
 }
 
 /**
- * The part of a statement that keeps an answer under a key, as `remember` does, if `from` has a row and there is a key.
+ * The part of a statement that stores an answer under a key, as `remember` does, if `from` has a row and there is a key.
  * Each value is a parameter of the statement, such as `$3`.
  */
 export function rememberedAnswer(
@@ -62,27 +62,30 @@ export function rememberedAnswer(
     from ${from} where ${key}::text is not null`
 }
 
-/** The answer kept under a key, which is of that shape; undefined for a new key. @throws Refusal `conflict` when it was kept for another body. */
+/**
+ * The answer stored under a key, parsed by `shape`; undefined for a new key.
+ * @throws Refusal `conflict` when it was stored for another body.
+ */
 export async function recall<Answer extends object>(
   db: Db,
   key: Key,
   shape: z.ZodType<Answer>,
 ): Promise<Answer | undefined> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
     .where('user_id', '=', key.userId)
     .where('call', '=', key.call)
     .where('key', '=', key.key)
     .executeTakeFirst()
-  if (kept === undefined) return undefined
-  if (!kept.body_hash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
-  return shape.parse(kept.answer)
+  if (stored === undefined) return undefined
+  if (!stored.body_hash.equals(key.bodyHash)) throw new Refusal('conflict', 'key_reused', refusals.keyReused)
+  return shape.parse(stored.answer)
 }
 
 /**
- * Does the work in a transaction and keeps its answer under the key: the same key with the same body is answered the
- * same, and the work is done once, however often and wherever it is sent.
+ * Does the work in a transaction and stores its answer under the key. Repeats with the same key and body get the same
+ * answer, and the work is done once, even when repeats reach several processes.
  * @throws what the work throws; Refusal `conflict` `key_reused` for a key of another body.
  */
 export async function once<Answer extends object>(
@@ -105,7 +108,7 @@ export async function once<Answer extends object>(
   }
 }
 
-/** Answers are kept under their keys for two days. */
+/** Answers are stored for two days. */
 export const keySweep = removeExpired({
   table: 'idempotency_keys',
   key: 'ctid',

@@ -12,23 +12,23 @@ export interface Bodies {
  * @param maxBytes of those bodies.
  */
 export function encodingCache(maxBytes: number): Bodies {
-  const made = segmentedLru<Buffer>(maxBytes, () => {})
-  const underWay = new Map<string, Promise<Buffer>>()
+  const bodies = segmentedLru<Buffer>(maxBytes, () => {})
+  const inProgress = new Map<string, Promise<Buffer>>()
   return {
     of(encoded, encoding) {
       if (encoding === 'br') return encoded.brotli
       // The tag is a hash of the body: whatever has the same one has the same bytes.
       const key = `${encoding} ${encoded.etag}`
-      const body = made.get(key) ?? underWay.get(key)
+      const body = bodies.get(key) ?? inProgress.get(key)
       if (body !== undefined) return body
-      const making = decode(encoded, encoding)
-        .then((whole) => {
-          made.put(key, whole, whole.length + key.length)
-          return whole
+      const promise = decode(encoded, encoding)
+        .then((encodedBody) => {
+          bodies.put(key, encodedBody, encodedBody.length + key.length)
+          return encodedBody
         })
-        .finally(() => underWay.delete(key))
-      underWay.set(key, making)
-      return making
+        .finally(() => inProgress.delete(key))
+      inProgress.set(key, promise)
+      return promise
     },
   }
 }

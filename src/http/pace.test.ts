@@ -18,13 +18,13 @@ function work(pace: ReturnType<typeof makePace>, network: string, turns: number,
 
 describe('the pace', () => {
   it('lets a network work without a rest until its credit is used up', () => {
-    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     expect(work(pace, 'a', 10, 20)).toBe(200)
     expect(pace.restOf('a')).toBe(0)
   })
 
   it('gives a network no more than its share of the time after that, and others all they want', () => {
-    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     work(pace, 'a', 100, 20)
     expect(work(pace, 'a', 100, 20)).toBe(8000)
     expect(pace.restOf('a')).toBe(60)
@@ -32,7 +32,7 @@ describe('the pace', () => {
   })
 
   it('counts turns that ran at the same time one by one', () => {
-    const pace = makePace({ share: 0.5, creditMs: 0, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.5, creditMs: 0, maxRestMs: 1000 })
     const ends = [pace.begin('a'), pace.begin('a')]
     vi.advanceTimersByTime(20)
     for (const end of ends) end()
@@ -40,7 +40,7 @@ describe('the pace', () => {
   })
 
   it('lets a network that has used up half of its credit have one turn at a time', () => {
-    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 50 })
+    const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 50 })
     work(pace, 'a', 5, 20)
     pace.begin('a')
     expect(pace.restOf('a')).toBe(0)
@@ -52,13 +52,13 @@ describe('the pace', () => {
   })
 
   it('lets nobody rest longer for one turn than it may', () => {
-    const pace = makePace({ share: 0.25, creditMs: 0, mostRestMs: 50 })
+    const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 50 })
     work(pace, 'a', 1, 1000)
     expect(pace.restOf('a')).toBe(50)
   })
 
   it('gives the credit back to who asks for nothing', () => {
-    const pace = makePace({ share: 0.25, creditMs: 200, mostRestMs: 1000 })
+    const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     work(pace, 'a', 100, 20)
     vi.advanceTimersByTime(660)
     expect(work(pace, 'a', 11, 20)).toBe(220)

@@ -9,33 +9,33 @@ export interface Pace {
 interface Shares {
   /** The maximum share of time for one network, from 0 to 1. */
   readonly share: number
-  /** The credit: so much time without throttling, which normal visitors never use up. */
+  /** The time before throttling starts. Normal visitors never use it up. */
   readonly creditMs: number
   /** The longest wait after one turn: when the whole machine is slow, longer waits do not help. */
-  readonly mostRestMs: number
+  readonly maxRestMs: number
 }
 
-/** Above so many networks, those without debt are removed. */
-const mostNetworks = 1000
+/** When there are more networks than this, those without debt are removed. */
+const maxNetworks = 1000
 
 /**
  * A rate limiter by time: each turn of a network adds to its debt of waiting time, up to its credit. With a debt above half
  * of the credit, a network has one turn at a time.
  */
-export function makePace({ share, creditMs, mostRestMs }: Shares): Pace {
+export function makePace({ share, creditMs, maxRestMs }: Shares): Pace {
   /** When the debt of each network is paid off. */
   const restedAt = new Map<string, number>()
-  const mostOwed = creditMs / share - creditMs
+  const maxDebtMs = creditMs / share - creditMs
 
   /** The number of running turns of a network. */
   const running = new Map<string, number>()
 
   return {
     restOf(network) {
-      const owed = (restedAt.get(network) ?? 0) - performance.now()
-      const rest = Math.max(0, owed - mostOwed)
-      // The end of the turn that runs comes sooner, and whoever waits is looked after then.
-      return running.has(network) && owed > mostOwed / 2 ? Math.max(rest, mostRestMs) : rest
+      const debtMs = (restedAt.get(network) ?? 0) - performance.now()
+      const rest = Math.max(0, debtMs - maxDebtMs)
+      // Usually the running turn ends sooner, and its end admits the next request.
+      return running.has(network) && debtMs > maxDebtMs / 2 ? Math.max(rest, maxRestMs) : rest
     },
     begin(network) {
       const beganAt = performance.now()
@@ -44,19 +44,19 @@ export function makePace({ share, creditMs, mostRestMs }: Shares): Pace {
         const others = (running.get(network) ?? 1) - 1
         if (others > 0) running.set(network, others)
         else running.delete(network)
-        note(network, performance.now() - beganAt)
+        recordTurn(network, performance.now() - beganAt)
       }
     },
   }
 
-  function note(network: string, tookMs: number): void {
+  function recordTurn(network: string, tookMs: number): void {
     const now = performance.now()
-    const cost = tookMs + Math.min(tookMs / share - tookMs, mostRestMs)
+    const cost = tookMs + Math.min(tookMs / share - tookMs, maxRestMs)
     restedAt.set(network, Math.max(restedAt.get(network) ?? 0, now - tookMs) + cost)
-    if (restedAt.size > mostNetworks) forget(now)
+    if (restedAt.size > maxNetworks) removePaid(now)
   }
 
-  function forget(now: number): void {
+  function removePaid(now: number): void {
     for (const [network, at] of restedAt) if (at <= now) restedAt.delete(network)
   }
 }

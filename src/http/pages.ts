@@ -92,7 +92,7 @@ export async function servePages<Shop extends object>(
     } catch (error) {
       const isBusy = error instanceof Refusal && error.kind === 'unavailable'
       if (!isBusy && !isTemporaryFailure(error)) throw error
-      // Without a key the database went away while it was asked whether there is such a page: its own address is tried.
+      // Without a key the database failed before the page's address was known: try the request's own address.
       if (cache.answerStale(request.raw, reply.raw, key)) return reply.hijack()
       if (!isBusy) throw error
       request.refused = error

@@ -58,7 +58,7 @@ export function enforcePolicy(
   })
 }
 
-/** @throws Refusal `anonymous` for a call that needs somebody who is signed in. */
+/** @throws Refusal `anonymous` for a call that needs a signed-in user. */
 async function isAuthorised(
   request: FastifyRequest,
   access: Access,
@@ -106,7 +106,7 @@ function namedEmail({ params, query }: FastifyRequest): string | undefined {
   return undefined
 }
 
-/** The token that a request shows; undefined when it shows none. */
+/** The token of a request; undefined when it has none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -9,11 +9,11 @@ import type { Guard } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For what is no call and no page: its answer is the same for everybody and depends on its path alone. */
+    /** For routes that are neither a call nor a page: the answer is the same for everybody and depends only on the path. */
     kept?: true
   }
   interface FastifyRequest {
-    /** By which the reads of an answer that may be kept say what it depends on. */
+    /** The reads of a cacheable answer call it to declare what the answer depends on. */
     readonly depends: Depends
   }
 }
@@ -32,7 +32,7 @@ const cachedCalls: ReadonlySet<CallName> = new Set([
   'listReviews',
   'listCategories',
 ])
-/** One row by its key is too cheap to queue. */
+/** Reads of one row by its key, which are too cheap to queue. */
 const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
 
 /**
@@ -52,14 +52,14 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
     },
   })
 
-  // After the request was parsed: its canonical address is made of what its schema has read.
+  // After the request was parsed: its canonical address consists of the parsed parameters.
   app.addHook('preHandler', async (request, reply) => {
     const key = canonicalAddress(request)
     if (key === undefined || request.method !== 'GET') return
     if (answerFromCache(cache, request, reply, key)) return reply
     const { call } = request.routeOptions.config
     const leave = call !== undefined && cheap.has(call) ? () => {} : await gate.enter(networkOf(request.ip))
-    // A connection that is cut while it waits gives its turn back too.
+    // A connection that is closed while it waits releases its slot too.
     reply.raw.once('close', leave)
     if (answerFromCache(cache, request, reply, key)) {
       leave()
@@ -94,7 +94,7 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
   })
 }
 
-/** The making of an answer that may be kept. */
+/** The state of a cacheable answer while it is made. */
 interface Reading {
   readonly key: string
   readonly generation: number
@@ -110,7 +110,7 @@ function canonicalAddress(request: FastifyRequest): string | undefined {
   return callUrl(call, record(request.params), record(request.query))
 }
 
-/** Parameters as text, empty ones left out and white space as one blank: searches that find the same are one. */
+/** Parameters as text, without empty ones, with normal white space, so that equal searches have one address. */
 function record(given: unknown): Record<string, string> {
   if (typeof given !== 'object' || given === null) return {}
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
 /**
- * Takes paths of this shop only, JSON and nothing else for a body, and no zero byte anywhere: PostgreSQL has no place for one, so it would end as
- * a failure of ours. No body at all is nothing wrong, whatever it is called: callers announce JSON and then send none.
+ * Accepts only paths of this shop, JSON bodies, and no zero byte, which PostgreSQL cannot store. An empty body is valid
+ * whatever its content type, because some clients announce JSON and send no body.
  */
 export function readStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -20,8 +20,8 @@ export function readStrictly(app: FastifyInstance): void {
   })
 }
 
-/** Anything else could be read as an address on another host (`//evil.example`, `/\evil.example`), or as none at all. */
+/** Other forms may be parsed as an address on another host (`//evil.example`, `/\evil.example`), or are not valid. */
 const isPath = /^\/(?![/\\])/
 
-/** `\u0000` as JSON escapes it, as against a backslash that is itself escaped. */
+/** `\u0000` as JSON escapes it, but not after a backslash that is itself escaped. */
 const escapedZero = /(?<!\\)(?:\\\\)*\\u0000/

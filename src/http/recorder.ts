@@ -9,20 +9,20 @@ export interface Recorder {
 }
 
 export function makeRecorder(): Recorder {
-  const said = new Set<Topic>()
-  let isSilent = false
+  const declared = new Set<Topic>()
+  let isIncomplete = false
   return {
     async read(work) {
-      let hasSaid = false
+      let hasDeclared = false
       try {
         return await work((...topics) => {
-          hasSaid = true
-          for (const each of topics) said.add(each)
+          hasDeclared = true
+          for (const each of topics) declared.add(each)
         })
       } finally {
-        if (!hasSaid) isSilent = true
+        if (!hasDeclared) isIncomplete = true
       }
     },
-    topics: () => (isSilent ? undefined : said),
+    topics: () => (isIncomplete ? undefined : declared),
   }
 }

@@ -82,7 +82,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
     }
     return new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
   }
-  // Whoever asks deleted their account while this was under way.
+  // The user deleted their account meanwhile.
   if (/_user_id_fkey$/.test(brokenKey(error)))
     return new Refusal('anonymous', 'anonymous', refusals.anonymous)
   if (isTemporaryFailure(error)) return new Refusal('unavailable', 'unavailable', refusals.unavailable)

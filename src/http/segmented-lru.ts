@@ -5,12 +5,12 @@ export interface SegmentedLru<Value> {
   get(key: string): Value | undefined
   /** Adds or replaces a value; a value larger than a quarter of the limit is not cached. */
   put(key: string, value: Value, bytes: number): void
-  /** Answers what was there. */
+  /** Returns the removed value. */
   delete(key: string): Value | undefined
   keys(): string[]
 }
 
-interface Held<Value> {
+interface Entry<Value> {
   readonly value: Value
   readonly bytes: number
 }
@@ -22,51 +22,51 @@ const protectedShare = 0.75
  * A segmented LRU: a value that is used again moves from the first segment, `probation`, to the second, `protected`. The
  * least recently used value of the first segment is evicted first, so that values which are never used again do not evict
  * those that are.
- * @param onGone called with each value that leaves the cache, for any reason.
+ * @param onRemove called with each value that leaves the cache, for any reason.
  */
 export function segmentedLru<Value>(
   maxBytes: number,
-  onGone: (key: string, value: Value) => void,
+  onRemove: (key: string, value: Value) => void,
 ): SegmentedLru<Value> {
-  const probation = new Map<string, Held<Value>>()
-  const settled = new Map<string, Held<Value>>()
+  const probation = new Map<string, Entry<Value>>()
+  const protectedEntries = new Map<string, Entry<Value>>()
   let bytes = 0
-  let settledBytes = 0
+  let protectedBytes = 0
 
-  function settle(key: string, held: Held<Value>): void {
+  function protect(key: string, entry: Entry<Value>): void {
     probation.delete(key)
-    settled.set(key, held)
-    settledBytes += held.bytes
-    for (const [oldest, other] of settled) {
-      if (settledBytes <= maxBytes * protectedShare) break
-      settled.delete(oldest)
-      settledBytes -= other.bytes
+    protectedEntries.set(key, entry)
+    protectedBytes += entry.bytes
+    for (const [oldest, other] of protectedEntries) {
+      if (protectedBytes <= maxBytes * protectedShare) break
+      protectedEntries.delete(oldest)
+      protectedBytes -= other.bytes
       probation.set(oldest, other)
     }
   }
 
   function remove(key: string): Value | undefined {
-    const held = probation.get(key) ?? settled.get(key)
-    if (held === undefined) return undefined
-    if (settled.delete(key)) settledBytes -= held.bytes
+    const entry = probation.get(key) ?? protectedEntries.get(key)
+    if (entry === undefined) return undefined
+    if (protectedEntries.delete(key)) protectedBytes -= entry.bytes
     probation.delete(key)
-    bytes -= held.bytes
-    onGone(key, held.value)
-    return held.value
+    bytes -= entry.bytes
+    onRemove(key, entry.value)
+    return entry.value
   }
 
   return {
-    has: (key) => probation.has(key) || settled.has(key),
+    has: (key) => probation.has(key) || protectedEntries.has(key),
     get(key) {
-      const held = settled.get(key)
-      if (held === undefined) {
+      const entry = protectedEntries.get(key)
+      if (entry === undefined) {
         const tried = probation.get(key)
-        if (tried !== undefined) settle(key, tried)
+        if (tried !== undefined) protect(key, tried)
         return tried?.value
       }
-      settled.delete(key)
-      settled.set(key, held)
-      return held.value
+      protectedEntries.delete(key)
+      protectedEntries.set(key, entry)
+      return entry.value
     },
     put(key, value, size) {
       remove(key)
@@ -79,6 +79,6 @@ export function segmentedLru<Value>(
       }
     },
     delete: remove,
-    keys: () => [...probation.keys(), ...settled.keys()],
+    keys: () => [...probation.keys(), ...protectedEntries.keys()],
   }
 }

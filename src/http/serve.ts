@@ -15,7 +15,7 @@ type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'p
   : Bearer
 
 /** The input of a handler: authorised, parsed, and typed by the call's schemas. */
-export interface Asked<Name extends CallName> {
+export interface CallInput<Name extends CallName> {
   readonly params: Part<Name, 'params'>
   readonly query: Part<Name, 'query'>
   readonly body: Part<Name, 'body'>
@@ -24,9 +24,9 @@ export interface Asked<Name extends CallName> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-type Answered<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
+type CallAnswer<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
 
-interface Manner {
+interface ServeOptions {
   /** The handler authorises by the body, and throws `request.validationError` itself afterwards. */
   readonly attachValidation?: boolean
 }
@@ -38,8 +38,8 @@ interface Manner {
 export function serve<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
-  handle: (asked: Asked<Name>) => Promise<Answered<Name> | Readable>,
-  { attachValidation = false }: Manner = {},
+  handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable>,
+  { attachValidation = false }: ServeOptions = {},
 ): void {
   const call = calls[name]
   const { answerType, refuses }: Call = call
@@ -68,7 +68,7 @@ export function serve<Name extends CallName>(
     },
     // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
     handler: (request, reply) => {
-      // What a change answers is its sender's alone; what a read answers, src/http/server.ts says.
+      // The answer to a change is private to its sender. For reads, src/http/public-reads.ts sets the header.
       if (call.method !== 'GET') reply.header('cache-control', 'no-store')
       return handle({
         params: request.params as Part<Name, 'params'>,

@@ -15,7 +15,7 @@ import { answerRefusals, refusePath } from './refusals.ts'
 interface Options {
   /** The listening server, so that a taken port is detected before anything is opened. */
   readonly server: Server
-  /** Given what answers requests, once; it may be called when the server is ready. */
+  /** Called once with the function that answers requests. That function may be called when the server is ready. */
   readonly onHandler: (answer: RequestListener) => void
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
@@ -34,7 +34,7 @@ interface Options {
 }
 
 const bodyLimitBytes = 1024 * 1024
-const process36 = randomBytes(6).toString('hex')
+const requestIdPrefix = randomBytes(6).toString('hex')
 
 /** The HTTP side of the shop without its routes: limits, refusals, policy, logs, documentation, health. */
 export async function makeServer(options: Options): Promise<FastifyInstance> {
@@ -48,7 +48,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
       })
       return server
     },
-    genReqId: () => `${process36}-${(count++).toString(36)}`,
+    genReqId: () => `${requestIdPrefix}-${(count++).toString(36)}`,
     requestIdHeader: false,
     frameworkErrors: refusePath(guard),
     logController: new LogController({ disableRequestLogging: true }),
