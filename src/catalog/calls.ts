@@ -22,41 +22,41 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     }
     return products.map(productOnWire)
   })
-  serve(app, 'addProduct', async (asked) => {
-    const { body, headers, bearer } = asked
+  serve(app, 'addProduct', async (input) => {
+    const { body, headers, bearer } = input
     // A repeated request is recognised by the hash of these fields: they must not change.
     const keyed = { ...body, price: toMinor(body.price) }
     const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
-    return { acknowledged: true, insertedId: await add(shop, body, adminOf(asked), key) }
+    return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key) }
   })
   serve(app, 'oneProduct', async ({ params, request: { depends } }) =>
     productOnWire(await one({ ...shop, depends }, params.id)),
   )
-  serve(app, 'removeProduct', async (asked) => ({
+  serve(app, 'removeProduct', async (input) => ({
     acknowledged: true,
-    deletedCount: Number(await archive(shop, asked.params.id, adminOf(asked))),
+    deletedCount: Number(await archive(shop, input.params.id, adminOf(input))),
   }))
-  serve(app, 'editProduct', async (asked) => {
-    const { product, modified } = await edit(shop, asked.params.id, asked.body, adminOf(asked))
+  serve(app, 'editProduct', async (input) => {
+    const { product, modified } = await edit(shop, input.params.id, input.body, adminOf(input))
     return { acknowledged: true, modifiedCount: Number(modified), product: productOnWire(product) }
   })
-  serve(app, 'restoreProduct', async (asked) => ({
+  serve(app, 'restoreProduct', async (input) => ({
     acknowledged: true,
-    modifiedCount: Number(await restore(shop, asked.params.id, adminOf(asked))),
+    modifiedCount: Number(await restore(shop, input.params.id, adminOf(input))),
   }))
   serve(app, 'listCategories', async ({ request: { depends } }) =>
     (await categories({ ...shop, depends })).map(categoryOnWire),
   )
-  serve(app, 'addCategory', async (asked) => ({
+  serve(app, 'addCategory', async (input) => ({
     acknowledged: true,
-    insertedId: await addCategory(shop, asked.body, adminOf(asked)),
+    insertedId: await addCategory(shop, input.body, adminOf(input)),
   }))
-  serve(app, 'editCategory', async (asked) => ({
+  serve(app, 'editCategory', async (input) => ({
     acknowledged: true,
-    modifiedCount: Number(await editCategory(shop, asked.params.id, asked.body, adminOf(asked))),
+    modifiedCount: Number(await editCategory(shop, input.params.id, input.body, adminOf(input))),
   }))
-  serve(app, 'removeCategory', async (asked) => {
-    await removeCategory(shop, asked.params.id, adminOf(asked))
+  serve(app, 'removeCategory', async (input) => {
+    await removeCategory(shop, input.params.id, adminOf(input))
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), productOnWire))

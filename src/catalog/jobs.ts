@@ -5,7 +5,7 @@ import { foldCounts } from './store/counts.ts'
 
 export const countCronJobs: readonly CronJob[] = [{ job: 'fold_product_counts', cron: '* * * * *' }]
 
-/** The round of every minute that adds what has changed to the kept counts; while the tree is changed the next one does it. */
+/** Adds the changes of the product counts to the stored counts every minute; skipped while the tree of categories changes. */
 export function countTasks(db: Db): Required<Pick<Tasks, 'fold_product_counts'>> {
   return {
     async fold_product_counts() {

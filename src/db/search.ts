@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { plainWords } from './functions.ts'
 
-const mostWords = 8
+const maxWords = 8
 
 /**
  * The conditions that a column of plain words (`plain_words`, migration 0021) contains every word of a search. Only the
@@ -10,7 +10,7 @@ const mostWords = 8
 export function containsPlainWords(column: Expression<string>, search: string): Expression<SqlBool>[] {
   const eb = expressionBuilder()
   const words = search.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, mostWords).map((word) => eb(column, 'like', plainWords(containing(word))))
+  return words.slice(0, maxWords).map((word) => eb(column, 'like', plainWords(containing(word))))
 }
 
 /** The `like` pattern for values that contain a text; wildcards in the text are escaped. */

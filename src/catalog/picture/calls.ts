@@ -18,11 +18,11 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
       // A file above the limit has `truncated` set, and is refused with the shop's own sentence.
       throwFileSizeLimit: false,
     })
-    serve(scope, 'uploadPicture', async (asked) => {
-      const file = await fileOf(asked.request)
-      return storePicture(shop, file, adminOf(asked)).catch((error: unknown) => {
+    serve(scope, 'uploadPicture', async (input) => {
+      const file = await fileOf(input.request)
+      return storePicture(shop, file, adminOf(input)).catch((error: unknown) => {
         // Close the connection: the unread rest of the body would precede its next request.
-        asked.request.raw.unpipe().resume()
+        input.request.raw.unpipe().resume()
         throw error
       })
     })

@@ -14,5 +14,5 @@ export type Outcome =
   | { kind: 'not_a_picture' }
   | { kind: 'too_many_pixels' }
   /** The disk cannot be written to; the error's code. */
-  | { kind: 'no_room'; code: string }
+  | { kind: 'disk_error'; code: string }
   | { kind: 'made'; hash: string; width: number; height: number; bytes: number }

@@ -36,7 +36,7 @@ async function reencode(file: string, folder: string): Promise<Outcome> {
     for (const { wanted, data } of sizes) await writeFile(join(folder, `${wanted}.webp`), data)
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^(ENOSPC|EROFS|EDQUOT)$/.test(String(error.code)))
-      return { kind: 'no_room', code: String(error.code) }
+      return { kind: 'disk_error', code: String(error.code) }
     throw error
   }
   return {

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../../')
 const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_a_picture') }),
   z.object({ kind: z.literal('too_many_pixels') }),
-  z.object({ kind: z.literal('no_room'), code: z.string() }),
+  z.object({ kind: z.literal('disk_error'), code: z.string() }),
   z.object({
     kind: z.literal('made'),
     hash: z.string(),

@@ -22,7 +22,7 @@ export interface PictureShop {
 /** A stream that ends early with `truncated` when the file is above 10 MB. */
 type Upload = Readable & { readonly truncated: boolean }
 
-const mostWaiting = 8
+const maxWaiting = 8
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
@@ -39,57 +39,57 @@ export async function storePicture(
   by: Admin,
 ): Promise<{ picture: string; width: number; height: number }> {
   await mkdir(folder, { recursive: true })
-  const workshop = await mkdtemp(join(folder, 'incoming-'))
+  const workFolder = await mkdtemp(join(folder, 'incoming-'))
   try {
-    const file = join(workshop, 'upload')
+    const file = join(workFolder, 'upload')
     await receive(upload, file)
-    const made = await inTurn(() => reencode(file, workshop))
-    switch (made.kind) {
+    const outcome = await oneAtATime(() => reencode(file, workFolder))
+    switch (outcome.kind) {
       case 'not_a_picture':
         throw new Refusal('unsupported', 'not_a_picture', refusals.pictureKind)
       case 'too_many_pixels':
         throw new Refusal('too_large', 'too_many_pixels', refusals.picturePixels)
-      case 'no_room':
-        throw Object.assign(new Error('The sizes of a picture could not be written'), { code: made.code })
+      case 'disk_error':
+        throw Object.assign(new Error('The sizes of a picture could not be written'), { code: outcome.code })
     }
     await db.transaction().execute(async (tx) => {
-      const isNew = await insertPicture(tx, { id: made.hash, ...made, uploadedBy: by.userId })
+      const isNew = await insertPicture(tx, { id: outcome.hash, ...outcome, uploadedBy: by.userId })
       if (isNew)
         await record(tx, {
           actor: by,
           act: 'upload',
-          subject: { kind: 'picture', id: made.hash },
-          after: { width: made.width, height: made.height, bytes: made.bytes },
+          subject: { kind: 'picture', id: outcome.hash },
+          after: { width: outcome.width, height: outcome.height, bytes: outcome.bytes },
           requestId: by.requestId,
         })
       // Last, so that a failure of the database leaves no file behind.
-      await putInPlace(workshop, folder, { hash: made.hash, isNew })
+      await putInPlace(workFolder, folder, { hash: outcome.hash, isNew })
     })
     return {
-      picture: `/pictures/uploads/${made.hash}-${pictureWidths.at(-1)}.webp`,
-      width: made.width,
-      height: made.height,
+      picture: `/pictures/uploads/${outcome.hash}-${pictureWidths.at(-1)}.webp`,
+      width: outcome.width,
+      height: outcome.height,
     }
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(workFolder, { recursive: true, force: true })
   }
 }
 
-/** No one else can move the same picture meanwhile: the transaction holds its row. */
+/** The transaction has locked the picture's row, so no other upload moves the same files. */
 async function putInPlace(
-  workshop: string,
+  workFolder: string,
   folder: string,
   { hash, isNew }: { hash: string; isNew: boolean },
 ): Promise<void> {
-  const placed: string[] = []
+  const movedFiles: string[] = []
   try {
     for (const width of pictureWidths) {
       const path = join(folder, `${hash}-${width}.webp`)
-      await rename(join(workshop, `${width}.webp`), path)
-      placed.push(path)
+      await rename(join(workFolder, `${width}.webp`), path)
+      movedFiles.push(path)
     }
   } catch (error) {
-    if (isNew) await Promise.all(placed.map((path) => rm(path, { force: true })))
+    if (isNew) await Promise.all(movedFiles.map((path) => rm(path, { force: true })))
     throw error
   }
 }
@@ -105,12 +105,12 @@ async function receive(upload: Upload, file: string): Promise<void> {
   if (upload.truncated) throw new Refusal('too_large', 'picture_too_large', refusals.pictureSize)
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= mostWaiting) throw new Refusal('too_many', 'too_many', refusals.tooMany)
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= maxWaiting) throw new Refusal('too_many', 'too_many', refusals.tooMany)
   waiting += 1
-  const mine = last.then(work)
-  last = mine.catch(() => {})
-  return mine.finally(() => {
+  const result = last.then(work)
+  last = result.catch(() => {})
+  return result.finally(() => {
     waiting -= 1
   })
 }

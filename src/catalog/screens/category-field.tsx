@@ -28,7 +28,7 @@ export function CategoryField({ typed, category, department, movable = false }: 
   const options = useMemo(() => <Options known={known} />, [known])
   const tops = known.filter(({ depth }) => depth === 1)
   const asks = asksForDepartment(known, named, movable)
-  const filedUnder = named[0]?.department ?? ''
+  const currentDepartment = named[0]?.department ?? ''
   return (
     <>
       <TextInput
@@ -44,7 +44,7 @@ export function CategoryField({ typed, category, department, movable = false }: 
         <TextInput
           {...department}
           label={words.department}
-          hint={filedUnder === '' ? words.departmentHint : words.departmentMoves(filedUnder)}
+          hint={currentDepartment === '' ? words.departmentHint : words.departmentMoves(currentDepartment)}
           maxLength={80}
           autoComplete="off"
           list={`${id}-departments`}

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { idsBelow, type Node } from './category-nodes.ts'
 
-export interface AskProps {
+export interface DialogProps {
   readonly token: string
   readonly onClose: () => void
   /** Called after the tree has changed. `show` is the id of the category to scroll into view. */
@@ -21,7 +21,7 @@ export interface AskProps {
 const check = checkBy(categoryForm)
 
 /** Adds a category below another, or at the top. */
-export function AddCategory({ parent, token, onClose, onDone }: AskProps & { parent: Node | undefined }) {
+export function AddCategory({ parent, token, onClose, onDone }: DialogProps & { parent: Node | undefined }) {
   const sending = useSendingForm({
     initial: { name: '' },
     check,
@@ -43,7 +43,7 @@ export function AddCategory({ parent, token, onClose, onDone }: AskProps & { par
 }
 
 /** Renames a category. */
-export function RenameCategory({ node, token, onClose, onDone }: AskProps & { node: Node }) {
+export function RenameCategory({ node, token, onClose, onDone }: DialogProps & { node: Node }) {
   const { id, name } = node.category
   const sending = useSendingForm({
     initial: { name },
@@ -64,7 +64,7 @@ export function RenameCategory({ node, token, onClose, onDone }: AskProps & { no
   )
 }
 
-interface MoveProps extends AskProps {
+interface MoveProps extends DialogProps {
   readonly node: Node
   readonly nodes: ReadonlyMap<string, Node>
 }
@@ -120,7 +120,7 @@ export function RemoveCategory({
   token,
   onClose,
   onDone,
-}: AskProps & { node: Node | undefined; open: boolean }) {
+}: DialogProps & { node: Node | undefined; open: boolean }) {
   const { category, parent, children = [] } = node ?? {}
   return (
     <Confirm

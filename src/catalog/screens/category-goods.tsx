@@ -7,14 +7,14 @@ import { DialogForm } from '#ui/dialog-form.tsx'
 import { useSendingForm } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { AskProps } from './category-forms.tsx'
+import type { DialogProps } from './category-forms.tsx'
 import type { Node } from './category-nodes.ts'
 import { TaxClassField } from './tax-class-field.tsx'
 
 const check = checkBy(categoryGoodsForm)
 
 /** The tax class and the weight of products that have none of their own. */
-export function CategoryGoods({ node, token, onClose, onDone }: AskProps & { node: Node }) {
+export function CategoryGoods({ node, token, onClose, onDone }: DialogProps & { node: Node }) {
   const { id, name, taxClass, defaultWeightGrams } = node.category
   const sending = useSendingForm({
     initial: { taxClass: taxClass ?? '', defaultWeightGrams: String(defaultWeightGrams ?? '') },

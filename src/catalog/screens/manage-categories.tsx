@@ -41,12 +41,12 @@ export default function ManageCategories() {
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState<Asking>()
   // The content of the dialog stays while it closes.
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const actionsOf = useActions({ token, ask, changed })
 
   function ask(next: Asking) {
     setAsking(next)
-    setAsks(true)
+    setIsAsking(true)
   }
   async function changed(show?: string) {
     await queries.invalidateQueries({ queryKey: categoriesQueryKey })
@@ -60,7 +60,7 @@ export default function ManageCategories() {
       return after
     })
   }
-  const forms = { token, onClose: () => setAsks(false), onDone: changed }
+  const forms = { token, onClose: () => setIsAsking(false), onDone: changed }
   return (
     <div className="max-w-reading">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +79,7 @@ export default function ManageCategories() {
       {data.length > 0 && (
         <>
           <p className="mb-4 text-sm text-muted">{words.about}</p>
-          <Finder typed={typed} onType={setTyped} />
+          <SearchField typed={typed} onType={setTyped} />
           <section aria-label={words.tree} className="mt-3 border-t border-base-300">
             {typed.trim() === '' ? (
               <CategoryTree nodes={nodes} level={top} open={open} toggle={toggle} actionsOf={actionsOf} />
@@ -89,11 +89,11 @@ export default function ManageCategories() {
           </section>
         </>
       )}
-      {asks && asking?.kind === 'add' && <AddCategory {...forms} parent={asking.node} />}
-      {asks && asking?.kind === 'rename' && <RenameCategory {...forms} node={asking.node} />}
-      {asks && asking?.kind === 'move' && <MoveCategory {...forms} node={asking.node} nodes={nodes} />}
-      {asks && asking?.kind === 'goods' && <CategoryGoods {...forms} node={asking.node} />}
-      <RemoveCategory {...forms} open={asks && asking?.kind === 'remove'} node={asking?.node} />
+      {isAsking && asking?.kind === 'add' && <AddCategory {...forms} parent={asking.node} />}
+      {isAsking && asking?.kind === 'rename' && <RenameCategory {...forms} node={asking.node} />}
+      {isAsking && asking?.kind === 'move' && <MoveCategory {...forms} node={asking.node} nodes={nodes} />}
+      {isAsking && asking?.kind === 'goods' && <CategoryGoods {...forms} node={asking.node} />}
+      <RemoveCategory {...forms} open={isAsking && asking?.kind === 'remove'} node={asking?.node} />
     </div>
   )
 }
@@ -107,7 +107,7 @@ interface ActionsProps {
 /** The actions on each category. */
 function useActions({ token, ask, changed }: ActionsProps): (node: Node) => MenuAction[] {
   const navigate = useNavigate()
-  const put = async ({ category }: Node, position: number) => {
+  const moveTo = async ({ category }: Node, position: number) => {
     try {
       await call('editCategory', { params: { id: category.id }, body: { position }, token })
       await changed()
@@ -124,8 +124,12 @@ function useActions({ token, ask, changed }: ActionsProps): (node: Node) => Menu
       { label: words.addBelow, onSelect: () => ask({ kind: 'add', node }) },
       { label: words.rename, onSelect: () => ask({ kind: 'rename', node }) },
       { label: words.move, onSelect: () => ask({ kind: 'move', node }) },
-      { label: words.up, disabled: place === 1, onSelect: () => void put(node, place - 1) },
-      { label: words.down, disabled: place === siblings.length, onSelect: () => void put(node, place + 1) },
+      { label: words.up, disabled: place === 1, onSelect: () => void moveTo(node, place - 1) },
+      {
+        label: words.down,
+        disabled: place === siblings.length,
+        onSelect: () => void moveTo(node, place + 1),
+      },
       { label: words.goods, onSelect: () => ask({ kind: 'goods', node }) },
       { label: words.view, onSelect: () => void navigate(page) },
       { label: words.remove, danger: true, onSelect: () => ask({ kind: 'remove', node }) },
@@ -133,7 +137,7 @@ function useActions({ token, ask, changed }: ActionsProps): (node: Node) => Menu
   }
 }
 
-function Finder({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const id = useId()
   return (
     <search>
@@ -155,7 +159,7 @@ function Finder({ typed, onType }: { typed: string; onType: (typed: string) => v
   )
 }
 
-const mostFound = 50
+const maxFound = 50
 
 interface FoundProps {
   nodes: ReadonlyMap<string, Node>
@@ -167,7 +171,7 @@ interface FoundProps {
 function Found({ nodes, typed, actionsOf }: FoundProps) {
   const wanted = typed.trim().toLowerCase()
   const found = [...nodes.values()].filter(({ category }) => category.name.toLowerCase().includes(wanted))
-  const shown = found.slice(0, mostFound)
+  const shown = found.slice(0, maxFound)
   return (
     <>
       <p role="status" className="py-2 text-sm text-muted">

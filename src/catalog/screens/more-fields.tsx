@@ -28,7 +28,7 @@ export function MeasureFields({ sending: { field } }: FormProps) {
   )
 }
 
-const mostAttributes = 60
+const maxAttributes = 60
 
 /** The lines of the specification table: name, value and unit. */
 export function AttributeFields({ sending: { form } }: FormProps) {
@@ -59,7 +59,7 @@ export function AttributeFields({ sending: { form } }: FormProps) {
           </Button>
         </div>
       ))}
-      {attributes.length < mostAttributes && (
+      {attributes.length < maxAttributes && (
         <span>
           <Button size="small" onClick={() => change([...attributes, { name: '', value: '', unit: '' }])}>
             {labels.addAttribute}

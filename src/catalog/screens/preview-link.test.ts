@@ -20,6 +20,6 @@ test.each([
   'a.example/p.png',
   '/pictures/',
   'ftp://a.example/p',
-])('%j is none yet', (link) => {
+])('%j is not a complete link yet', (link) => {
   expect(isCompleteLink(link)).toBe(false)
 })

@@ -23,7 +23,7 @@ interface Actions {
   restore: (product: Product) => void
 }
 
-const whole = new Intl.NumberFormat('en-US')
+const integer = new Intl.NumberFormat('en-US')
 
 type ColumnKey = FieldIn<'column'> | SortKey | 'state' | 'ratings' | 'actions'
 
@@ -60,7 +60,7 @@ export function productColumns(actions: Actions): Column<Product>[] {
       header: labels.minimum,
       sortable: true,
       align: 'end',
-      cell: ({ minimum }) => whole.format(minimum),
+      cell: ({ minimum }) => integer.format(minimum),
     },
     state: {
       header: words.state,
@@ -133,12 +133,12 @@ function PriceCell({ product, change }: CellProps) {
 function StockCell({ product, change }: CellProps) {
   return (
     <EditCell
-      shown={whole.format(product.available)}
+      shown={integer.format(product.available)}
       action={words.changeStock(productName(product.name))}
       label={words.stockChange}
       initial=""
       check={(typed) => isDifference(typed, product)}
-      preview={(typed) => whole.format(product.available + differenceOf(typed))}
+      preview={(typed) => integer.format(product.available + differenceOf(typed))}
       save={(typed) => change(product, { stockChange: differenceOf(typed) })}
     />
   )
@@ -152,7 +152,7 @@ function RowActions({
   actions: Actions
 }) {
   const name = productName(product.name)
-  const turn = product.archived ? words.restore : words.archive
+  const label = product.archived ? words.restore : words.archive
   return (
     <span className="flex gap-1">
       <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
@@ -162,9 +162,9 @@ function RowActions({
         size="small"
         kind="quiet"
         onClick={() => (product.archived ? restore(product) : archive(product))}
-        aria-label={`${turn} ${name}`}
+        aria-label={`${label} ${name}`}
       >
-        {turn}
+        {label}
       </Button>
     </span>
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rules } from '#contract/messages.ts'
 import { emptyProduct, isPrice, type ProductValues, validateProduct } from './product-fields.ts'
 
-const right: ProductValues = {
+const valid: ProductValues = {
   ...emptyProduct,
   about: 'A',
   price: '19.90',
@@ -10,7 +10,7 @@ const right: ProductValues = {
   minimum: '1',
   picture: '/pictures/missing.svg',
 }
-const said = (given: Partial<ProductValues>) => validateProduct({ ...right, ...given })
+const errorsOf = (given: Partial<ProductValues>) => validateProduct({ ...valid, ...given })
 
 it('asks for About, Price, Available and Minimum Order, and for the picture in words of its own (spec §5)', () => {
   expect(validateProduct(emptyProduct)).toEqual({
@@ -20,8 +20,8 @@ it('asks for About, Price, Available and Minimum Order, and for the picture in w
     minimum: 'This filed is reqiured',
     picture: 'Field is reqiured',
   })
-  expect(said({ about: '   ' })).toEqual({ about: 'This filed is reqiured' })
-  expect(said({})).toEqual({})
+  expect(errorsOf({ about: '   ' })).toEqual({ about: 'This filed is reqiured' })
+  expect(errorsOf({})).toEqual({})
 })
 
 it('accepts prices from one cent on, and nothing else', () => {
@@ -31,22 +31,22 @@ it('accepts prices from one cent on, and nothing else', () => {
 })
 
 it('accepts a stock of zero, and a minimum order of one piece', () => {
-  for (const available of ['0', '1', '12']) expect(said({ available })).toEqual({})
-  expect(said({ available: '-1' })).toEqual({ available: rules.wholeNumber })
-  for (const minimum of ['1', '12']) expect(said({ minimum })).toEqual({})
+  for (const available of ['0', '1', '12']) expect(errorsOf({ available })).toEqual({})
+  expect(errorsOf({ available: '-1' })).toEqual({ available: rules.wholeNumber })
+  for (const minimum of ['1', '12']) expect(errorsOf({ minimum })).toEqual({})
   for (const minimum of ['0', '-1', '1.5', 'one'])
-    expect(said({ minimum })).toEqual({ minimum: rules.wholeNumber })
+    expect(errorsOf({ minimum })).toEqual({ minimum: rules.wholeNumber })
 })
 
 it('leaves out empty measures, and refuses invalid ones', () => {
-  expect(said({ weightGrams: ' ', lengthMm: '120' })).toEqual({})
+  expect(errorsOf({ weightGrams: ' ', lengthMm: '120' })).toEqual({})
   for (const weightGrams of ['0', 'heavy', '1.5'])
-    expect(said({ weightGrams })).toEqual({ weightGrams: rules.wholeNumber })
+    expect(errorsOf({ weightGrams })).toEqual({ weightGrams: rules.wholeNumber })
 })
 
 it('accepts a web link or a picture of the shop, and no script', () => {
   for (const picture of ['https://a.example/p.png', 'http://a.example', '/pictures/missing.svg'])
-    expect(said({ picture })).toEqual({})
+    expect(errorsOf({ picture })).toEqual({})
   for (const picture of ['missing.svg', 'javascript:alert(1)', 'https://', 'ftp://a.example/p.png'])
-    expect(said({ picture })).toEqual({ picture: rules.linkInvalid })
+    expect(errorsOf({ picture })).toEqual({ picture: rules.linkInvalid })
 })

@@ -8,10 +8,10 @@ import { productTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
-import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+import { type Admin, type CatalogShop, refuseTakenPartNumber } from './admin.ts'
 import { assignCategory, lockTreeFor } from './assign-category.ts'
 
-const unfiled = { categoryId: null, category: '' }
+const noCategory = { categoryId: null, category: '' }
 
 /**
  * Adds a product and returns its id. Its slug comes from its name and never changes; its Made In is also its brand
@@ -27,17 +27,17 @@ export async function add(
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   const taxClass = sent.taxClass || null
   let topics: Topic[] = []
-  const { id } = await refusingTakenPartNumber(numbered, () =>
+  const { id } = await refuseTakenPartNumber(numbered, () =>
     once(db, key, z.object({ id: z.string() }), async (tx) => {
       await lockTreeFor(tx, sent)
       const id = newId()
-      const { available, brand, category: _words, department: _top, ...said } = sent
-      const product = { ...said, ...numbered, taxClass, id, brand, madeIn: brand }
-      const { changed, ...filed } = await assignCategory(tx, sent, unfiled, by)
-      topics = [...productTopics(id, [filed.categoryId]), ...(changed ? (['categories'] as const) : [])]
+      const { available, brand, category: _words, department: _top, ...fields } = sent
+      const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
+      const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
+      topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
       const plain = slugOf(sent.name)
       const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
-      for (const slug of slugs) if (await insertProduct(tx, { ...product, ...filed, slug })) break
+      for (const slug of slugs) if (await insertProduct(tx, { ...product, ...assigned, slug })) break
       if (available > 0) {
         await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
       }

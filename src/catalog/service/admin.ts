@@ -29,7 +29,7 @@ interface Numbered {
  * Runs `change`, and turns the database's violation of unique part numbers into a `conflict` that names number and maker.
  * `numbered` is the product after the change.
  */
-export async function refusingTakenPartNumber<Result>(
+export async function refuseTakenPartNumber<Result>(
   { maker, partNumber }: Numbered,
   change: () => Promise<Result>,
 ): Promise<Result> {

@@ -17,7 +17,7 @@ import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
 import type { Admin } from './admin.ts'
-import { refusingBrokenTree } from './broken-tree.ts'
+import { refuseBrokenTree } from './broken-tree.ts'
 
 /** The category to assign to a product. Fields that are not given stay unchanged. */
 export interface CategoryChoice {
@@ -57,10 +57,10 @@ export async function assignCategory(
 ): Promise<AssignedCategory & { readonly changed: boolean }> {
   const chosen = await choose(tx, { categoryId, category, department }, before)
   if (chosen === undefined) return { categoryId: null, category: '', changed: false }
-  const filed = { categoryId: chosen.id, category: chosen.name }
-  if (department === undefined) return { ...filed, changed: chosen.isNew }
+  const assigned = { categoryId: chosen.id, category: chosen.name }
+  if (department === undefined) return { ...assigned, changed: chosen.isNew }
   const top = (await pathTo(tx, chosen))[0]
-  if (!chosen.isNew && top?.name === department) return { ...filed, changed: false }
+  if (!chosen.isNew && top?.name === department) return { ...assigned, changed: false }
   const parent = await topCategory(tx, department)
   await place(tx, chosen, parent.id)
   await record(tx, {
@@ -71,7 +71,7 @@ export async function assignCategory(
     after: { name: chosen.name, department },
     requestId: by.requestId,
   })
-  return { ...filed, changed: true }
+  return { ...assigned, changed: true }
 }
 
 type Chosen = CategoryPlace & { readonly isNew: boolean }
@@ -83,17 +83,17 @@ async function choose(
 ): Promise<Chosen | undefined> {
   const id = categoryId === undefined && category === undefined ? before.categoryId : categoryId
   if (id === null || (id === undefined && category === '')) return undefined
-  if (id !== undefined) return known(await findCategory(tx, id))
+  if (id !== undefined) return existingCategory(await findCategory(tx, id))
   const words = category ?? ''
   const found = await findByWords(tx, words)
   // An ambiguous name means the product's current category, if that has the name.
   const one = found.find((each) => each.id === before.categoryId) ?? (await onlyMatch(tx, found, department))
-  if (one !== undefined) return known(one)
+  if (one !== undefined) return existingCategory(one)
   if (words.includes(pathSign)) throw missing()
   return { ...(await addNamed(tx, words, null)), isNew: true }
 }
 
-function known(found: CategoryPlace | undefined): Chosen {
+function existingCategory(found: CategoryPlace | undefined): Chosen {
   if (found === undefined) throw missing()
   return { ...found, isNew: false }
 }
@@ -114,10 +114,10 @@ async function onlyMatch(
 ): Promise<CategoryPlace | undefined> {
   if (found.length <= 1) return found[0]
   const tops = await Promise.all(found.map(async (each) => ({ each, top: (await pathTo(tx, each))[0] })))
-  const there = tops.filter(({ top }) => top?.name === department)
-  if (there.length !== 1)
+  const inDepartment = tops.filter(({ top }) => top?.name === department)
+  if (inDepartment.length !== 1)
     throw refused('category_ambiguous', refusals.categoryAmbiguous(found[0]?.name ?? ''))
-  return there[0]?.each
+  return inDepartment[0]?.each
 }
 
 /** The categories with a text as their name, else the one with it as its path. */
@@ -151,7 +151,7 @@ async function topCategory(tx: Tx, name: string): Promise<CategoryPlace> {
 
 /**
  * Adds a category after its siblings; siblings without explicit positions are sorted by name.
- * @throws Refusal `invalid` for a name that is too long; `conflict` as `refusingBrokenTree` does, and when there are 10,000.
+ * @throws Refusal `invalid` for a name that is too long; `conflict` as `refuseBrokenTree` does, and when there are 10,000.
  */
 export async function addNamed(tx: Tx, name: string, parentId: string | null): Promise<CategoryPlace> {
   if (name.length > 80)
@@ -167,16 +167,16 @@ export async function addNamed(tx: Tx, name: string, parentId: string | null): P
     `${name}, ${added.id.slice(-6)}`,
     added.id,
   ]
-  await refusingBrokenTree({ name, parentName: parent?.name }, () => insertCategory(tx, added, addresses))
+  await refuseBrokenTree({ name, parentName: parent?.name }, () => insertCategory(tx, added, addresses))
   return added
 }
 
-/** Moves a category below another, or to the top, after its new siblings. @throws Refusal as `refusingBrokenTree` does. */
+/** Moves a category below another, or to the top, after its new siblings. @throws Refusal as `refuseBrokenTree` does. */
 export async function place(tx: Tx, category: CategoryPlace, parentId: string | null): Promise<void> {
   const position = await endOf(tx, parentId)
   const parent = parentId === null ? undefined : await findCategory(tx, parentId)
   if (parentId !== null && parent === undefined) throw missing()
-  await refusingBrokenTree({ name: category.name, parentName: parent?.name }, () =>
+  await refuseBrokenTree({ name: category.name, parentName: parent?.name }, () =>
     updateCategory(tx, category.id, { ...category, parentId, position }),
   )
 }

@@ -12,7 +12,7 @@ interface About {
  * Runs `change`, and turns the database's violations of the tree (a circle, a name that a sibling has, too deep) into a
  * `conflict`.
  */
-export async function refusingBrokenTree<Result>(
+export async function refuseBrokenTree<Result>(
   { name, parentName }: About,
   change: () => Promise<Result>,
 ): Promise<Result> {

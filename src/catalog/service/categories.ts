@@ -1,11 +1,11 @@
 import type { Category } from '#catalog/noun.ts'
 import {
-  findShelf,
+  type CategoryWithDescendants,
+  findWithDescendants,
   listCategories,
   listTree,
   newestPictures,
   picturesOf,
-  type Shelf,
   type Step,
   type TreeCategory,
   trailTo,
@@ -28,7 +28,7 @@ export async function categories({ db, depends }: CachedRead<'db'>): Promise<Cat
   }))
 }
 
-/** The whole tree as an admin made it, each category before its descendants, siblings in order; without counts. */
+/** The whole tree in the order set by the admins, each category before its descendants; without counts. */
 export async function tree({ db, depends }: CachedRead<'db'>): Promise<TreeCategory[]> {
   depends('categories')
   return parentsFirst(await listTree(db))
@@ -52,11 +52,11 @@ export async function trail(
   return categoryId === null ? [] : trailTo(pool, categoryId)
 }
 
-/** The category that has an address, with all below it; null where none has it, undefined for no address. */
-export async function shelfAt(
+/** The category with an address, and its descendants; null when no category has it, undefined without an address. */
+export async function findCategoryAt(
   { db, depends }: CachedRead<'db'>,
   address: string | undefined,
-): Promise<Shelf | null | undefined> {
+): Promise<CategoryWithDescendants | null | undefined> {
   depends('categories')
-  return address === undefined ? undefined : ((await findShelf(db, address)) ?? null)
+  return address === undefined ? undefined : ((await findWithDescendants(db, address)) ?? null)
 }

@@ -15,7 +15,7 @@ import type { Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
 import type { Admin, CatalogShop } from './admin.ts'
 import { addNamed, place } from './assign-category.ts'
-import { refusingBrokenTree } from './broken-tree.ts'
+import { refuseBrokenTree } from './broken-tree.ts'
 
 /**
  * Adds a category below another, or at the top, and returns its id.
@@ -29,7 +29,7 @@ export async function addCategory(
   const id = await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
     const added = await addNamed(tx, name, parentId)
-    await write(tx, by, 'add', added.id, { after: { name, parentId } })
+    await audit(tx, by, 'add', added.id, { after: { name, parentId } })
     return added.id
   })
   changes.notify(['categories'])
@@ -66,14 +66,14 @@ export async function editCategory(
     if (parentId !== undefined && parentId !== before.parentId) await place(tx, before, parentId)
     const moved = await existing(tx, id)
     if (name !== undefined && name !== moved.name) await rename(tx, moved, name)
-    if (position !== undefined) await putAt(tx, moved, position)
+    if (position !== undefined) await setPosition(tx, moved, position)
     if (Object.values(goods).some((value) => value !== undefined)) await updateGoodsDefaults(tx, id, goods)
     const after = await existing(tx, id)
     const differing = edited.filter((key) => before[key] !== after[key])
     if (differing.length === 0) return false
     const shown = (row: typeof before) =>
       Object.fromEntries((['name', ...differing] as const).map((key) => [key, row[key]]))
-    await write(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
+    await audit(tx, by, 'edit', id, { before: shown(before), after: shown(after) })
     return true
   })
   // Its products contain its name, and there may be tens of thousands.
@@ -89,14 +89,14 @@ export async function editCategory(
 export async function removeCategory({ db, changes }: CatalogShop, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
-    const gone = await existing(tx, id)
-    const parent = gone.parentId === null ? undefined : await findCategory(tx, gone.parentId)
-    const [siblings, children] = [await listSiblings(tx, gone.parentId), await listSiblings(tx, id)]
-    const taken = children.find((child) =>
+    const removed = await existing(tx, id)
+    const parent = removed.parentId === null ? undefined : await findCategory(tx, removed.parentId)
+    const [siblings, children] = [await listSiblings(tx, removed.parentId), await listSiblings(tx, id)]
+    const conflicting = children.find((child) =>
       siblings.some((sibling) => sibling.id !== id && sibling.name === child.name),
     )
-    if (taken !== undefined)
-      throw new Refusal('conflict', 'category_taken', refusals.categoryTaken(taken.name, parent?.name))
+    if (conflicting !== undefined)
+      throw new Refusal('conflict', 'category_taken', refusals.categoryTaken(conflicting.name, parent?.name))
     const products = await deleteCategory(tx, id, parent)
     if ([...siblings, ...children].some(({ position }) => position > 0)) {
       const order = siblings.flatMap((sibling) => (sibling.id === id ? children : [sibling]))
@@ -105,8 +105,8 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
         order.map((each) => each.id),
       )
     }
-    await write(tx, by, 'remove', id, {
-      before: { name: gone.name, parentId: gone.parentId },
+    await audit(tx, by, 'remove', id, {
+      before: { name: removed.name, parentId: removed.parentId },
       after: { products, categories: children.length, to: parent?.name ?? '' },
     })
   })
@@ -122,20 +122,20 @@ async function existing(tx: Tx, id: string): Promise<CategoryPlace & GoodsDefaul
 
 async function rename(tx: Tx, category: CategoryPlace, name: string): Promise<void> {
   const parent = category.parentId === null ? undefined : await findCategory(tx, category.parentId)
-  await refusingBrokenTree({ name, parentName: parent?.name }, () =>
+  await refuseBrokenTree({ name, parentName: parent?.name }, () =>
     updateCategory(tx, category.id, { ...category, name }),
   )
 }
 
 /** From then on its siblings have explicit positions, and are no longer sorted by name. */
-async function putAt(tx: Tx, { id, parentId }: CategoryPlace, position: number): Promise<void> {
+async function setPosition(tx: Tx, { id, parentId }: CategoryPlace, position: number): Promise<void> {
   const before = (await listSiblings(tx, parentId)).map((each) => each.id)
   const others = before.filter((each) => each !== id)
   const order = others.toSpliced(position - 1, 0, id)
   if (order.join() !== before.join()) await setPositions(tx, order)
 }
 
-function write(
+function audit(
   tx: Tx,
   by: Admin,
   act: 'add' | 'edit' | 'remove',

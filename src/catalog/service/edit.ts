@@ -8,7 +8,7 @@ import { productTopics, stockTopics, type Topic } from '#db/topics.ts'
 import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
-import { type Admin, type CatalogShop, refusingTakenPartNumber } from './admin.ts'
+import { type Admin, type CatalogShop, refuseTakenPartNumber } from './admin.ts'
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
 
 /**
@@ -29,9 +29,9 @@ export async function edit(
     const before = await lockProduct(tx, id)
     if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
     refuseImpossibleStock(before.available + stockChange)
-    const { changed, ...filed } = await assignCategory(tx, sent, before, by)
+    const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
     if (changed) topics.push('categories')
-    const different = differences(before, sent, filed)
+    const different = differences(before, sent, assigned)
     if (Object.keys(different).length === 0 && stockChange === 0) {
       return { product: productOf(before), modified: changed }
     }
@@ -39,7 +39,7 @@ export async function edit(
       maker: sent.maker ?? before.maker,
       partNumber: sent.partNumber === undefined ? before.partNumber : sent.partNumber,
     }
-    await refusingTakenPartNumber(numbered, () => updateProduct(tx, id, different))
+    await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
     if (stockChange !== 0) {
       await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
     }
@@ -49,7 +49,7 @@ export async function edit(
       actor: by,
       act: 'edit',
       subject: { kind: 'product', id },
-      ...whatChanged(productOf(before), productOf(after)),
+      ...changedFields(productOf(before), productOf(after)),
       requestId: by.requestId,
     })
     topics.push(...productTopics(id, [before.categoryId, after.categoryId]))
@@ -71,10 +71,10 @@ function refuseImpossibleStock(available: number): void {
 function differences(
   before: ProductRow,
   sent: ProductEdit,
-  filed: AssignedCategory,
+  assigned: AssignedCategory,
 ): Partial<EnteredProduct> {
-  const { stockChange: _, department: _top, brand, partNumber, taxClass, ...said } = sent
-  const wanted: Partial<EnteredProduct> = { ...said, ...filed, brand, madeIn: brand }
+  const { stockChange: _, department: _top, brand, partNumber, taxClass, ...fields } = sent
+  const wanted: Partial<EnteredProduct> = { ...fields, ...assigned, brand, madeIn: brand }
   if (partNumber !== undefined) wanted.partNumber = partNumber || null
   if (taxClass !== undefined) wanted.taxClass = taxClass || null
   for (const field of keysOf(wanted))
@@ -83,7 +83,10 @@ function differences(
 }
 
 /** The changed fields before and after, for the audit log. */
-function whatChanged(before: Product, after: Product): { before: Partial<Product>; after: Partial<Product> } {
+function changedFields(
+  before: Product,
+  after: Product,
+): { before: Partial<Product>; after: Partial<Product> } {
   const differing = (of: Product, than: Product) => {
     const different: Partial<Product> = { ...of }
     for (const field of keysOf(of)) if (isDeepStrictEqual(of[field], than[field])) delete different[field]

@@ -5,7 +5,7 @@ import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
 import { type FacetSelection, pageProducts, type Sort } from '#catalog/store/table.ts'
 import { type CachedRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
-import { shelfAt } from './categories.ts'
+import { findCategoryAt } from './categories.ts'
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
@@ -50,26 +50,26 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
 
 /**
  * One page of the products on sale that match a search and filters, their total number, and the facets: categories,
- * makers and origins with the number of products that each would show, most first.
+ * makers and origins, each with its number of products, those with the most first.
  */
 export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery): Promise<ProductPage> {
   depends('catalogue')
   // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
-  const shelf = await shelfAt({ db, depends }, category)
-  const picked = { categories: shelf === null ? [] : shelf?.withBelow, makers, madeIn }
-  // Null is a category that is not there and holds nothing; undefined is any.
-  const categoryId = shelf === null ? null : shelf?.id
-  const asked = await parseSearch(db, q)
-  const wanted = { ...found, asked, filter: 'on_sale' } as const
-  const isCounted = asked === undefined && found.from === undefined && found.to === undefined
+  const selected = await findCategoryAt({ db, depends }, category)
+  const selection = { categories: selected === null ? [] : selected?.withDescendants, makers, madeIn }
+  // Null: no such category, so no products. Undefined: any category.
+  const categoryId = selected === null ? null : selected?.id
+  const terms = await parseSearch(db, q)
+  const wanted = { ...found, terms, filter: 'on_sale' } as const
+  const isCounted = terms === undefined && found.from === undefined && found.to === undefined
   const facets = isCounted
     ? await keptFacets(db, found.inStock ?? false, { categoryId, makers, madeIn })
-    : await countFacets(db, wanted, picked)
+    : await countFacets(db, wanted, selection)
   const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
   const at = { limit, offset, total }
-  const rows = await pageProducts(db, { ...wanted, ...picked }, readSort(sort, asked), at)
+  const rows = await pageProducts(db, { ...wanted, ...selection }, readSort(sort, terms), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),
@@ -80,9 +80,9 @@ export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery):
   }
 }
 
-function readSort(sort: NonNullable<PageQuery['sort']>, asked: SearchTerms | undefined): Sort {
+function readSort(sort: NonNullable<PageQuery['sort']>, terms: SearchTerms | undefined): Sort {
   if (sort !== 'best') return sorts[sort]
-  return asked === undefined || asked.length === 0 ? sorts.newest : { key: 'match', direction: 'asc', asked }
+  return terms === undefined || terms.length === 0 ? sorts.newest : { key: 'match', direction: 'asc', terms }
 }
 
 function ofKind(facets: readonly FacetRow[], wanted: FacetRow['kind']): NameCount[] {

@@ -38,15 +38,15 @@ export async function list(
 ): Promise<{ products: Product[]; next: string | undefined }> {
   depends('catalogue')
   const before = readCursor(cursor)
-  const asked = await parseSearch(db, q)
+  const terms = await parseSearch(db, q)
   const rows =
-    asked === undefined
+    terms === undefined
       ? await listNewest(pool, { before, limit: limit + 1 })
-      : await searchNewest(db, asked, { before, limit: limit + 1 })
-  const taken = rows.slice(0, limit)
+      : await searchNewest(db, terms, { before, limit: limit + 1 })
+  const pageRows = rows.slice(0, limit)
   return {
-    products: shown(depends, taken),
-    next: rows.length > limit ? String(taken.at(-1)?.seq) : undefined,
+    products: shown(depends, pageRows),
+    next: rows.length > limit ? String(pageRows.at(-1)?.seq) : undefined,
   }
 }
 
@@ -118,7 +118,7 @@ function shown(depends: Depends, rows: readonly ProductRow[]): Product[] {
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Product>> {
   const { wanted, sort } = readTable(query, { sorts, filters })
-  const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
+  const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
   const total = await countFound(db, found)
   const at = { limit: query.limit ?? 25, offset: query.offset ?? 0, total }
   const rows = await pageProducts(db, found, sort, at)
@@ -130,12 +130,12 @@ export async function countLowStock({ db }: Pick<DbAndPool, 'db'>): Promise<numb
   return (await countShop(db)).low
 }
 
-/** How many products a search and a filter find: without a search the kept counts know it. */
+/** How many products a search and a filter find. Without a search the stored counts answer it. */
 async function countFound(
   db: Db,
-  { asked, filter }: { asked: SearchTerms | undefined; filter: Filter | undefined },
+  { terms, filter }: { terms: SearchTerms | undefined; filter: Filter | undefined },
 ) {
-  if (asked !== undefined) return countProducts(db, { asked, filter })
+  if (terms !== undefined) return countProducts(db, { terms, filter })
   const { on_sale, in_stock, low, archived } = await countShop(db)
   switch (filter) {
     case undefined:
@@ -152,14 +152,14 @@ async function countFound(
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export function eachProduct({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Product> {
-  return seen({ db, pool }, readTable(query, { sorts, filters }))
+  return productsFound({ db, pool }, readTable(query, { sorts, filters }))
 }
 
-async function* seen(
+async function* productsFound(
   { db, pool }: DbAndPool,
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<Product> {
-  const found = { asked: await parseSearch(db, wanted.q), filter: wanted.filter }
+  const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
   const rows = eachRow(pool, selectProducts(db, found, sort).compile())
   for await (const row of rows) yield productOf(rowOf(row))
 }

@@ -1,4 +1,4 @@
-import { listAddresses, listHeldAddresses, listParts } from '#catalog/store/sitemap.ts'
+import { listAddresses, listAddressesWithProducts, listParts } from '#catalog/store/sitemap.ts'
 import type { CachedRead } from '#db/topics.ts'
 
 /** The parts, from 1, that have an address of a product on sale. A product stays in its part. */
@@ -7,7 +7,7 @@ export function partsOnSale({ db, depends }: CachedRead<'db'>): Promise<number[]
   return listParts(db)
 }
 
-/** The public addresses of products on sale of one part, oldest first, and when each last changed. */
+/** The public addresses of the products on sale in one part, oldest first, and when each was last changed. */
 export function pagesOnSale(
   { pool, depends }: CachedRead<'pool'>,
   part: number,
@@ -17,8 +17,8 @@ export function pagesOnSale(
   return listAddresses(pool, part)
 }
 
-/** The addresses of the categories that hold something, themselves or below them. */
+/** The addresses of the categories with products on sale, their own or their descendants'. */
 export function categoriesOnSale({ db, depends }: CachedRead<'db'>): Promise<string[]> {
   depends('categories', 'catalogue')
-  return listHeldAddresses(db)
+  return listAddressesWithProducts(db)
 }

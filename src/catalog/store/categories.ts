@@ -33,7 +33,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** The categories as an admin made them, siblings in order. */
+/** The categories in the order set by the admins. */
 export async function listTree(db: Db): Promise<TreeCategory[]> {
   return db
     .selectFrom('categories')
@@ -45,7 +45,7 @@ export async function listTree(db: Db): Promise<TreeCategory[]> {
     .execute()
 }
 
-/** What a page shows of a category beside its counts; `picture` is empty where none was chosen. */
+/** The fields of a category without its counts; `picture` is empty when none was chosen. */
 export type TreeCategory = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
 
 /** The pictures of the newest products on sale in categories and their descendants, by the ids of the categories. */
@@ -83,8 +83,11 @@ export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, picture }) => [seq, picture]))
 }
 
-/** The id of the category that has an address, and the ids of it and of all below it; undefined when none has it. */
-export async function findShelf(db: Db, address: string): Promise<Shelf | undefined> {
+/** The category with an address, and the ids of it and its descendants; undefined when no category has the address. */
+export async function findWithDescendants(
+  db: Db,
+  address: string,
+): Promise<CategoryWithDescendants | undefined> {
   const rows = await db
     .selectFrom('categories as c')
     .innerJoin('category_above as a', 'a.above_id', 'c.id')
@@ -93,13 +96,13 @@ export async function findShelf(db: Db, address: string): Promise<Shelf | undefi
     .limit(sql.lit(maxCategories))
     .execute()
   const [first] = rows
-  return first && { id: first.id, withBelow: rows.map(({ below }) => below) }
+  return first && { id: first.id, withDescendants: rows.map(({ below }) => below) }
 }
 
-/** A category and all below it. */
-export interface Shelf {
+/** The id of a category, and the ids of it and its descendants. */
+export interface CategoryWithDescendants {
   readonly id: string
-  readonly withBelow: readonly string[]
+  readonly withDescendants: readonly string[]
 }
 
 /** A category on the path from the top of the tree to another. */

@@ -33,7 +33,7 @@ export const columns = [
 ] as const
 
 /** The derived columns: the shop and the database fill them. */
-type Made =
+type Derived =
   | 'id'
   | 'seq'
   | 'slug'
@@ -46,13 +46,13 @@ type Made =
   | 'created_at'
   | 'updated_at'
 
-type Columns = Omit<Insertable<Products>, Made>
+type Columns = Omit<Insertable<Products>, Derived>
 
 /** The fields without a default. */
-type Needed = 'name' | 'about' | 'picture' | 'price' | 'minimum' | 'brand' | 'madeIn'
+type RequiredField = 'name' | 'about' | 'picture' | 'price' | 'minimum' | 'brand' | 'madeIn'
 
 /** The entered fields of a new product; fields that are not given have the default of their column. */
-export type NewFields = Pick<EnteredProduct, Needed> & Partial<EnteredProduct>
+export type NewFields = Pick<EnteredProduct, RequiredField> & Partial<EnteredProduct>
 
 /** The entered fields by column; the column of a field that is not given is undefined, which writes nothing. */
 export function columnsOf(given: NewFields): Columns

@@ -7,26 +7,26 @@ import type { FacetRow } from './facets.ts'
 import type { FacetSelection } from './table.ts'
 
 /*
- * The counts that the database keeps (migration 0043). Each is the sum of what is kept and of the changes that nobody has added
- * to it yet, read by one statement.
+ * The stored counts of products (migration 0043). One statement reads each count: the stored number plus the changes that
+ * are not yet added to it.
  */
 
-/** What is picked, the category by its id; null for one that is not there, which holds nothing. */
-export interface PickedIds extends Pick<FacetSelection, 'makers' | 'madeIn'> {
+/** The selected filters. The category is an id; null for an unknown category, which has no products. */
+export interface SelectedIds extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly categoryId?: string | null | undefined
 }
 
-/** The most makers, or origins, to choose from; of more, those with the most products. */
-const mostNames = 40
+/** The most makers, or origins, to choose from: those with the most products. */
+const maxNames = 40
 
 /**
- * How many products on sale a list holds, and how many it would hold under each category, maker and origin were that one
- * chosen alone: what else is picked counts, what is picked of the same kind does not.
+ * The number of products on sale in a list, and the number for each category, maker and origin if it were the only one
+ * selected of its kind. The selected filters of the other kinds apply.
  */
 export async function keptFacets(
   db: Db,
   inStock: boolean,
-  { categoryId, makers, madeIn }: PickedIds,
+  { categoryId, makers, madeIn }: SelectedIds,
 ): Promise<FacetRow[]> {
   const n = inStock ? 'in_stock' : 'on_sale'
   const own = inStock ? 'own_in_stock' : 'own_on_sale'
@@ -40,16 +40,14 @@ export async function keptFacets(
     .unionAll((query) =>
       query
         .selectFrom(
-          facetOf(db, { kind: 'maker', kept: n, changed: n, most: mostNames }, { categoryId, madeIn }).as(
-            'm',
-          ),
+          facetOf(db, { kind: 'maker', kept: n, changed: n, most: maxNames }, { categoryId, madeIn }).as('m'),
         )
         .selectAll(),
     )
     .unionAll((query) =>
       query
         .selectFrom(
-          facetOf(db, { kind: 'madeIn', kept: n, changed: n, most: mostNames }, { categoryId, makers }).as(
+          facetOf(db, { kind: 'madeIn', kept: n, changed: n, most: maxNames }, { categoryId, makers }).as(
             'o',
           ),
         )
@@ -76,7 +74,7 @@ interface Facet {
 type Count = 'on_sale' | 'in_stock'
 
 /** The names of one kind with their counts, those with the most first. */
-function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds) {
+function facetOf(db: Db, { kind, kept, changed, most }: Facet, selection: SelectedIds) {
   return db
     .selectFrom(
       db
@@ -85,7 +83,7 @@ function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds
           (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
           `${changed} as n`,
         ])
-        .where(isChangeOf(kind, picked))
+        .where(isChangeOf(kind, selection))
         .unionAll(
           db
             .selectFrom('product_counts')
@@ -93,7 +91,7 @@ function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds
               (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
               `${kept} as n`,
             ])
-            .where(isKeptOf(kind, picked)),
+            .where(isKeptOf(kind, selection)),
         )
         .as('each'),
     )
@@ -107,11 +105,11 @@ function facetOf(db: Db, { kind, kept, changed, most }: Facet, picked: PickedIds
 }
 
 const columns = { category: 'category_id', maker: 'maker', madeIn: 'made_in' } as const
-/** In the kept counts: of any category, maker or origin. */
+/** In the stored counts: of any category, maker or origin. */
 const any = ''
 
-/** Whether a kept count is of a name of a kind, under what is picked. */
-function isKeptOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
+/** Whether a stored count belongs to a name of a kind, under the selected filters. */
+function isKeptOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: SelectedIds): Expression<SqlBool> {
   const kept = expressionBuilder<DB, 'product_counts'>()
   if (categoryId === null) return kept.lit(false)
   return kept.and([
@@ -123,8 +121,11 @@ function isKeptOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: Picked
   ])
 }
 
-/** Whether a change is of a name of a kind, under what is picked. */
-function isChangeOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: PickedIds): Expression<SqlBool> {
+/** Whether a change belongs to a name of a kind, under the selected filters. */
+function isChangeOf(
+  kind: FacetRow['kind'],
+  { categoryId, makers, madeIn }: SelectedIds,
+): Expression<SqlBool> {
   const change = expressionBuilder<DB, 'product_count_changes'>()
   if (categoryId === null) return change.lit(false)
   return change.and([
@@ -141,7 +142,7 @@ function isChangeOf(kind: FacetRow['kind'], { categoryId, makers, madeIn }: Pick
   ])
 }
 
-/** How many products of its own each category has on sale, as a relation (id, count). */
+/** The number of products on sale directly in each category, as a relation (id, count). */
 export function ownCounts(db: Db) {
   return db
     .selectFrom(
@@ -163,7 +164,7 @@ export function ownCounts(db: Db) {
 
 const kinds = ['on_sale', 'in_stock', 'low', 'archived'] as const
 
-/** How many products the shop has of each kind; those in stock and low are of those on sale, those low of those in stock. */
+/** The number of products of each kind. Products in stock are on sale, and products with low stock are in stock. */
 export async function countShop(db: Db): Promise<Record<(typeof kinds)[number], number>> {
   return db
     .selectFrom(
@@ -181,8 +182,8 @@ export async function countShop(db: Db): Promise<Record<(typeof kinds)[number], 
 }
 
 /**
- * Adds what has changed to the kept counts, so that reads have less to add up. Answers false, and does nothing, while
- * another does it or the tree of categories is changed.
+ * Adds the changes to the stored counts, so that reads have less to add up. Returns false, and does nothing, while another
+ * process does it or the tree of categories is being changed.
  */
 export async function foldCounts(db: Db): Promise<boolean> {
   const { folded } = await db.selectNoFrom(foldProductCounts.as('folded')).executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ export interface FacetRow {
 }
 
 /** The most makers, or origins, in the facets: those with the most products. */
-const mostNames = 40
+const maxNames = 40
 
 /**
  * The number of products of a list, and the number for each category, maker and origin if it were the only one selected
@@ -22,11 +22,11 @@ const mostNames = 40
 export async function countFacets(
   db: Db,
   wanted: ProductsQuery,
-  picked: FacetSelection,
+  selection: FacetSelection,
 ): Promise<FacetRow[]> {
-  const inCategory = matchesQuery({ categories: picked.categories })
-  const byMaker = matchesQuery({ makers: picked.makers })
-  const fromThere = matchesQuery({ madeIn: picked.madeIn })
+  const inCategory = matchesQuery({ categories: selection.categories })
+  const byMaker = matchesQuery({ makers: selection.makers })
+  const fromThere = matchesQuery({ madeIn: selection.madeIn })
   return db
     .with(
       (cte) => cte('found').materialized(),
@@ -59,7 +59,7 @@ export async function countFacets(
         .groupBy('maker')
         .orderBy('count', 'desc')
         .orderBy('maker')
-        .limit(sql.lit(mostNames)),
+        .limit(sql.lit(maxNames)),
     )
     .with('by_origin', (query) =>
       query
@@ -71,7 +71,7 @@ export async function countFacets(
         .groupBy('made_in')
         .orderBy('count', 'desc')
         .orderBy('made_in')
-        .limit(sql.lit(mostNames)),
+        .limit(sql.lit(maxNames)),
     )
     .with('in_all', (query) =>
       query

@@ -7,7 +7,7 @@ import type { DB } from '#db/tables.ts'
 /** The words of a search, each as a list of patterns; one of these must match. Without a word nothing is found. */
 export type SearchTerms = readonly (readonly string[])[]
 
-const mostWords = 8
+const maxWords = 8
 
 /**
  * Parses a search and normalises it like the products' texts (`fold`, migration 0015), its first eight words; undefined
@@ -17,7 +17,7 @@ export async function parseSearch(db: Db, q: string | undefined): Promise<Search
   if (q === undefined || q.trim() === '') return undefined
   const { folded } = await db.selectNoFrom(foldedText(q).as('folded')).executeTakeFirstOrThrow()
   const words = folded.split(' ').filter((word) => word !== '')
-  return words.slice(0, mostWords).map(patternsOf)
+  return words.slice(0, maxWords).map(patternsOf)
 }
 
 /** Patterns for `like` on `products.search`; one of them must match a normalised word. */
@@ -26,8 +26,8 @@ function patternsOf(word: string): readonly string[] {
   const forms = word.includes('-')
     ? [word.replaceAll('-', ' '), word.replaceAll('-', '')]
     : [stem, ...further]
-  const said = [word, ...forms].flatMap(synonymsOf)
-  return [...new Set([...forms.map(patternOf), ...said.map((other) => `% ${other}%`)])]
+  const synonyms = [word, ...forms].flatMap(synonymsOf)
+  return [...new Set([...forms.map(patternOf), ...synonyms.map((other) => `% ${other}%`)])]
 }
 
 /**
@@ -52,20 +52,20 @@ function singulars(word: string): readonly string[] {
 }
 
 /** The condition on `products` that a product contains every word. */
-export function matchesAll(asked: SearchTerms): Expression<SqlBool> {
-  if (asked.length === 0) return product.lit(false)
-  return product.and(asked.map((patterns) => isLikeAny(search, patterns)))
+export function matchesAll(terms: SearchTerms): Expression<SqlBool> {
+  if (terms.length === 0) return product.lit(false)
+  return product.and(terms.map((patterns) => isLikeAny(search, patterns)))
 }
 
 /**
  * The rank of a match, 0 best: the name up to the first comma or digit is exactly the words; the name begins with the first
  * word and contains all; the name contains all; the part number does; the words are elsewhere.
  */
-export function matchRank(asked: SearchTerms): Expression<number> {
-  const [first = []] = asked
-  const heldBy = (line: number) =>
-    product.and(asked.map((patterns) => isLikeAny(lineOf(search, line), patterns)))
-  const spaces = asked.reduce(
+export function matchRank(terms: SearchTerms): Expression<number> {
+  const [first = []] = terms
+  const containsAll = (line: number) =>
+    product.and(terms.map((patterns) => isLikeAny(lineOf(search, line), patterns)))
+  const spaces = terms.reduce(
     (sum, [pattern = '']) => sum + pattern.replaceAll('%', '').trim().split(' ').length,
     1,
   )
@@ -77,7 +77,7 @@ export function matchRank(asked: SearchTerms): Expression<number> {
   const justTheWords = product(occurrences(lineOf(search, lines.head), ' '), '=', sql.lit(spaces))
   const byName = product
     .case()
-    .when(product.and([heldBy(lines.head), justTheWords]))
+    .when(product.and([containsAll(lines.head), justTheWords]))
     .then(lit(0))
     .when(begins)
     .then(lit(1))
@@ -85,9 +85,9 @@ export function matchRank(asked: SearchTerms): Expression<number> {
     .end()
   return product
     .case()
-    .when(heldBy(lines.name))
+    .when(containsAll(lines.name))
     .then(byName)
-    .when(heldBy(lines.partNumber))
+    .when(containsAll(lines.partNumber))
     .then(lit(3))
     .else(lit(4))
     .end()

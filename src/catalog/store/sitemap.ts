@@ -4,10 +4,10 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { ownCounts } from './counts.ts'
 
-/** How many products by their `seq` a part of the sitemap is of; those that are not on sale leave gaps. */
+/** How many numbers (`seq`) one part of the sitemap covers. Products that are not on sale are left out. */
 export const partSize = 2500
 
-/** Where products on sale of one part (from 1) have their public pages, oldest first, and when each was last changed. */
+/** The slugs of the products on sale in one part (from 1), oldest first, and when each was last changed. */
 export async function listAddresses(
   pool: pg.Pool,
   part: number,
@@ -24,7 +24,7 @@ export async function listAddresses(
   )
 }
 
-/** The parts that have an address. */
+/** The numbers of the parts that have a product on sale. */
 export async function listParts(db: Db): Promise<number[]> {
   const last = db
     .selectFrom('products')
@@ -50,8 +50,8 @@ export async function listParts(db: Db): Promise<number[]> {
   return rows.map(({ part }) => part)
 }
 
-/** The addresses of the categories that have products of their own on sale, and of those above them. */
-export async function listHeldAddresses(db: Db): Promise<string[]> {
+/** The addresses of the categories with products on sale, their own or their descendants'. */
+export async function listAddressesWithProducts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('categories as c')
     .select('c.address')

@@ -15,7 +15,7 @@ export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
 export type Sort =
   | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
   /** The best match of a search first. */
-  | { readonly key: 'match'; readonly direction: 'asc'; readonly asked: SearchTerms }
+  | { readonly key: 'match'; readonly direction: 'asc'; readonly terms: SearchTerms }
 /** The selected facets; a product must have any one of several makers or origins. */
 export interface FacetSelection {
   /** Ids; a category includes its descendants. */
@@ -24,7 +24,7 @@ export interface FacetSelection {
   readonly madeIn?: readonly string[] | undefined
 }
 export interface ProductsQuery extends FacetSelection {
-  readonly asked?: SearchTerms | undefined
+  readonly terms?: SearchTerms | undefined
   readonly filter?: Filter | undefined
   readonly inStock?: boolean | undefined
   readonly from?: Money | undefined
@@ -42,8 +42,8 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
 }
 
 /**
- * One page of `selectProducts`, which finds `total` products. Whole rows are read for this page only; those before it are
- * skipped by their number, or those after it where they are fewer.
+ * One page of `selectProducts`, which finds `total` products. Whole rows are read for this page only. It is read from the
+ * end when that skips fewer rows.
  */
 export async function pageProducts(
   db: Db,
@@ -71,11 +71,11 @@ export async function pageProducts(
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */
 export async function searchNewest(
   db: Db,
-  asked: SearchTerms,
+  terms: SearchTerms,
   { before, limit }: { before: number; limit: number },
 ): Promise<ProductRow[]> {
   const newest = { key: 'createdAt', direction: 'desc' } as const
-  const rows = await selectProducts(db, { asked, filter: 'on_sale' }, newest)
+  const rows = await selectProducts(db, { terms, filter: 'on_sale' }, newest)
     .where('seq', '<', before)
     .limit(limit)
     .execute()
@@ -91,7 +91,7 @@ export async function countProducts(db: Db, wanted: ProductsQuery): Promise<numb
  * A category may have tens of thousands of products; only the names of its newest are compared. Of 700 in a category,
  * comparing 500 takes 3.2 ms of the database and 100 takes 1.0 ms.
  */
-const mostCompared = 100
+const maxCompared = 100
 
 /** Products on sale of one category, the most similar names first. */
 export async function selectSimilar(
@@ -101,8 +101,8 @@ export async function selectSimilar(
 ): Promise<ProductRow[]> {
   const rows = await prepared(pool, 'products_similar', [name, categoryId, categoryId, id, limit], (db) =>
     db
-      .with('shelf', (shelf) =>
-        shelf
+      .with('shelf', (query) =>
+        query
           .selectFrom('products')
           .select(['seq', ({ ref }) => similarity(ref('name'), name).as('alike')])
           // Not `=`: for it PostgreSQL also considers reading the newest products of all categories until enough are found.
@@ -112,11 +112,11 @@ export async function selectSimilar(
           .where('id', '<>', id)
           .orderBy('category_id')
           .orderBy('seq', 'desc')
-          .limit(sql.lit(mostCompared)),
+          .limit(sql.lit(maxCompared)),
       )
       // Only these few are read whole.
-      .with('best', (shelf) =>
-        shelf
+      .with('best', (query) =>
+        query
           .selectFrom('shelf')
           .select(['seq', 'alike'])
           .orderBy('alike', 'desc')
@@ -145,7 +145,7 @@ const sortBy = {
 } satisfies Record<SortKey, Expression<unknown>>
 
 function rankOf(sort: Sort): Expression<unknown> {
-  return sort.key === 'match' ? matchRank(sort.asked) : sortBy[sort.key]
+  return sort.key === 'match' ? matchRank(sort.terms) : sortBy[sort.key]
 }
 
 const onSale = product('archived_at', 'is', null)
@@ -160,16 +160,16 @@ const filters: Record<Filter, Expression<SqlBool>> = {
 
 /** The condition on `products` that a product matches a query. */
 export function matchesQuery({
-  asked,
+  terms,
   filter,
   inStock,
   from,
   to,
-  ...picked
+  ...selection
 }: ProductsQuery): Expression<SqlBool> {
-  const { categories, makers, madeIn } = picked
+  const { categories, makers, madeIn } = selection
   return product.and([
-    ...(asked === undefined ? [] : [matchesAll(asked)]),
+    ...(terms === undefined ? [] : [matchesAll(terms)]),
     ...(categories === undefined ? [] : [product('category_id', '=', anyText(categories))]),
     ...(makers === undefined ? [] : [product('maker', '=', anyText(makers))]),
     ...(madeIn === undefined ? [] : [product('made_in', '=', anyText(madeIn))]),

@@ -17,7 +17,7 @@ export interface CategoryPlace {
   readonly position: number
 }
 
-/** What the products of a category have that have none of their own; null means that of its parent. */
+/** The defaults for products of a category without their own values; null means the default of the parent. */
 export interface GoodsDefaults {
   readonly taxClass: string | null
   readonly defaultWeightGrams: number | null
@@ -41,7 +41,7 @@ export async function findCategory(tx: Tx, id: string): Promise<(CategoryPlace &
     .executeTakeFirst()
 }
 
-/** The categories of a name, at any level. */
+/** The categories with a name, at any level. */
 export async function findNamed(tx: Tx, name: string): Promise<CategoryPlace[]> {
   return tx.selectFrom('categories').select(placeColumns).where('name', '=', name).orderBy('id').execute()
 }
@@ -106,8 +106,8 @@ export async function insertTree(
   tree: Readonly<Record<string, readonly string[]>>,
 ): Promise<ReadonlyMap<string, string>> {
   const add = async (name: string, parentId: string | null) => {
-    const there = (await listSiblings(tx, parentId)).find((sibling) => sibling.name === name)
-    if (there !== undefined) return there.id
+    const existing = (await listSiblings(tx, parentId)).find((sibling) => sibling.name === name)
+    if (existing !== undefined) return existing.id
     const id = newId()
     await insertCategory(tx, { id, parentId, name, position: 0 }, [name, id])
     return id
@@ -120,7 +120,7 @@ export async function insertTree(
   return ids
 }
 
-/** Changes what the products of a category have that have no tax class or weight of their own. */
+/** Changes the tax class and weight of the products of a category that have none of their own. */
 export async function updateGoodsDefaults(
   tx: Tx,
   id: string,
