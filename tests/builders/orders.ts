@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { aProduct, type MadeProduct, recordStock } from './products.ts'
+import { aCustomer, type SignedIn, type Where } from './users.ts'
+
+interface MadeLine {
+  readonly product: MadeProduct
+  readonly quantity: number
+}
+
+interface OrderGiven {
+  /** An existing product; by default a new one is created. */
+  product?: MadeProduct
+  quantity?: number
+  /** The lines after the first. */
+  others?: readonly MadeLine[]
+  payment?: 'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'
+  shipment?: 'pending' | 'shipped' | 'cancelled'
+  refundedCents?: number
+  holdUntil?: Date
+  createdAt?: Date
+  /** The recipient; by default Test Person, 1 Test Street, 555 0100. */
+  to?: { name?: string; address?: string; phone?: string }
+}
+
+export interface MadeOrder {
+  readonly id: string
+  readonly product: MadeProduct
+  readonly quantity: number
+  readonly totalCents: number
+}
+
+/** An order and its change of stock (returned if the order is cancelled); by default unpaid and pending. */
+export async function anOrder(
+  where: Pick<Where, 'db'>,
+  owner: Pick<SignedIn, 'id' | 'email'>,
+  given: OrderGiven = {},
+): Promise<MadeOrder> {
+  const { db } = where
+  const product = given.product ?? (await aProduct(where))
+  const quantity = given.quantity ?? product.minimum
+  const others = given.others ?? []
+  const totalCents = [{ product, quantity }, ...others].reduce(
+    (sum, line) => sum + line.product.priceCents * line.quantity,
+    0,
+  )
+  const order = { id: newId(), product, quantity, totalCents }
+  const { payment = 'unpaid', shipment = 'pending' } = given
+  const createdAt = given.createdAt ?? new Date()
+  const paid = payment === 'unpaid' || payment === 'processing' ? undefined : createdAt
+  const lines = [{ product, quantity }, ...others].map((line, index) => ({
+    order_id: order.id,
+    position: index + 1,
+    product_id: line.product.id,
+    product_name: line.product.name,
+    part_number: line.product.partNumber,
+    unit_price_cents: line.product.priceCents,
+    quantity: line.quantity,
+    total_cents: line.product.priceCents * line.quantity,
+  }))
+  const names = lines.map((line) => line.product_name)
+  const numbers = lines.map((line) => line.part_number)
+  await db
+    .with('lines', (query) => query.insertInto('order_lines').values(lines))
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      user_id: owner.id,
+      email: owner.email,
+      name: 'Test Person',
+      address: '1 Test Street',
+      phone: '555 0100',
+      ...given.to,
+      contents: sql`order_contents(${names}::text[], ${numbers}::text[])`,
+      pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+      total_cents: order.totalCents,
+      payment,
+      shipment,
+      transaction_id: paid ? `pi_${order.id}` : null,
+      refunded_cents: given.refundedCents ?? (payment === 'refunded' ? order.totalCents : 0),
+      hold_until: given.holdUntil ?? new Date(createdAt.getTime() + 30 * 60 * 1000),
+      created_at: createdAt,
+      paid_at: paid ?? null,
+      shipped_at: shipment === 'shipped' ? createdAt : null,
+      cancelled_at: shipment === 'cancelled' ? createdAt : null,
+      cancel_reason: shipment === 'cancelled' ? 'customer' : null,
+    })
+    .execute()
+  for (const line of [{ product, quantity }, ...others]) {
+    await moveStock(db, order.id, line, -1, 'ordered')
+    if (shipment === 'cancelled') await moveStock(db, order.id, line, 1, 'cancelled')
+  }
+  return order
+}
+
+async function moveStock(
+  db: Db,
+  orderId: string,
+  { product, quantity }: MadeLine,
+  sign: 1 | -1,
+  reason: string,
+): Promise<void> {
+  const change = sign * quantity
+  await db
+    .updateTable('products')
+    .set(({ eb }) => ({ available: eb('available', '+', change) }))
+    .where('id', '=', product.id)
+    .execute()
+  await recordStock(db, product.id, change, reason, orderId)
+}
+
+/** A customer with an earlier paid order. */
+export async function aPayer(where: Where): Promise<SignedIn> {
+  const customer = await aCustomer(where)
+  await anOrder(where, customer, { payment: 'paid', shipment: 'shipped' })
+  return customer
+}

@@ -1,0 +1,71 @@
+import { newId } from '#id.ts'
+import { issue } from '#identity/tokens.ts'
+import type { FreshDatabase } from '../database.ts'
+
+/** The database of the builders. */
+export type Where = Pick<FreshDatabase, 'db' | 'pool'>
+
+/** A signed-in user with an access token. They have no password: a test of the log-in must sign up. */
+export interface SignedIn {
+  readonly id: string
+  readonly email: string
+  readonly role: 'customer' | 'admin'
+  readonly sessionId: string
+  readonly token: string
+}
+
+let created = 0
+
+export function aCustomer(
+  where: Where,
+  given: { email?: string; name?: string; verified?: boolean } = {},
+): Promise<SignedIn> {
+  return someone(where, { role: 'customer', ...given })
+}
+
+export function anAdmin(where: Where, given: { email?: string; name?: string } = {}): Promise<SignedIn> {
+  return someone(where, { role: 'admin', ...given })
+}
+
+/** Another access token of a user's session. */
+export function aToken({ pool }: Where, user: Pick<SignedIn, 'id' | 'sessionId'>): Promise<string> {
+  return issue(pool, { id: user.sessionId, userId: user.id })
+}
+
+async function someone(
+  where: Where,
+  {
+    role,
+    email,
+    name,
+    verified = true,
+  }: { role: 'customer' | 'admin'; email?: string; name?: string; verified?: boolean },
+): Promise<SignedIn> {
+  const id = newId()
+  const sessionId = newId()
+  const address = email ?? `${role}-${++created}@shop.example`
+  const now = new Date()
+  await where.db
+    .insertInto('users')
+    .values({
+      id,
+      name: name ?? 'Test Person',
+      email: address,
+      role,
+      emailVerified: verified,
+      updatedAt: now,
+    })
+    .execute()
+  await where.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      token: newId() + newId(),
+      userId: id,
+      expiresAt: new Date(now.getTime() + 24 * 3600 * 1000),
+      updatedAt: now,
+    })
+    .execute()
+  const token = await aToken(where, { id, sessionId })
+  return { id, email: address, role, sessionId, token }
+}
