@@ -1,7 +1,7 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
 
-/** Above every `seq`: a list without a cursor begins at the newest row. */
+/** Larger than every `seq`: a list without a cursor begins with the newest row. */
 export const newest = Number.MAX_SAFE_INTEGER
 
 /**

@@ -13,20 +13,20 @@ export interface AlarmKinds {}
 /** The verbs of the audit log. */
 export interface AuditActions {}
 
-/** What the audit log can be about: the kinds of things. Alarms can be about them too. */
+/** The kinds of subjects of the audit log. Alarms can have them too. */
 export interface AuditSubjects {}
 
-/** What only alarms are about. */
+/** The kinds of subjects that only alarms have. */
 export interface AlarmSubjects {}
 
 /** The kinds of letters. */
 export interface Letters {}
 
-/** What changes and public pages show (src/db/topics.ts). */
+/** The topics: the kinds of data that public pages show (src/db/topics.ts). */
 export interface Topics {}
 
-/** The same of one thing, whose id follows the name. */
+/** The topics of one object, whose id follows the name. */
 export interface TopicsOfOne {}
 
-/** The jobs, and what each is given. */
+/** The jobs with the types of their data. */
 export interface Jobs {}

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * A new opaque id of 24 characters: 9 of the time in milliseconds, so that new rows stand together in an index,
- * and 15 at random (75 bits), so that nobody guesses a neighbour's.
+ * A new opaque id of 24 characters: 9 of the time in milliseconds, so that new rows are adjacent in an index,
+ * and 15 random ones (75 bits), so that nobody can guess the id of another row.
  */
 export function newId(now: Date = new Date()): string {
   let time = ''

@@ -1,6 +1,6 @@
 /**
- * The keys of a record, as its type has them: `Object.keys` forgets which they are. Only for a record that has no others
- * than its type says.
+ * The keys of a record with their type, which `Object.keys` does not keep. Only for a record without keys beyond those of
+ * its type.
  */
 export function keysOf<Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] {
   return Object.keys(record) as Key[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How logs name an email: the beginning of the SHA-256 of it in lower case (`printf %s EMAIL | sha256sum | cut -c1-16`). */
+/** An email in logs: the start of the SHA-256 of its lower case (`printf %s EMAIL | sha256sum | cut -c1-16`). */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
 }
@@ -8,7 +8,7 @@ export function emailHash(email: string): string {
 /** Whatever looks like an email, as it is typed or as a browser writes it into an address. */
 const email = /[^\s"`\\/<>()[\]{},;:=&?]+(?:@|%40)[^\s"'`\\/<>()[\]{},;:=&?@]+\.[\p{L}\d%-]{2,}/giu
 
-/** A text, a line of the log above all, without emails: each is named by its hash. */
+/** A text, such as a line of the log, with each email replaced by its hash. */
 export function maskEmails(text: string): string {
   return text.replace(email, (found) => `email:${emailHash(decoded(found))}`)
 }

@@ -35,8 +35,8 @@ export interface Parts {
 }
 
 /**
- * The sum of the terms, each its amount multiplied by its fraction, rounded once, and the part of it that each term has.
- * Where the limits of the terms leave no room for a unit, the total is smaller by it.
+ * The sum of the terms (amount × fraction), rounded once, and the part of each term. When the limits of all terms are
+ * reached, the total is smaller by the units that are left.
  * @throws Error for two currencies; RangeError for a negative amount.
  */
 export function portions(terms: readonly Term[], currency: Currency = shopCurrency): Parts {
@@ -107,7 +107,7 @@ function largestRemainder(shares: readonly Share[], total: bigint): bigint[] {
         one.index - other.index,
     )
   let left = total - parts.reduce((all, part) => all + part, 0n)
-  // The second turn is for units that the limits of others have left over.
+  // The second round gives out the units that the limits of other parts have left over.
   for (let turn = 0; turn < 2; turn++)
     for (const { index, most, remainder } of byRemainder) {
       const part = parts[index] ?? 0n

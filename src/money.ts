@@ -16,7 +16,7 @@ export const currencies = {
 
 export type Currency = keyof typeof currencies
 
-/** What the shop sells in. Amounts on the wire and in columns without a currency are in it. */
+/** The shop's currency. Amounts on the wire and in columns without a currency are in it. */
 export const shopCurrency: Currency = 'usd'
 
 /** An amount of a currency. Compare and calculate with the functions below: they refuse to mix currencies. */
@@ -26,7 +26,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** An amount as the wire has it, a decimal number such as `19.9`. What is calculated from it is a plain number again. */
+/** An amount on the wire, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
 export type Decimal = number & $brand<'Decimal'>
 
 /** The currency of a code such as `usd` or `USD`; undefined for one that is not in the table. */
@@ -39,7 +39,7 @@ function isCurrency(name: string): name is Currency {
   return Object.hasOwn(currencies, name)
 }
 
-/** Up to here a decimal of the wire is still exact: 22 trillion dollars. */
+/** The largest amount whose decimal on the wire is exact: 22 trillion dollars. */
 const most = 2 ** 51 - 1
 
 /**
@@ -48,7 +48,7 @@ const most = 2 ** 51 - 1
  */
 export function fromMinor(minor: number, currency: Currency = shopCurrency): Money {
   if (!Number.isInteger(minor) || Math.abs(minor) > most) throw new RangeError(`${minor} is not an amount`)
-  // Of -0 this makes 0: it would be written as `-0`.
+  // Turns -0 into 0, because -0 would be written as `-0`.
   return { minor: minor + 0, currency }
 }
 
@@ -84,7 +84,7 @@ export function subtract(from: Money, other: Money): Money {
   return fromMinor(from.minor - other.minor, from.currency)
 }
 
-/** All amounts together; nothing of `currency` for none. @throws Error for two currencies. */
+/** The sum of the amounts; 0 of `currency` for none. @throws Error for two currencies. */
 export function sum(amounts: readonly Money[], currency: Currency = shopCurrency): Money {
   return amounts.reduce(add, fromMinor(0, currency))
 }
@@ -100,7 +100,7 @@ export function fitsInto(part: Money, whole: Money): number {
   return Math.floor(whole.minor / part.minor)
 }
 
-/** Below 0, 0 or above 0, as `sort` asks it. @throws Error for two currencies. */
+/** Below 0, 0 or above 0, for `sort`. @throws Error for two currencies. */
 export function compare(one: Money, other: Money): number {
   refuseMixed(one, other)
   return one.minor - other.minor
@@ -156,7 +156,7 @@ export function inputText(amount: Money): string {
   return toWire(amount).toFixed(currencies[amount.currency].exponent)
 }
 
-/** Where digits before the point are parted. By hand: a browser's first `Intl.NumberFormat` costs a phone 0.1 s. */
+/** The places of the thousands separators. Without `Intl.NumberFormat`, whose first use takes 0.1 s on a phone. */
 const thousands = /\B(?=(\d{3})+(\.|$))/g
 
 /** The amount as people read it: `$1,250.40`. */

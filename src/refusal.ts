@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
   readonly extra: Readonly<Record<string, unknown>>
-  /** What the log is told beside it, and the person is not: that a thing is there, but another's. */
+  /** A detail for the log only, such as that the object exists but belongs to another user. */
   readonly inside: 'not_theirs' | undefined
 
   constructor(

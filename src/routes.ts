@@ -3,7 +3,7 @@ import { type DashboardPage, screens } from '#contract/screens.ts'
 import { dashboardPages } from './site/dashboard/pages.ts'
 
 /**
- * The map of pages (spec §2; the paths stand in src/contract/screens.ts). Each screen is loaded when it is needed. The
+ * The map of pages (spec §2; the paths are in src/contract/screens.ts). Each screen is loaded when it is needed. The
  * pages of the dashboard are declared by the parts of the shop and gathered in src/site/dashboard/pages.ts.
  */
 export default [
@@ -19,21 +19,21 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
 
-  // Screens that are made in the browser: log-in and sign-up call nothing before they are sent.
+  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted.
   layout('site/app-frame.tsx', [
     route('login', 'identity/screens/login.tsx'),
     route('signup', 'identity/screens/signup.tsx'),
     route('reset-password', 'identity/screens/reset-password.tsx'),
     route('confirm-email', 'identity/screens/confirm-email.tsx'),
 
-    // Screens that show what the shop's calls answer; payment stands here, unguarded.
+    // Screens that show answers of the shop's calls; payment is here too, without a guard.
     layout('site/calls-frame.tsx', [
       route('payment/:id', 'payments/screens/payment.tsx'),
-      // For people who are signed in; what is public of the product is in the page (it guards itself).
+      // For signed-in users; the page contains the public data of the product, and has its own guard.
       route('tools/:id', 'orders/screens/purchase.tsx'),
       route('design', 'site/design/design.tsx'),
 
-      // Only for people who are signed in.
+      // Only for signed-in users.
       route('dashboard', 'site/dashboard/dashboard.tsx', [
         ...dashboardPages.filter(({ menu }) => menu !== 'admins').map(routeOf),
         layout(

@@ -73,7 +73,7 @@ describe('alarms', () => {
 
 describe('the audit log', () => {
   it('lists who did what, newest first, and can be searched by person, action and id', async () => {
-    const deed = (act: 'edit' | 'archive', id: string) =>
+    const entry = (act: 'edit' | 'archive', id: string) =>
       record(shop.database.db, {
         actor: { userId: admin.id, email: admin.email },
         act,
@@ -81,8 +81,8 @@ describe('the audit log', () => {
         before: { name: 'old' },
         after: { name: 'new' },
       })
-    await deed('edit', 'p1')
-    await deed('archive', 'p2')
+    await entry('edit', 'p1')
+    await entry('archive', 'p2')
     const found = async (q: string) => {
       const answer = await shop.call('adminAudit', { query: { q, filter: 'product' }, token: admin.token })
       return answer.rows.map(({ subjectId }) => subjectId)

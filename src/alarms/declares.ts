@@ -14,7 +14,7 @@ declare module '#declared.ts' {
     alarm: 'alarms'
   }
   interface AlarmSubjects {
-    /** A time in which something from outside did not work. */
+    /** A period in which an external service failed. */
     trouble: 'alarms'
   }
 }

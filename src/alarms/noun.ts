@@ -1,4 +1,4 @@
-/** Something that an admin must look at. */
+/** A problem that an admin must check. */
 export interface AlarmRow {
   readonly id: string
   readonly kind: string

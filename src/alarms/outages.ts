@@ -9,7 +9,7 @@ const alarmAfterMinutes = 5
 /** An outage without a failure for this long counts as over, even without a success. */
 const forgottenAfterMinutes = 20
 
-const named: Record<ExternalService, string> = {
+const serviceNames: Record<ExternalService, string> = {
   mail: 'The mail server',
   payment: 'The payment provider',
 }
@@ -43,7 +43,7 @@ export function recordFailure(db: Db, what: ExternalService, reason: string): Pr
     if (!trouble.lasts) return
     await raise(tx, {
       kind: `${what}_down`,
-      message: `${named[what]} has failed for ${alarmAfterMinutes} minutes: ${reason}`,
+      message: `${serviceNames[what]} has failed for ${alarmAfterMinutes} minutes: ${reason}`,
       subject: { kind: 'trouble', id: `${what} ${trouble.since.toISOString()}` },
     })
   })

@@ -6,11 +6,11 @@ import { Refusal } from '#refusal.ts'
 import type { AlarmRow } from './noun.ts'
 import { countOpen, exists, listOpen, resolve } from './store.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 /** The newest hundred open alarms, and the number of all open alarms. */
 export async function openAlarms(db: Db): Promise<{ rows: AlarmRow[]; total: number }> {
-  const [rows, total] = await Promise.all([listOpen(db, mostShown), countOpen(db)])
+  const [rows, total] = await Promise.all([listOpen(db, maxShown), countOpen(db)])
   return { rows, total }
 }
 

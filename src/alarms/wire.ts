@@ -16,7 +16,7 @@ export function alarmOnWire(row: AlarmRow): WireAlarm {
   })
 }
 
-/** An alarm that a call answered. */
+/** Parses an alarm from the answer of a call. */
 export function alarmFromWire(alarm: WireAlarm) {
   return idFromWire(alarm)
 }

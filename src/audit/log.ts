@@ -18,19 +18,19 @@ export interface AuditEntry {
 }
 
 /** Inserts an audit entry, in the transaction of the change. The table rejects later changes. */
-export async function record(tx: Db, deed: AuditEntry): Promise<void> {
-  const { actor } = deed
+export async function record(tx: Db, entry: AuditEntry): Promise<void> {
+  const { actor } = entry
   await tx
     .insertInto('audit_log')
     .values({
       actor_id: typeof actor === 'string' ? null : actor.userId,
       actor: typeof actor === 'string' ? actor : actor.email,
-      act: deed.act,
-      subject_kind: deed.subject.kind,
-      subject_id: deed.subject.id,
-      before: deed.before === undefined ? null : JSON.stringify(deed.before),
-      after: deed.after === undefined ? null : JSON.stringify(deed.after),
-      request_id: deed.requestId ?? null,
+      act: entry.act,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      request_id: entry.requestId ?? null,
     })
     .execute()
 }

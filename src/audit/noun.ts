@@ -1,6 +1,6 @@
 import type { AuditSubjects } from '#declared.ts'
 
-/** A kind of thing that an entry of the audit log is about. */
+/** The kind of a subject of the audit log. */
 export type AuditSubject = keyof AuditSubjects
 
 /** A line of the audit log. */

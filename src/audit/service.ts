@@ -6,12 +6,12 @@ import type { AuditRow } from './noun.ts'
 import { count, list, type SortKey } from './store.ts'
 
 /**
- * A page of the audit log, newest first unless asked otherwise, 25 lines unless asked otherwise. The search looks at
- * who and what was done, and finds a thing by its whole id; the filter is a kind of thing.
- * @throws Refusal `invalid` for an order that there is not.
+ * A page of the audit log, by default newest first with 25 lines. The search covers actor and action, and matches a subject
+ * by its full id. The filter is a kind of subject.
+ * @throws Refusal `invalid` for an unknown sort order.
  */
-export async function listEntries(db: Db, asked: TableQuery): Promise<{ rows: AuditRow[]; total: number }> {
-  const { q, sort = 'at', direction = 'desc', limit = 25, offset = 0, filter } = asked
+export async function listEntries(db: Db, query: TableQuery): Promise<{ rows: AuditRow[]; total: number }> {
+  const { q, sort = 'at', direction = 'desc', limit = 25, offset = 0, filter } = query
   if (!isSortKey(sort)) throw new Refusal('invalid', 'invalid', refusals.invalid)
   const wanted = { q, subjectKind: filter === '' ? undefined : filter }
   const [rows, total] = await Promise.all([

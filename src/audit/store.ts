@@ -7,20 +7,20 @@ import type { AuditRow } from './noun.ts'
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {
   readonly q?: string | undefined
-  /** Only deeds on this kind of thing. */
+  /** Only entries about this kind of subject. */
   readonly subjectKind?: string | undefined
 }
 
-// Lines are numbered as they are written: their order is the order of time.
+// Ids grow with time, so sorting by id sorts by time.
 const columns = { at: 'id', actor: 'actor', act: 'act' } as const
 
-/** A page of the audit log under a search and a filter; deeds of equal rank newest first. */
+/** A page of the audit log under a search and a filter; entries of equal rank newest first. */
 export async function list(
   db: Db,
   wanted: AuditQuery,
   { sort, direction, limit, offset }: TablePage<SortKey>,
 ): Promise<AuditRow[]> {
-  // The page is found in the index alone; what stood before and after is read for that page only.
+  // The page is found with the index alone; the states before and after are read for that page only.
   const found = select(db, wanted)
     .select('id')
     .orderBy(columns[sort], direction)
@@ -36,7 +36,7 @@ export async function list(
     .execute()
 }
 
-/** How many deeds a search and a filter find. */
+/** How many entries a search and a filter find. */
 export async function count(db: Db, wanted: AuditQuery): Promise<number> {
   return countOf(select(db, wanted))
 }

@@ -4,7 +4,7 @@ import type { AuditRow } from './noun.ts'
 
 type WireEntry = AnswerOf<'adminAudit'>['rows'][number]
 
-/** A line of the audit log as people read it. */
+/** A line of the audit log in the browser. */
 export type AuditLine = ReturnType<typeof auditEntryFromWire>
 
 /** An audit entry in the contract's spelling. */
@@ -21,7 +21,7 @@ export function auditEntryOnWire(row: AuditRow): WireEntry {
   })
 }
 
-/** A line of the audit log that a call answered. */
+/** Parses a line of the audit log from the answer of a call. */
 export function auditEntryFromWire(line: WireEntry) {
   return idFromWire(line)
 }

@@ -15,11 +15,11 @@ export function newAttempt(): string {
  * has the same key, so that it is done once. After an answer, and for any other body, there is a new key.
  */
 export function attempts() {
-  let open: { key: string; said: string } | undefined
+  let open: { key: string; bodyText: string } | undefined
   return {
     async send<Answer>(body: object, work: (key: string) => Promise<Answer>): Promise<Answer> {
-      const said = JSON.stringify(body)
-      if (open?.said !== said) open = { key: newAttempt(), said }
+      const bodyText = JSON.stringify(body)
+      if (open?.bodyText !== bodyText) open = { key: newAttempt(), bodyText }
       try {
         const answer = await work(open.key)
         open = undefined

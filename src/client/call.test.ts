@@ -6,9 +6,9 @@ import { keepAnswers } from './kept-answers.ts'
 
 /** Answers every request the same way and records the requests. */
 function answering(status: number, body: object) {
-  const asked = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn<typeof fetch>(async () => Response.json(body, { status }))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,11 +21,11 @@ describe('a call from the browser', () => {
     )
   })
 
-  it('carries the stored token as a bearer token in the Authorization header (spec §7)', async () => {
-    const asked = answering(200, { admin: true })
+  it('sends the stored token as a bearer token in the Authorization header (spec §7)', async () => {
+    const fetchMock = answering(200, { admin: true })
     const answer = await call('isAdmin', { params: { email: 'me@shop.example' }, token: 'the-token' })
     expect(answer).toEqual({ admin: true })
-    expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
       '/api/admin/me%40shop.example',
       expect.objectContaining({
         method: 'GET',
@@ -35,27 +35,27 @@ describe('a call from the browser', () => {
     )
   })
 
-  it('asks nothing where the answer was kept, until something is changed', async () => {
-    const asked = answering(200, [])
+  it('sends no request for a kept answer until something is changed', async () => {
+    const fetchMock = answering(200, [])
     const email = 'me@shop.example'
     const token = 'the-token'
     const orders = callUrl('ownOrders', {}, { email })
     keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
     expect(await call('ownOrders', { query: { email }, token })).toEqual([{ _id: 'kept' }])
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
     keepAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
     await call('removeOrder', { params: { id: 'kept' }, token })
     expect(await call('ownOrders', { query: { email }, token })).toEqual([])
   })
 
-  it('carries no token for a visitor', async () => {
-    const asked = answering(200, [])
+  it('sends no token for a visitor', async () => {
+    const fetchMock = answering(200, [])
     await call('listReviews')
-    expect(asked.mock.calls[0]?.[1]?.headers).toEqual({})
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({})
   })
 
   it('sends the two add forms as application/json (spec §7)', async () => {
-    const asked = answering(200, { acknowledged: true, insertedId: '5' })
+    const fetchMock = answering(200, { acknowledged: true, insertedId: '5' })
     const review = {
       name: 'N',
       email: 'me@shop.example',
@@ -75,7 +75,7 @@ describe('a call from the browser', () => {
     await call('addReview', { body: review, token: 'the-token' })
     await call('addProduct', { body: product, token: 'the-token' })
     for (const [index, body] of [review, product].entries()) {
-      const [, sent] = asked.mock.calls[index] ?? []
+      const [, sent] = fetchMock.mock.calls[index] ?? []
       expect(sent?.method).toBe('POST')
       expect(sent?.headers).toMatchObject({ 'content-type': 'application/json' })
       expect(JSON.parse(String(sent?.body))).toEqual(body)

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an answer that came before it was asked for', () => {
-  it('is given once', () => {
+describe('an answer that arrived before its call', () => {
+  it('is returned once', () => {
     keepAnswers('token', [[orders, answer]])
     expect(takeAnswer(orders, 'token')).toBe(answer)
     expect(takeAnswer(orders, 'token')).toBeUndefined()
   })
 
-  it('is given for the same address and the same token only', () => {
+  it('is returned only for the same address and the same token', () => {
     keepAnswers('token', [[orders, answer]])
     expect(takeAnswer(`${orders}&limit=20`, 'token')).toBeUndefined()
     expect(takeAnswer(orders, 'another')).toBeUndefined()
@@ -24,7 +24,7 @@ describe('an answer that came before it was asked for', () => {
     expect(takeAnswer(orders, 'token')).toBe(answer)
   })
 
-  it('is given for half a minute after it was asked for', () => {
+  it('is returned for half a minute after it was requested', () => {
     vi.useFakeTimers()
     keepAnswers('token', [[orders, answer]], Date.now() - 20_000)
     vi.advanceTimersByTime(10_001)

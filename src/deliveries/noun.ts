@@ -15,7 +15,7 @@ export const deliveries: Setting<DeliverySettings> = {
   initial: freeEverywhere,
 }
 
-/** A method that takes a consignment to its destination, and what it charges. */
+/** A method that delivers to the destination, and its price. */
 export interface OfferedMethod {
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ export interface OfferedMethod {
   readonly transitDays: { readonly from: number; readonly to: number }
 }
 
-/** The methods that take these packages to a destination, cheapest first; none where no zone or no method reaches it. */
+/** The methods that deliver these packages to a destination, cheapest first; none when no zone or method covers it. */
 export function offeredMethods(
   { zones, methods }: DeliverySettings,
   to: Destination,

@@ -20,7 +20,7 @@ export interface ShopClock {
   readonly timeZone: string
 }
 
-/** The figures of the last `days` days on the shop's own clock, today included, and what waits for an admin now. */
+/** The figures of the last `days` days in the shop's time zone, today included, and the open tasks of the admins. */
 export async function summarise(db: Db, { clock, timeZone }: ShopClock, days: number): Promise<Summary> {
   // Swedish formats a day as 2026-03-01. Count in calendar days from it: some days have 23 or 25 hours.
   const last = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(clock())

@@ -3,7 +3,7 @@ import { dayBegins, dayOf, dayText, eachDay, sumOf } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { fromMinor, type Money } from '#money.ts'
 
-/** One day of the shop, on its own clock. */
+/** The figures of one day, in the shop's time zone. */
 export interface Day {
   /** `2026-03-01`. */
   readonly day: string
@@ -12,8 +12,8 @@ export interface Day {
 }
 
 /**
- * Every day from `first` to `last` (`2026-03-01`) on the clock of `timeZone`, in order: its orders without cancelled ones,
- * and its revenue, which is what was paid on it less what was refunded of that since.
+ * Every day from `first` to `last` (`2026-03-01`) in `timeZone`, in order: the number of its orders without cancelled ones,
+ * and its revenue, which is the amount paid on that day less later refunds of it.
  */
 export async function listDays(
   db: Db,
@@ -57,7 +57,7 @@ export async function listDays(
   return rows.map(({ revenue_cents, ...day }) => ({ ...day, revenue: fromMinor(revenue_cents) }))
 }
 
-/** What waits for an admin now. */
+/** The open tasks of the admins. */
 export interface Waiting {
   readonly to_ship: number
   readonly alarms: number

@@ -7,11 +7,11 @@ export interface DeliveryTimes {
   readonly timeZone: string
   /** Orders before this hour of a working day (0 to 24) are handled on that day. */
   readonly cutOffHour: number
-  /** Working days from the order to the parcel's leaving the shop. */
+  /** Working days from the order until the parcel leaves the shop. */
   readonly handlingDays: number
-  /** Days on which the carrier brings, from the parcel's leaving the shop. */
+  /** Delivery days of the carrier after the parcel has left the shop. */
   readonly transitDays: { readonly from: number; readonly to: number }
-  /** ISO weekdays on which the shop works and the carrier brings: 1 is Monday, 7 Sunday. At least one. */
+  /** ISO weekdays on which the shop works and the carrier delivers: 1 is Monday, 7 Sunday. At least one. */
   readonly weekdays: readonly number[]
   /** ISO dates, such as `2026-12-25`, on which neither does. */
   readonly holidays: readonly string[]
@@ -22,8 +22,8 @@ export function deliveryDates(now: Date, times: DeliveryTimes): { from: string; 
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(times.timeZone)
   const today = local.toPlainDate()
   const isInTime = isWorkingDay(today, times) && local.hour < times.cutOffHour
-  const taken = isInTime ? today : workingDayAfter(today, 1, times)
-  const sent = workingDayAfter(taken, times.handlingDays, times)
+  const startDay = isInTime ? today : workingDayAfter(today, 1, times)
+  const sent = workingDayAfter(startDay, times.handlingDays, times)
   const { from, to } = times.transitDays
   return {
     from: workingDayAfter(sent, from, times).toString(),
@@ -31,7 +31,7 @@ export function deliveryDates(now: Date, times: DeliveryTimes): { from: string; 
   }
 }
 
-/** The working day so many working days later; the day itself for none. */
+/** The day that is a number of working days later; the day itself for 0. */
 function workingDayAfter(day: Temporal.PlainDate, days: number, times: DeliveryTimes): Temporal.PlainDate {
   let left = days
   let date = day

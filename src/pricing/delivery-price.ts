@@ -1,6 +1,6 @@
 import { isMore, type Money, sum } from '#money.ts'
 
-/** A package of one product, as often as it is sent. */
+/** Equal packages of one product. */
 export interface Package {
   /** In pieces. */
   readonly quantity: number
@@ -18,11 +18,11 @@ export type DeliveryRate =
   | { readonly kind: 'flat'; readonly price: Money }
   /** Collected at the counter. */
   | { readonly kind: 'collect'; readonly price: Money }
-  /** By the chargeable weight, up to and with each step's. */
+  /** By the chargeable weight, up to and including the weight of each step. */
   | { readonly kind: 'by_weight'; readonly steps: readonly (Step & { readonly upToGrams: number })[] }
-  /** By what the goods cost, from each step's on. */
+  /** By the price of the goods, from the amount of each step upwards. */
   | { readonly kind: 'by_price'; readonly steps: readonly (Step & { readonly from: Money })[] }
-  /** By the longest piece and its girth, up to and with each step's. */
+  /** By the longest piece and its girth, up to and including those of each step. */
   | {
       readonly kind: 'by_size'
       readonly steps: readonly (Step & { readonly upToLongestMm: number; readonly upToGirthMm: number })[]
@@ -30,7 +30,7 @@ export type DeliveryRate =
 
 export interface DeliveryMethod {
   readonly rate: DeliveryRate
-  /** From what the goods cost on, delivery is free; surcharges stay. */
+  /** Delivery is free when the goods cost at least this; surcharges still apply. */
   readonly freeFrom?: Money
   /**
    * How many cubic centimetres count as a kilogram, such as 5,000. A consignment is charged by the larger of its weight
@@ -43,7 +43,7 @@ export interface DeliveryMethod {
   readonly heavySurcharge?: { readonly overGrams: number; readonly price: Money }
 }
 
-/** What a method charges for packages; undefined where it does not take them: too heavy, too large, or no step holds. */
+/** What a method charges for packages; undefined when it does not accept them: too heavy, too large, or no step applies. */
 export function deliveryPrice(
   method: DeliveryMethod,
   packages: readonly Package[],
@@ -97,7 +97,7 @@ function lowest<Given>(steps: readonly Given[], boundOf: (step: Given) => number
   )
 }
 
-/** The weight that is charged, in grams: what the packages weigh, or what their volume counts as if that is more. */
+/** The chargeable weight in grams: the larger of the weight and the volumetric weight of the packages. */
 export function chargeableGrams(packages: readonly Package[], volumetricDivisor?: number): number {
   const weight = packages.reduce((all, { quantity, weightGrams }) => all + quantity * weightGrams, 0)
   if (volumetricDivisor === undefined) return weight

@@ -26,16 +26,16 @@ export interface CartLine {
   /** In pieces, at least 1. */
   readonly quantity: number
   readonly prices: ProductPrices
-  /** The product's category and all above it: a promotion on one of them holds for the line. */
+  /** The product's category and its ancestors: a promotion on one of them applies to the line. */
   readonly categoryIds: readonly string[]
   readonly maker: string
-  /** The rates that hold for the line at the destination, as `Rules` gives them to its tax class. */
+  /** The rates that apply to the line at the destination, as `Rules` assigns them to its tax class. */
   readonly taxRates: readonly TaxRate[]
 }
 
 export interface TaxRate {
   readonly id: string
-  /** As the invoice calls it, such as `GST`. */
+  /** The name on the invoice, such as `GST`. */
   readonly name: string
   readonly ppm: number
   /** Taxes the amount together with the taxes of the rates before it. */
@@ -56,21 +56,21 @@ export interface Promotion {
   readonly name: string
   readonly gives: PromotionGives
   readonly target: PromotionTarget
-  /** The goods of the cart, after the discounts before it, cost at least this. */
+  /** The minimum price of the goods of the cart, after the discounts before this one. */
   readonly minimumSpend?: Money
-  /** The first moment at which it holds; without it, always. */
+  /** When it starts; without a value it has always applied. */
   readonly from?: Date
-  /** The first moment at which it holds no more. */
+  /** When it ends: the first moment at which it no longer applies. */
   readonly until?: Date
   /** Lower numbers are applied first. */
   readonly order: number
-  /** May stand beside others. One that may not is applied only if none was before it, and none is after it. */
+  /** May be combined with others. One that may not is applied only if it is the only one. */
   readonly combines: boolean
-  /** Has been used as often as it may be, by all or by this customer. */
+  /** Its limit of uses is reached, for everybody or for this customer. */
   readonly usedUp?: 'by_all' | 'by_customer'
 }
 
-/** Why a promotion takes nothing off. */
+/** Why a promotion gives no discount. */
 export type NotApplied =
   | 'not_yet'
   | 'over'
@@ -82,14 +82,14 @@ export type NotApplied =
 
 export interface Delivery {
   readonly price: Money
-  /** `as_goods`: the delivery is taxed in the proportion of the goods, as the goods are. */
+  /** `as_goods`: the delivery is divided over the goods and taxed at their rates. */
   readonly taxRates: readonly TaxRate[] | 'as_goods'
 }
 
 export interface Rules {
-  /** Of what is shown and charged. */
+  /** The currency of all shown and charged amounts. */
   readonly pricesIncludeTax: boolean
-  /** A customer who pays no tax here: prices that include it are charged without it. */
+  /** A tax-exempt customer: prices that include tax are charged without it. */
   readonly taxExempt: boolean
   readonly automatic: readonly Promotion[]
   readonly coupon?: Promotion

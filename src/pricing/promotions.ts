@@ -2,27 +2,27 @@ import { type Currency, fromMinor, isMore, isZero, type Money, subtract, sum } f
 import { portions, rateOf, split } from '#money-parts.ts'
 import type { CartLine, NotApplied, Promotion, PromotionTarget, Rules } from './noun.ts'
 
-/** What a promotion took off. */
+/** The discount of one promotion. */
 export interface AppliedPromotion {
   readonly id: string
   readonly name: string
-  /** Off the goods, in all. */
+  /** The discount on all goods. */
   readonly amount: Money
-  /** Of it, off each line, in the order of the cart. */
+  /** The part of each line, in the order of the cart. */
   readonly byLine: readonly Money[]
   readonly freeDelivery: boolean
 }
 
 export interface AppliedPromotions {
   readonly applied: readonly AppliedPromotion[]
-  /** Why the coupon takes nothing off; undefined where it does, or where there is none. */
+  /** Why the coupon gives no discount; undefined when it gives one, or when there is no coupon. */
   readonly couponProblem: NotApplied | undefined
   readonly freeDelivery: boolean
 }
 
 /**
- * What the promotions take off the lines: first the automatic ones on some lines, then the automatic ones on everything,
- * then the coupon; within each by their written order. Each is calculated on what those before it have left.
+ * The discounts of the promotions: first the automatic ones on some lines, then the automatic ones on everything, then the
+ * coupon; in each group by `order`. Each is calculated on the amounts that remain after the promotions before it.
  */
 export function applyPromotions(
   lines: readonly CartLine[],
@@ -34,7 +34,7 @@ export function applyPromotions(
   let left = [...amounts]
   let closed = false
 
-  /** Applies one promotion to what is left; answers why not. */
+  /** Applies one promotion to the remaining amounts, or returns the reason why it does not apply. */
   function apply(promotion: Promotion): NotApplied | undefined {
     const problem = problemOf(promotion, sum(left, currency), now)
     if (problem !== undefined) return problem
@@ -73,7 +73,7 @@ function problemOf(promotion: Promotion, goods: Money, now: Date): NotApplied | 
   return undefined
 }
 
-/** What a promotion takes off each line; never more than is left of it. */
+/** The discount of a promotion on each line; never more than the remaining amount of the line. */
 function discountsOf(
   { gives, target }: Promotion,
   lines: readonly CartLine[],
@@ -116,7 +116,7 @@ function isOn(target: PromotionTarget, { productId, categoryIds, maker }: CartLi
   }
 }
 
-/** What is left of the amounts after all that was applied. */
+/** The remaining amounts after all applied promotions. */
 export function afterPromotions(amounts: readonly Money[], applied: readonly AppliedPromotion[]): Money[] {
   return amounts.map((amount, index) =>
     applied.reduce((left, { byLine }) => {

@@ -15,8 +15,8 @@ export interface RefundAmount {
 }
 
 /**
- * What is given back for pieces of a line of which some were refunded before: discount and tax are in it as they were
- * paid. Refunds piece by piece, in any steps, add up to what was paid for the line.
+ * The refund for pieces of a line, of which some may have been refunded before. It includes discount and tax as they were
+ * paid. Refunds in any steps add up to the amount paid for the line.
  * @throws RangeError for more pieces than are left.
  */
 export function refundOf({ quantity, net, tax }: PaidLine, before: number, pieces: number): RefundAmount {

@@ -2,7 +2,7 @@ import { add, type Currency, fromMinor, type Money, subtract, sum } from '#money
 import { type Fraction, millionths, portions } from '#money-parts.ts'
 import type { TaxRate } from './noun.ts'
 
-/** An amount and the rates that hold for it, in the order in which compound ones build on those before them. */
+/** An amount and the rates that apply to it, in the order in which compound rates include the rates before them. */
 export interface Taxable {
   readonly amount: Money
   readonly rates: readonly TaxRate[]
@@ -11,12 +11,12 @@ export interface Taxable {
 /** One rate of an order: rounded once. */
 export interface RateTotal {
   readonly rate: TaxRate
-  /** What was taxed, without this tax. */
+  /** The taxed amount, without this tax. */
   readonly base: Money
   readonly tax: Money
 }
 
-/** What an amount is without taxes, and each of its taxes. */
+/** An amount without taxes, and each of its taxes. */
 export interface Taxed {
   readonly net: Money
   readonly tax: Money
@@ -86,7 +86,7 @@ function ppmOf({ ppm }: TaxRate): Fraction {
   return { numerator: BigInt(ppm), denominator: BigInt(millionths) }
 }
 
-/** Simple rates come before compound ones, so that a compound rate finds the taxes that it builds on. */
+/** Simple rates come before compound ones, so that the taxes that a compound rate includes are known. */
 function distinctRates(taxables: readonly Taxable[]): TaxRate[] {
   const byId = new Map(taxables.flatMap(({ rates }) => rates.map((rate) => [rate.id, rate])))
   const all = [...byId.values()]
@@ -105,7 +105,7 @@ function taxesBefore(own: readonly TaxRate[], rate: TaxRate): TaxRate[] {
   ]
 }
 
-/** The share that a rate has of an amount in which all its taxes are included. */
+/** The share of a rate in an amount that includes all its taxes. */
 function shareInside(own: readonly TaxRate[], rate: TaxRate): Fraction {
   const unit = BigInt(millionths)
   const simple = own.filter(({ compound }) => !compound).reduce((all, { ppm }) => all + BigInt(ppm), 0n)
@@ -126,7 +126,7 @@ function shareInside(own: readonly TaxRate[], rate: TaxRate): Fraction {
   return { numerator: share * unit ** (powers - sharePowers), denominator: factor }
 }
 
-/** With tax in the prices: what a rate was charged on, without that tax and without those that do not belong to its base. */
+/** With tax in the prices: the base of a rate, without its own tax and without taxes that do not belong to its base. */
 function netBase(
   { rate }: RateTotal,
   taxables: readonly Taxable[],

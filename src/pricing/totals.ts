@@ -19,7 +19,7 @@ export interface LineTotal {
   readonly productId: string
   readonly quantity: number
   readonly unitPrice: Money
-  /** Which rule made the unit price, and the quantity break that holds. */
+  /** Which rule determines the unit price, and the quantity break that applies. */
   readonly priceRule: PriceRule
   readonly breakFrom: number | undefined
   /** The unit price multiplied by the quantity. */
@@ -31,7 +31,7 @@ export interface LineTotal {
   readonly net: Money
   readonly tax: Money
   readonly taxes: Taxed['taxes']
-  /** What the line adds to what is paid: net and tax. */
+  /** What the line adds to the total: net and tax. */
   readonly total: Money
 }
 
@@ -48,7 +48,7 @@ export interface Totals {
   readonly lines: readonly LineTotal[]
   /** The lines before their discounts, with or without tax as the prices are. */
   readonly goods: Money
-  /** Off the goods; that of the delivery is its own. */
+  /** The discount on the goods, without the discount on the delivery. */
   readonly discount: Money
   readonly promotions: readonly AppliedPromotion[]
   readonly couponProblem: NotApplied | undefined
@@ -61,9 +61,9 @@ export interface Totals {
 }
 
 /**
- * What a cart costs: unit price (quantity break, customer group), promotions, coupon, delivery, tax, total, in this order.
- * The one function that calculates totals: carts, checkouts, changes of an order and invoices use it. The parts sum to the wholes, no part
- * is negative, and the same cart always gives the same amounts.
+ * Calculates the cost of a cart: unit price (quantity break, customer group), promotions, coupon, delivery, tax, total, in
+ * this order. It is the only function that calculates totals: carts, checkouts, changes of an order and invoices use it.
+ * The parts add up to the total, no part is negative, and the same cart always has the same amounts.
  * @throws Error for two currencies.
  */
 export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = shopCurrency): Totals {
@@ -118,7 +118,7 @@ export function calculateTotals(cart: Cart, rules: Rules, currency: Currency = s
   }
 }
 
-/** Who is exempt pays what is left of a price with tax when the tax is taken out of it. */
+/** A tax-exempt customer pays the price without the tax that it includes. */
 function taxesFor(taxables: readonly Taxable[], { pricesIncludeTax, taxExempt }: Rules, currency: Currency) {
   if (!taxExempt) return taxesOf(taxables, pricesIncludeTax, currency)
   const amounts = pricesIncludeTax
@@ -131,7 +131,7 @@ function untaxed(net: Money): Taxed {
   return { net, tax: fromMinor(0, net.currency), taxes: [] }
 }
 
-/** The delivery as it is taxed: at its own rates, or divided over the lines and taxed as each of them. */
+/** The taxable amounts of the delivery: one with its own rates, or one for each line with the rates of the line. */
 function deliveryParts({ lines, delivery }: Cart, amounts: readonly Money[], price: Money): Taxable[] {
   if (delivery === undefined) return []
   if (delivery.taxRates !== 'as_goods') return [{ amount: price, rates: delivery.taxRates }]

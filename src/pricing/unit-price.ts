@@ -2,19 +2,19 @@ import { isMore, type Money } from '#money.ts'
 import { millionths, portion, rateOf } from '#money-parts.ts'
 import type { ProductPrices, QuantityBreak } from './noun.ts'
 
-/** Which rule made the price of a piece. */
+/** Which rule determines the unit price. */
 export type PriceRule = 'list' | 'quantity' | 'group_list' | 'group_list_quantity' | 'group_discount'
 
 export interface UnitPrice {
   readonly unitPrice: Money
   readonly rule: PriceRule
-  /** The break that holds, where one does. */
+  /** The quantity break that applies, if any. */
   readonly from?: number
 }
 
 /**
- * The price of one of `quantity` pieces: the lowest of what everybody pays, what the price list of the customer's group
- * says, and the public price less the group's discount, each with its quantity breaks. Of equal prices the first holds.
+ * The unit price of `quantity` pieces: the lowest of the public price, the price in the price list of the customer's group,
+ * and the public price less the group's discount, each with its quantity breaks. Of equal prices the first is named.
  */
 export function unitPriceOf(prices: ProductPrices, quantity: number): UnitPrice {
   const everybody = withBreaks(prices.listPrice, prices.breaks, quantity)

@@ -1,4 +1,4 @@
-/** Where an order goes, as far as tax and delivery ask. */
+/** The destination of an order, as tax and delivery need it. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, such as `DE`. */
   readonly country: string
@@ -7,9 +7,9 @@ export interface Destination {
   readonly postalCode?: string
 }
 
-/** A place that a zone covers: a country, a region of it, or the postal codes that begin so. */
+/** A place that a zone covers: a country, a region of it, or the postal codes with a prefix. */
 export interface Place {
-  /** Left out, the place is everywhere. */
+  /** Without a country, the place is everywhere. */
   readonly country?: string | undefined
   readonly region?: string | undefined
   readonly postalPrefix?: string | undefined
@@ -23,7 +23,7 @@ export interface Zone {
 /**
  * The zone of a destination: the one with the most specific place that covers it. A postal code is more specific than a
  * region, a longer prefix more than a shorter one, a region more than a country, a country more than everywhere; of equal
- * ones the first zone. Undefined where none covers it.
+ * ones the first zone. Undefined when no zone covers it.
  */
 export function zoneOf<Given extends Zone>(
   zones: readonly Given[],

@@ -3,7 +3,7 @@ declare module '#declared.ts' {
     setting: 'settings'
   }
   interface Topics {
-    /** What the owner decides about selling. */
+    /** The owner's settings. */
     settings: 'settings'
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** What the owner decides about one subject: a document with a name and a schema, stored as the wire has it. */
+/** The settings about one subject: a document with a name and a schema, stored in the contract's spelling. */
 export interface Setting<Value> {
   readonly name: string
   readonly schema: z.ZodMiniType<Value>

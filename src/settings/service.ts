@@ -8,7 +8,7 @@ import { findSetting, lockSetting, storeSetting } from './store.ts'
 
 export type SettingsShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
-/** The document in force with its version. @throws ZodError when the stored one is not what its schema says. */
+/** The current document with its version. @throws ZodError when the stored document does not match its schema. */
 export async function readSetting<Value>(
   { pool }: Pick<DbAndPool, 'pool'>,
   { name, schema, initial }: Setting<Value>,
@@ -25,8 +25,8 @@ interface Admin {
 }
 
 /**
- * Replaces a document, and records both in the audit log. `version` is the one that the change starts from. Returns the
- * new one.
+ * Replaces a document, and records the old and the new one in the audit log. `version` is the version that was changed.
+ * Returns the new version.
  * @throws Refusal `conflict` `setting_changed` when another change was saved meanwhile.
  */
 export async function changeSetting<Value>(

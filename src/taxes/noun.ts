@@ -5,13 +5,13 @@ import type { Setting } from '#settings/noun.ts'
 
 export const taxes: Setting<TaxSettings> = { name: 'taxes', schema: taxesForm, initial: untaxed }
 
-/** What a destination means for taxes. */
+/** The taxes at a destination. */
 export interface TaxPlace {
-  /** The name of its zone; undefined where no zone covers it: then nothing is taxed. */
+  /** The name of its zone; undefined when no zone covers it, and nothing is taxed. */
   readonly zone: string | undefined
   /** A customer with a tax number pays none. */
   readonly exemptsBusinesses: boolean
-  /** The rates of a tax class; of the first class for null and for one that is gone. */
+  /** The rates of a tax class; for null and for a removed class, the rates of the first class. */
   ratesOf(taxClass: string | null): readonly TaxRate[]
   readonly deliveryRates: Delivery['taxRates']
 }

@@ -106,8 +106,10 @@ describe('stock', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => edit(id, { stockChange: i % 2 ? 3 : -1 })))
     expect(await stockOf(shop.database, id)).toMatchObject({ available: 30, ledger: 30 })
     // Each change started from the result of the one before.
-    const deeds = await auditEntriesOn(shop.database, 'product', id)
-    expect(deeds.slice(1).map(({ before }) => before)).toEqual(deeds.slice(0, -1).map(({ after }) => after))
+    const entries = await auditEntriesOn(shop.database, 'product', id)
+    expect(entries.slice(1).map(({ before }) => before)).toEqual(
+      entries.slice(0, -1).map(({ after }) => after),
+    )
   })
 
   it('never goes below zero, not even when two admins remove the last pieces at once', async () => {

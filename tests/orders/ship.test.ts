@@ -17,7 +17,7 @@ const customer = suiteFixture(() => aCustomer(shop.database))
 const ship = (id: string, token = admin.token) => shop.call('markShipped', { token, params: { id } })
 const unship = (id: string, token = admin.token) => shop.call('unshipOrder', { token, params: { id } })
 const see = (id: string) => shop.call('oneOrder', { token: admin.token, params: { id } })
-const deeds = (id: string) => auditEntriesOn(shop.database, 'order', id)
+const entries = (id: string) => auditEntriesOn(shop.database, 'order', id)
 const posted = async (id: string) =>
   (
     await shop.database.pool.query(
@@ -57,7 +57,7 @@ describe('shipping an order', () => {
       payment: 'paid',
       shippedAt: expect.any(String),
     })
-    expect(await deeds(id)).toEqual([
+    expect(await entries(id)).toEqual([
       {
         actor: admin.email,
         act: 'ship',
@@ -84,14 +84,14 @@ describe('shipping an order', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ship(id)))
     expect(answers.map(({ modifiedCount }) => modifiedCount).toSorted()).toEqual([0, 0, 0, 0, 1])
     expect(await mails(id)).toHaveLength(1)
-    expect(await deeds(id)).toHaveLength(1)
+    expect(await entries(id)).toHaveLength(1)
   })
 
   it('does not make an unpaid order paid; the audit log records that it was unpaid', async () => {
     const { id } = await anOrder(shop.database, customer)
     await ship(id)
     expect(await see(id)).toMatchObject({ status: 'shipped', paid: false, payment: 'unpaid' })
-    expect(await deeds(id)).toMatchObject([{ after: { shipment: 'shipped', payment: 'unpaid' } }])
+    expect(await entries(id)).toMatchObject([{ after: { shipment: 'shipped', payment: 'unpaid' } }])
   })
 
   it('is refused for a cancelled or unknown order, and for users who are not admins', async () => {
@@ -115,7 +115,7 @@ describe('unshipping an order', () => {
     expect(await unship(id)).toMatchObject({ modifiedCount: 1 })
     expect(await unship(id)).toMatchObject({ modifiedCount: 0 })
     expect(await see(id)).toMatchObject({ status: 'pending', payment: 'paid', shippedAt: null })
-    expect(await deeds(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
+    expect(await entries(id)).toMatchObject([{ act: 'unship', after: { shipment: 'pending' } }])
   })
 
   it('in time sends no mail, also not by a later attempt', async () => {
@@ -233,7 +233,7 @@ describe('shipping many orders', () => {
       incomplete: [],
       refused: [cancelled.id, 'nothing'],
     })
-    expect(await deeds(pending.id)).toHaveLength(1)
+    expect(await entries(pending.id)).toHaveLength(1)
   })
 
   it('is allowed to admins only', async () => {

@@ -14,7 +14,7 @@ import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
 
 /** The maximum of each kind in one export, the newest first. */
-const most = 10_000
+const maxRows = 10_000
 
 /**
  * All data that the shop stores about a user. Mails with a personal link are exported without their content, whatever
@@ -27,19 +27,19 @@ export async function personalData(
   const [profile, accounts, orders, reviews, sessions, mails] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
-    ordersOf(db, userId, most),
-    reviewsOf(db, userId, most),
-    sessionsOf(db, userId, most),
-    mailsTo(db, email, most),
+    ordersOf(db, userId, maxRows),
+    reviewsOf(db, userId, maxRows),
+    sessionsOf(db, userId, maxRows),
+    mailsTo(db, email, maxRows),
   ])
   return {
     exportedAt: clock().toISOString(),
     profile: userOnWire(profile),
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
     orders: orders.map((row) => orderOnWire(orderOf(row))),
-    reviews: reviews.map(({ email: kept, ...review }) => ({
+    reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),
-      email: kept,
+      email: authorEmail,
     })),
     sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
       createdAt: createdAt.toISOString(),

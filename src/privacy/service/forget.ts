@@ -24,8 +24,8 @@ const maxAttempts = 20
  * Deletes a user's account permanently. It first cancels their unpaid orders. Their other orders stay without name,
  * email, address and phone, their reviews without a name, their mails without content; the audit log keeps their opaque
  * id. Sessions and tokens end with the commit, in every process.
- * @throws Refusal `conflict` for the only admin, and while a payment is under way, a paid order has not left, or a
- * shipped one is not paid; `unavailable` while the payment provider does not answer.
+ * @throws Refusal `conflict` for the only admin, and while a payment is in progress, a paid order is not shipped, or
+ * a shipped one is not paid; `unavailable` while the payment provider does not answer.
  */
 export async function forget(
   shop: OrderShop,

@@ -8,7 +8,7 @@ import { Refusal } from '#refusal.ts'
 
 const freshMs = 10 * 60 * 1000
 
-interface Asker {
+interface Claimant {
   readonly userId: string
   readonly email: string
   readonly token: string
@@ -24,7 +24,7 @@ interface Asker {
 export async function reauthenticate(
   { db, pool, clock }: Pick<OrderShop, 'db' | 'pool' | 'clock'>,
   limits: Limits,
-  { userId, email, token, address, password = '' }: Asker,
+  { userId, email, token, address, password = '' }: Claimant,
 ): Promise<void> {
   const hash = (await accountsOf(db, userId)).find(({ providerId }) => providerId === 'credential')?.password
   if (hash === undefined || hash === null) {
@@ -33,12 +33,12 @@ export async function reauthenticate(
       throw new Refusal('forbidden', 'sign_in_again', refusals.signInAgain)
     return
   }
-  const right = await limits.guess(
+  const isCorrect = await limits.guess(
     { address, email },
     () => isPassword(hash, password),
     (isRight) => !isRight,
   )
-  if (!right)
+  if (!isCorrect)
     throw new Refusal('invalid', 'invalid_password', refusals.wrongPassword, {
       fields: { password: refusals.wrongPassword },
     })

@@ -39,8 +39,8 @@ export default function Audit() {
         caption={menu.audit}
         columns={columns}
         rows={rows}
-        keyOf={(deed) => deed.id}
-        labelOf={(deed) => `${deed.actor}, ${deed.act}`}
+        keyOf={(entry) => entry.id}
+        labelOf={(entry) => `${entry.actor}, ${entry.act}`}
         view={view}
         searchLabel={words.search}
         toolbar={<TableFilter view={view} label={words.filter} filters={filters} />}
@@ -50,32 +50,32 @@ export default function Audit() {
   )
 }
 
-/** Each kind of thing that an entry can be about has its filter. */
+/** One filter for each kind of subject. */
 const filters: Record<'' | AuditSubject, string> = words.filters
 
 const columns: Column<AuditLine>[] = [
-  { key: 'at', header: words.at, sortable: true, cell: (deed) => <Moment at={deed.at} /> },
-  { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (deed) => deed.actor },
+  { key: 'at', header: words.at, sortable: true, cell: (entry) => <Moment at={entry.at} /> },
+  { key: 'actor', header: words.actor, sortable: true, fixed: true, cell: (entry) => entry.actor },
   {
     key: 'act',
     header: words.action,
     sortable: true,
     fixed: true,
-    cell: (deed) => deed.act.replaceAll('_', ' '),
+    cell: (entry) => entry.act.replaceAll('_', ' '),
   },
   {
     key: 'subject',
     header: words.subject,
-    cell: (deed) => (
+    cell: (entry) => (
       <span className="flex flex-col">
-        {deed.subjectKind}
-        <Code>{deed.subjectId}</Code>
+        {entry.subjectKind}
+        <Code>{entry.subjectId}</Code>
       </span>
     ),
   },
   {
     key: 'change',
     header: words.change,
-    cell: (deed) => <Difference before={deed.before} after={deed.after} />,
+    cell: (entry) => <Difference before={entry.before} after={entry.after} />,
   },
 ]
