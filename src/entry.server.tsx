@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,50 +7,32 @@ import {
 } from 'react-router'
 import { askEarly } from '#site/early-script.ts'
 import { ScriptMark } from '#site/script-mark.ts'
+import { sendData } from '#site/send-data.ts'
 import { startLater } from '#site/start-later.ts'
 
 /**
- * Renders a page whole: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming one. Its
- * text goes to `take`, not through the body of the response, which would copy it into a stream and out of it again.
+ * Renders a page whole, as a string: pages are kept and sent many times (src/http/pages.ts), so nothing is gained by streaming
+ * one, and streams took a third of the time. So a page must not suspend. Its text goes to `take`, not through the body of the
+ * response, which would copy it into a stream and out of it again.
  * @throws what the page threw, where no error boundary of the site could be rendered either.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   { scriptMark, take }: RouterContextProvider,
 ): Promise<Response> {
-  const page = (
+  const data = await new Response(serverHandoffStream).text()
+  const html = renderToString(
     <ScriptMark value={scriptMark}>
+      {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
       <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
-    </ScriptMark>
+    </ScriptMark>,
   )
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const parts: Buffer[] = []
-    const body = new Writable({
-      write(part: Buffer, _, done) {
-        parts.push(part)
-        done()
-      },
-      final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        const html = Buffer.concat(parts).toString('utf8')
-        take(withScripts(html, routerContext, scriptMark))
-        resolve(new Response(null, { status: failure === undefined ? status : 500, headers }))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce: scriptMark,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError(error) {
-        failure = error
-      },
-    })
-  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  take(`<!DOCTYPE html>${withScripts(sendData(html, data, scriptMark), routerContext, scriptMark)}`)
+  return new Response(null, { status, headers })
 }
 
 /** The page with its scripts delayed, or with the script that sends the first call early. */

@@ -25,6 +25,6 @@ describe('the scripts that a page may run', () => {
   it('are marked by a word that is new at every rendering', () => {
     const marks = Array.from({ length: 100 }, newScriptMark)
     expect(new Set(marks).size).toBe(100)
-    for (const mark of marks) expect(mark).toMatch(/^[\w-]{24}$/)
+    for (const mark of marks) expect(mark).toMatch(/^[\w-]{36}$/)
   })
 })

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 /** A random nonce for one rendering, which the shop's own inline scripts carry. */
 export function newScriptMark(): string {
-  return randomBytes(18).toString('base64url')
+  return randomUUID()
 }
 
 /**

@@ -7,17 +7,30 @@
  * and leaves them as plain text for `starter`.
  */
 export function startLater(html: string, mark: string): string {
+  const startTag = `<script nonce="${mark}" type="module" async="">`
+  const [headEnd, start, end] = [
+    html.indexOf('</head>'),
+    html.lastIndexOf(startTag),
+    html.lastIndexOf('</body>'),
+  ]
+  if (headEnd < 0 || start < headEnd || end < start)
+    throw new Error('A page without a head, a start module or a body')
   const modules: string[] = []
-  return html
+  const head = html
+    .slice(0, headEnd)
     .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
       modules.push(href)
       return ''
     })
-    .replace(
-      `<script nonce="${mark}" type="module" async="">`,
-      () => `<script nonce="${mark}" type="text/plain" id="start" data-modules="${modules.join(' ')}">`,
-    )
-    .replace('</body>', `<script nonce="${mark}">${starter}</script></body>`)
+  // One concatenation: a page is long, and every further step would copy it.
+  return [
+    head,
+    html.slice(headEnd, start),
+    `<script nonce="${mark}" type="text/plain" id="start" data-modules="${modules.join(' ')}">`,
+    html.slice(start + startTag.length, end),
+    `<script nonce="${mark}">${starter}</script>`,
+    html.slice(end),
+  ].join('')
 }
 
 /** The page's Content-Security-Policy allows the delayed scripts by the hashes of their text. */
