@@ -2,12 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal } from '#refusal.ts'
 import { answerFromCache } from './answer-from-cache.ts'
@@ -18,6 +13,7 @@ import type { Gate } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { onceInFlight } from './in-flight.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
+import { pageHandler } from './page-handlers.ts'
 import { makeRecorder, type Recorder } from './recorder.ts'
 
 interface Options<Shop> {
@@ -27,12 +23,8 @@ interface Options<Shop> {
   readonly clientFolder: string
   /** The `context.shop` of the loaders of one page: the recorder tracks its reads. */
   readonly shopFor: (recorder: Recorder) => Shop
-  /** The canonical address of a page, and whether the page exists (src/site/page-address.ts). */
-  readonly addressOf: (
-    build: ServerBuild,
-    shop: Shop,
-    url: URL,
-  ) => Promise<{ readonly key: string; readonly exists: boolean }>
+  /** The canonical address of a page, whether the page exists, and the routes that it is made of (src/site/page-address.ts). */
+  readonly addressOf: (build: ServerBuild, shop: Shop, url: URL) => Promise<Address>
   readonly cache: ByteCache
   /** The limiter of all renders. */
   readonly gate: Gate
@@ -108,33 +100,26 @@ interface RenderedPage {
   readonly isFresh: boolean
 }
 
-interface Rendering {
+interface Address {
+  readonly key: string
+  readonly exists: boolean
+  readonly routeIds: readonly string[] | undefined
+}
+
+interface Rendering extends Address {
   readonly build: ServerBuild
   readonly shop: object
   readonly recorder: Recorder
   readonly generation: number
-  readonly key: string
-  readonly exists: boolean
-}
-
-const handlers = new WeakMap<ServerBuild, RequestHandler>()
-
-/** One for each build: React Router compiles all routes when it makes one. */
-function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
-  const before = handlers.get(build)
-  if (before !== undefined) return before
-  const made = createRequestHandler(build, mode)
-  handlers.set(build, made)
-  return made
 }
 
 async function render<Shop>(
-  { build, shop, recorder, generation, key, exists }: Rendering,
+  { build, shop, recorder, generation, key, exists, routeIds }: Rendering,
   request: FastifyRequest,
   options: Options<Shop>,
 ): Promise<RenderedPage> {
   const { cache } = options
-  const handle = handlerOf(build, options.mode === 'development' ? 'development' : 'production')
+  const handle = pageHandler(build, routeIds, options.mode === 'development' ? 'development' : 'production')
   let failure: unknown
   const report = (error: unknown) => {
     failure = error

@@ -54,6 +54,13 @@ describe('the cache key of a page', () => {
     expect(await keyOf(asked)).toBe(key)
   })
 
+  it('has the routes that the page is made of', async () => {
+    const routesOf = async (address: string) =>
+      (await pageAddress(build, {}, new URL(address, 'https://shop.example'))).routeIds
+    expect(await routesOf('/allProducts?q=disc')).toEqual(['root', 'layout', 'list'])
+    expect(await routesOf('/nothing')).toBeUndefined()
+  })
+
   it('is the same for all pages that do not exist', async () => {
     expect(await keyOf('/nothing')).toBe('missing /-')
     expect(await keyOf('/nothing/at/all?x=1')).toBe('missing /-')

@@ -20,24 +20,29 @@ export interface PageAddress {
   readonly key: string
   /** Whether the page exists; all pages that do not exist have the same address. */
   readonly exists: boolean
+  /** The ids of the routes that it is made of, from the root on; undefined for all that do not exist. */
+  readonly routeIds: readonly string[] | undefined
 }
 
 /** Replaces the value of a path parameter that the page does not depend on. No slug or id can be equal to it. */
 const anything = '-'
+
+const nowhere: PageAddress = { key: `/${anything}`, exists: false, routeIds: undefined }
 
 /**
  * The canonical address of a page: only known search parameters, in one order; one address for all pages that do not
  * exist. `url` may also be an address from which React Router fetches the data of a page (`/allProducts.data`).
  */
 export async function pageAddress<Source>(build: Routes, shop: Source, url: URL): Promise<PageAddress> {
-  if (!isReadable(url.pathname)) return { key: `/${anything}`, exists: false }
+  if (!isReadable(url.pathname)) return nowhere
   const isData = url.pathname.endsWith('.data')
   const pagesPath = isData ? pagePath(url.pathname) : url.pathname
   const candidates = routesOf(build).get(firstPart(decodeURIComponent(pagesPath)))
-  if (candidates === undefined) return { key: `/${anything}`, exists: false }
+  if (candidates === undefined) return nowhere
   const matches = matchRoutes(candidates, pagesPath) ?? []
   const { route, params = {} } = matches.at(-1) ?? {}
-  if (route === undefined || route.path === '*') return { key: `/${anything}`, exists: false }
+  if (route === undefined || route.path === '*') return nowhere
+  const ids = matches.flatMap((match) => match.route.id ?? [])
   const { search, isShell, exists }: PageHandle<Source> = route.handle ?? {}
   const isThere = exists === undefined || (await exists(shop, params))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
@@ -45,9 +50,9 @@ export async function pageAddress<Source>(build: Routes, shop: Source, url: URL)
     isShell || !isThere ? anything : encodeURIComponent(params[name] ?? ''),
   )
   const known = isThere && search ? search(url.searchParams) : ''
-  if (!isData) return { key: `${path}${known}`, exists: isThere }
+  if (!isData) return { key: `${path}${known}`, exists: isThere, routeIds: ids }
   const data = path === '/' ? '/_.data' : `${path}.data`
-  return { key: `${data}${withRoutes(known, routeIds(build, url))}`, exists: isThere }
+  return { key: `${data}${withRoutes(known, dataRoutes(build, url))}`, exists: isThere, routeIds: ids }
 }
 
 /** The path of the page whose data an address requests. */
@@ -56,7 +61,7 @@ function pagePath(dataPath: string): string {
 }
 
 /** The routes whose data React Router requests; unknown routes are ignored. */
-function routeIds(build: Routes, url: URL): string[] {
+function dataRoutes(build: Routes, url: URL): string[] {
   const named = url.searchParams.get('_routes')?.split(',') ?? []
   return named.filter((id) => Object.hasOwn(build.routes, id)).slice(0, 10)
 }
