@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -11,8 +12,19 @@ const entriesInChunks: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
+/** The icons of Lucide are components of our own (src/ui/icon.tsx). */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
+      ? join(import.meta.dirname, 'src/ui/icon.tsx')
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), entriesInChunks],
+  plugins: [tailwindcss(), ownIcons, reactRouter(), entriesInChunks],
   environments: {
     client: {
       build: {
