@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { askEarly } from '#site/early-script.ts'
+import { cutFrame, type FrameHtml, frameName, KeptFrame } from '#site/frame/kept-frame.ts'
 import { ScriptMark } from '#site/script-mark.ts'
 import { sendData } from '#site/send-data.ts'
 import { startLater } from '#site/start-later.ts'
@@ -24,15 +25,37 @@ export default async function handleRequest(
   { scriptMark, take }: RouterContextProvider,
 ): Promise<Response> {
   const data = await new Response(serverHandoffStream).text()
+  const name = frameOf(routerContext)
   const html = renderToString(
     <ScriptMark value={scriptMark}>
-      {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      <KeptFrame value={name === undefined ? undefined : frames.get(name)}>
+        {/* Without the stream of the data, which React Router renders as one suspended element for each part. */}
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      </KeptFrame>
     </ScriptMark>,
   )
+  if (name !== undefined && !frames.has(name)) keepFrame(name, html)
   headers.set('content-type', 'text/html; charset=utf-8')
   take(`<!DOCTYPE html>${withScripts(sendData(html, data, scriptMark), routerContext, scriptMark)}`)
   return new Response(null, { status, headers })
+}
+
+/** The frames of pages that were rendered before, by what they depend on. */
+const frames = new Map<string, FrameHtml>()
+const mostFrames = 100
+
+/** What the frame of a page depends on: its address and the root's data. Undefined for a frame that is rendered each time. */
+function frameOf({ staticHandlerContext }: EntryContext): string | undefined {
+  const { location, loaderData, errors } = staticHandlerContext
+  const name = import.meta.env.PROD && errors === null ? frameName(location) : undefined
+  return name && `${name} ${JSON.stringify(loaderData.root)}`
+}
+
+function keepFrame(name: string, html: string): void {
+  const frame = cutFrame(html)
+  if (frame === undefined) return
+  if (frames.size === mostFrames) frames.clear()
+  frames.set(name, frame)
 }
 
 /** The page with its scripts delayed, or with the script that sends the first call early. */

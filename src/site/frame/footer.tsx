@@ -17,21 +17,19 @@ const service = [
   [screens.privacy, site.privacy],
 ] as const
 
-/** The footer of every page: navigation, contact and terms. */
+/** Inside the footer of every page: navigation, contact and terms. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-base-300 bg-base-100 text-sm">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-gutter py-10 md:grid-cols-[1fr_1fr_2fr]">
-        <Links id="footer-shop" title="Shop" links={shop} />
-        <Links id="footer-service" title="Service" links={service} />
-        <section aria-labelledby="footer-returns" className="col-span-2 md:col-span-1">
-          <h2 id="footer-returns" className="font-semibold">
-            {site.returnsTitle}
-          </h2>
-          <p className="mt-3 max-w-reading text-muted">{site.returns}</p>
-        </section>
-      </div>
-    </footer>
+    <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-gutter py-10 md:grid-cols-[1fr_1fr_2fr]">
+      <Links id="footer-shop" title="Shop" links={shop} />
+      <Links id="footer-service" title="Service" links={service} />
+      <section aria-labelledby="footer-returns" className="col-span-2 md:col-span-1">
+        <h2 id="footer-returns" className="font-semibold">
+          {site.returnsTitle}
+        </h2>
+        <p className="mt-3 max-w-reading text-muted">{site.returns}</p>
+      </section>
+    </div>
   )
 }
 

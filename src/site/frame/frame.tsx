@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { site } from '#contract/words.ts'
 import { Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
+import { KeptFrame } from './kept-frame.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
+  const kept = use(KeptFrame)
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -14,12 +16,23 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {site.skip}
       </a>
-      <TopBar />
+      <header
+        className="sticky top-0 z-30 border-b border-base-300 bg-base-100"
+        {...contentOf(kept?.topBar, <TopBar />)}
+      />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <Footer />
+      <footer
+        className="mt-auto border-t border-base-300 bg-base-100 text-sm"
+        {...contentOf(kept?.footer, <Footer />)}
+      />
       <Announcer />
     </div>
   )
+}
+
+/** The content of an element: HTML that React rendered before, or else what it renders now. */
+function contentOf(html: string | undefined, content: ReactNode) {
+  return html === undefined ? { children: content } : { dangerouslySetInnerHTML: { __html: html } }
 }

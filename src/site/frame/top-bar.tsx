@@ -13,25 +13,23 @@ const line =
 const current =
   'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
 
-/** The bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
+/** Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter">
-        <Brand />
-        <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
-          <Links />
-        </nav>
-        <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />
-        <div className="flex items-center gap-2 pr-11 max-sm:ml-auto lg:pr-0">
-          <div className="hidden lg:block">
-            <ThemeSwitch />
-          </div>
-          <Account />
-          <PhoneMenu />
+    <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter">
+      <Brand />
+      <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
+        <Links />
+      </nav>
+      <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />
+      <div className="flex items-center gap-2 pr-11 max-sm:ml-auto lg:pr-0">
+        <div className="hidden lg:block">
+          <ThemeSwitch />
         </div>
+        <Account />
+        <PhoneMenu />
       </div>
-    </header>
+    </div>
   )
 }
 
