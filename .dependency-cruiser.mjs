@@ -16,7 +16,7 @@ const rows = [
   ['catalog'],
   ['vehicles', 'reviews'],
   ['search', 'pricing'],
-  ['taxes', 'deliveries'],
+  ['taxes', 'deliveries', 'promotions'],
   ['orders'],
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],

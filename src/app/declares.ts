@@ -25,6 +25,7 @@ import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { privacy } from '#privacy/declares.ts'
+import { promotions } from '#promotions/declares.ts'
 import { reviews } from '#reviews/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
@@ -73,6 +74,7 @@ const declared: readonly Declared[] = [
   reviews,
   taxes,
   deliveries,
+  promotions,
   orders,
   payments,
   privacy,

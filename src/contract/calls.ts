@@ -5,6 +5,7 @@ import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
+import { promotionCalls } from './calls/promotions.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
 import { userCalls } from './calls/users.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...privacyCalls,
   ...backOfficeCalls,
   ...settingCalls,
+  ...promotionCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

@@ -59,5 +59,9 @@ export const routes = {
   changeTaxSettings: { method: 'PUT', path: '/settings/taxes', access: 'admin' },
   deliverySettings: { method: 'GET', path: '/settings/deliveries', access: 'admin' },
   changeDeliverySettings: { method: 'PUT', path: '/settings/deliveries', access: 'admin' },
+  listPromotions: { method: 'GET', path: '/promotions', access: 'admin' },
+  addPromotion: { method: 'POST', path: '/promotions', access: 'admin' },
+  editPromotion: { method: 'PUT', path: '/promotions/:id', access: 'admin' },
+  removePromotion: { method: 'DELETE', path: '/promotions/:id', access: 'admin' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },
 } as const satisfies Record<string, Route>

@@ -269,6 +269,32 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface Promotions {
+  archived_at: Timestamp | null;
+  code: string | null;
+  combines: boolean;
+  created_at: Generated<Timestamp>;
+  from_at: Timestamp | null;
+  gives: Json;
+  id: string;
+  max_uses: number | null;
+  max_uses_by_customer: number | null;
+  minimum_spend_cents: number | null;
+  name: string;
+  position: Generated<number>;
+  target: Json;
+  until_at: Timestamp | null;
+  used: Generated<number>;
+}
+
+export interface PromotionUses {
+  customer: string;
+  given_back_at: Timestamp | null;
+  order_id: string;
+  promotion_id: string;
+  used_at: Timestamp;
+}
+
 export interface Refunds {
   amount_cents: number;
   asked_by: string | null;
@@ -427,6 +453,8 @@ export interface DB {
   product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   refunds: Refunds;
   registrations: Registrations;
   reviews: Reviews;

@@ -14,6 +14,7 @@ const topics: Record<keyof Topics, true> = {
   categories: true,
   reviews: true,
   settings: true,
+  promotions: true,
 }
 const topicsOfOne: Record<keyof TopicsOfOne, true> = {
   product: true,

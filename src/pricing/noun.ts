@@ -1,3 +1,4 @@
+import type { CouponProblem } from '#contract/messages/promotions.ts'
 import type { Money } from '#money.ts'
 
 /*
@@ -71,14 +72,7 @@ export interface Promotion {
 }
 
 /** Why a promotion gives no discount. */
-export type NotApplied =
-  | 'not_yet'
-  | 'over'
-  | 'used_up'
-  | 'used_up_by_customer'
-  | 'minimum_spend'
-  | 'nothing_fits'
-  | 'does_not_combine'
+export type NotApplied = CouponProblem
 
 export interface Delivery {
   readonly price: Money

@@ -1,8 +1,10 @@
 import type { CallName } from '#contract/calls.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
+import { insertPromotion } from '#promotions/store.ts'
 import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
 
 /*
@@ -69,6 +71,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   exportUser: self,
   deleteUser: { ...self, owner: 'in' },
   resolveAlarm: adminOnly,
+  listPromotions: adminOnly,
+  addPromotion: adminOnly,
+  editPromotion: adminOnly,
+  removePromotion: adminOnly,
   taxSettings: adminOnly,
   changeTaxSettings: adminOnly,
   deliverySettings: adminOnly,
@@ -181,6 +187,11 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
       return { params: { id: await aMail(database) } }
     case 'resolveAlarm':
       return { params: { id: await anAlarm(database) } }
+    case 'addPromotion':
+      return { body: { promotion: tenPercent } }
+    case 'editPromotion':
+    case 'removePromotion':
+      return { params: { id: await aPromotion(database) }, body: { promotion: tenPercent } }
     case 'changeTaxSettings':
       return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
     case 'changeDeliverySettings':
@@ -188,6 +199,26 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
     default:
       return {}
   }
+}
+
+const tenPercent: PromotionFields = {
+  name: 'Ten percent',
+  code: null,
+  gives: { kind: 'percent', ppm: 100_000 },
+  target: { kind: 'everything' },
+  minimumSpend: null,
+  from: null,
+  until: null,
+  order: 0,
+  combines: true,
+  maxUses: null,
+  maxUsesByCustomer: null,
+}
+
+async function aPromotion({ db }: Ground['database']): Promise<string> {
+  const id = newId()
+  await db.transaction().execute((tx) => insertPromotion(tx, id, tenPercent))
+  return id
 }
 
 async function versionOf({ pool }: Ground['database'], setting: string): Promise<number> {

@@ -24,6 +24,8 @@ const owners: Readonly<Record<string, string>> = {
   product_count_changes: 'catalog',
   product_counts: 'catalog',
   products: 'catalog',
+  promotion_uses: 'promotions',
+  promotions: 'promotions',
   profiles: 'users',
   refunds: 'payments',
   registrations: 'identity',

@@ -68,6 +68,7 @@ export const audit = {
     alarm: 'Alarms',
     picture: 'Pictures',
     setting: 'Settings',
+    promotion: 'Promotions',
     call: 'Refused calls',
   },
   none: 'No entries',

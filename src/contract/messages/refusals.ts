@@ -7,6 +7,13 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  missingPromotion: 'There is no such promotion.',
+  codeTaken: (code: string) => `Another promotion already has the code ${code}.`,
+  promotionUsed: (uses: number) =>
+    `It has ${uses === 1 ? 'one use' : `${uses} uses`} already. Please allow at least as many.`,
+  missingCoupon: 'There is no coupon with this code.',
+  couponsGuessed: 'Too many codes were tried. Please try again in an hour.',
+  couponUsedUp: 'This coupon has just been used up. Please check your cart.',
   settingChanged:
     'Someone else changed these settings meanwhile. Please load them again; nothing of yours was saved.',
   notJson: 'The request body must be JSON.',

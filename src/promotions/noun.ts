@@ -1,0 +1,39 @@
+import type { PromotionFields } from '#contract/forms/promotion.ts'
+import { fromWire } from '#money.ts'
+import type { Promotion } from '#pricing/noun.ts'
+
+/** A promotion as stored, with its fields as an admin entered them. */
+export interface PromotionRow {
+  readonly id: string
+  /** By orders that were not cancelled. */
+  readonly used: number
+  readonly fields: PromotionFields
+}
+
+/** The promotion as `calculateTotals` takes it; `usedByCustomer` counts the orders of the customer in the cart. */
+export function promotionOf({ id, used, fields }: PromotionRow, usedByCustomer: number): Promotion {
+  const { name, gives, target, minimumSpend, from, until, order, combines } = fields
+  const usedUp = usedUpBy(fields, used, usedByCustomer)
+  return {
+    ...{ id, name, target, order, combines },
+    gives: gives.kind === 'amount' ? { kind: 'amount', amount: fromWire(gives.amount) } : gives,
+    ...(minimumSpend !== null && { minimumSpend: fromWire(minimumSpend) }),
+    ...(from !== null && { from: new Date(from) }),
+    ...(until !== null && { until: new Date(until) }),
+    ...(usedUp && { usedUp }),
+  }
+}
+
+function usedUpBy(
+  { maxUses, maxUsesByCustomer }: PromotionFields,
+  used: number,
+  usedByCustomer: number,
+): Promotion['usedUp'] {
+  if (maxUses !== null && used >= maxUses) return 'by_all'
+  return maxUsesByCustomer !== null && usedByCustomer >= maxUsesByCustomer ? 'by_customer' : undefined
+}
+
+/** A code as it is compared: customers type it in any case, with spaces. */
+export function codeOf(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase()
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { couponProblems } from '#contract/messages/promotions.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { isWithin } from '#db/tally.ts'
+import type { Promotion } from '#pricing/noun.ts'
+import { Refusal } from '#refusal.ts'
+import { codeOf, promotionOf } from './noun.ts'
+import { type ForCustomer, findPromotions, insertUses, lockForUse } from './store.ts'
+
+/* For carts and checkouts. */
+
+export interface CartPromotions {
+  /** Those that are applied by themselves. */
+  readonly automatic: readonly Promotion[]
+  /** That of the code; undefined for no code and for one that is unknown. */
+  readonly coupon: Promotion | undefined
+}
+
+/** The promotions of a cart. `email` is undefined while the customer is unknown: then their own uses do not count. */
+export async function cartPromotions(
+  db: Db,
+  { code, email }: { code: string | undefined; email: string | undefined },
+): Promise<CartPromotions> {
+  const found = await findPromotions(db, {
+    code: code === undefined ? undefined : codeOf(code),
+    customer: email === undefined ? undefined : customerOf(email),
+  })
+  const pricing = ({ row, usedByCustomer }: ForCustomer) => promotionOf(row, usedByCustomer)
+  const coupon = found.find(({ row }) => row.fields.code !== null)
+  return {
+    automatic: found.filter(({ row }) => row.fields.code === null).map(pricing),
+    coupon: coupon && pricing(coupon),
+  }
+}
+
+/** Codes that one network may try in an hour, right ones too. */
+const mostCodes = 30
+
+/**
+ * Finds the coupon of a code that somebody typed. Tries are counted, so that codes cannot be guessed.
+ * @throws Refusal `missing` `unknown_coupon`; `too_many` from the thirty-first code of a network in an hour.
+ */
+export async function findCoupon(db: Db, typed: string, network: string): Promise<Promotion> {
+  const refused = await db.transaction().execute(async (tx) => {
+    const counted = { of: 'coupon', whose: network, most: mostCodes, seconds: 3600 }
+    if (!(await isWithin(tx, counted))) return 'too_many'
+    const { coupon } = await cartPromotions(tx, { code: typed, email: undefined })
+    return coupon ?? 'unknown'
+  })
+  if (refused === 'too_many')
+    throw new Refusal('too_many', 'too_many_coupons', refusals.couponsGuessed, { retryAfterSeconds: 3600 })
+  if (refused === 'unknown') throw new Refusal('missing', 'unknown_coupon', refusals.missingCoupon)
+  return refused
+}
+
+/**
+ * Counts one use of each promotion of an order, in the transaction that places it and after its products were locked. The
+ * uses are given back when the order is cancelled (migration 0053).
+ * @throws Refusal `conflict` `coupon_used_up` when one has no use left, or was removed.
+ */
+export async function takeUses(
+  tx: Tx,
+  ids: readonly string[],
+  { orderId, email, at }: { orderId: string; email: string; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  const customer = customerOf(email)
+  const locked = await lockForUse(tx, ids, customer)
+  for (const id of ids) {
+    const found = locked.find(({ row }) => row.id === id)
+    const usedUp = found && promotionOf(found.row, found.usedByCustomer).usedUp
+    if (found !== undefined && usedUp === undefined) continue
+    const sentence = usedUp === 'by_customer' ? couponProblems.used_up_by_customer : refusals.couponUsedUp
+    throw new Refusal('conflict', 'coupon_used_up', sentence)
+  }
+  await insertUses(tx, ids, { orderId, customer, at })
+}
+
+/** How a customer's uses are counted: by email, so that a guest and an account are the same customer. A hash. */
+function customerOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+}

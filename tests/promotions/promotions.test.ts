@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { PromotionFields } from '#contract/forms/promotion.ts'
+import { promotionRules } from '#contract/messages/promotions.ts'
+import { refusals } from '#contract/messages.ts'
+import { newId } from '#id.ts'
+import { fromMinor, toWire } from '#money.ts'
+import { cartPromotions, findCoupon, takeUses } from '#promotions/use.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
+import { aCustomer, anAdmin, anOrder } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+const customer = suiteFixture(() => aCustomer(shop.database))
+
+let made = 0
+const fields = (given: Partial<PromotionFields> = {}): PromotionFields => ({
+  name: 'Ten percent',
+  code: `CODE-${++made}`,
+  gives: { kind: 'percent', ppm: 100_000 },
+  target: { kind: 'everything' },
+  minimumSpend: null,
+  from: null,
+  until: null,
+  order: 0,
+  combines: true,
+  maxUses: null,
+  maxUsesByCustomer: null,
+  ...given,
+})
+
+async function add(promotion: object): Promise<string> {
+  const { insertedId } = await shop.call('addPromotion', { body: { promotion }, token: admin.token })
+  return insertedId
+}
+
+const listed = async (id: string) =>
+  (await shop.call('listPromotions', { token: admin.token })).rows.find(({ _id }) => _id === id)
+
+/** Places an order in the database and takes the uses, in one transaction. */
+async function use(ids: readonly string[], email: string): Promise<string> {
+  const { id } = await anOrder(shop.database, customer)
+  await shop.database.db
+    .transaction()
+    .execute((tx) => takeUses(tx, ids, { orderId: id, email, at: new Date() }))
+  return id
+}
+
+describe('promotions', () => {
+  it('are added, replaced and removed, and each change is in the audit log', async () => {
+    const first = fields({ minimumSpend: toWire(fromMinor(5000)), until: '2030-01-01T00:00:00.000Z' })
+    const id = await add(first)
+    expect(await listed(id)).toEqual({ _id: id, used: 0, promotion: first })
+    const next = { ...first, name: 'Twenty', gives: { kind: 'percent', ppm: 200_000 } }
+    await shop.call('editPromotion', { params: { id }, body: { promotion: next }, token: admin.token })
+    expect(await listed(id)).toEqual({ _id: id, used: 0, promotion: next })
+    await shop.call('removePromotion', { params: { id }, token: admin.token })
+    expect(await listed(id)).toBeUndefined()
+    expect(await auditEntriesOn(shop.database, 'promotion', id)).toMatchObject([
+      { actor: admin.email, act: 'add', after: first },
+      { act: 'edit', before: first, after: next },
+      { act: 'remove', before: next },
+    ])
+    await expect(shop.call('removePromotion', { params: { id }, token: admin.token })).rejects.toMatchObject({
+      status: 404,
+      message: refusals.missingPromotion,
+    })
+  })
+
+  it('have a code of their own, which a removed one leaves to others', async () => {
+    const first = fields({ code: 'SPRING' })
+    const id = await add({ ...first, code: ' spring ' })
+    expect(await listed(id)).toMatchObject({ promotion: { code: 'SPRING' } })
+    await expect(add(first)).rejects.toMatchObject({
+      status: 409,
+      code: 'code_taken',
+      message: refusals.codeTaken('SPRING'),
+    })
+    await shop.call('removePromotion', { params: { id }, token: admin.token })
+    await add(first)
+  })
+
+  it.each<[string, object, string]>([
+    ['a code of two letters', { code: 'AB' }, promotionRules.code],
+    ['more than 100 %', { gives: { kind: 'percent', ppm: 1_000_001 } }, promotionRules.percent],
+    [
+      'an end before the beginning',
+      { from: '2030-01-02T00:00:00Z', until: '2030-01-01T00:00:00Z' },
+      promotionRules.untilBeforeFrom,
+    ],
+    ['no products', { target: { kind: 'products', ids: [] } }, promotionRules.nothingChosen],
+  ])('are refused with %s', async (_what, wrong, sentence) => {
+    await expect(add({ ...fields(), ...wrong })).rejects.toMatchObject({ status: 400, message: sentence })
+  })
+})
+
+describe('a coupon', () => {
+  it('is found by its code in any case, with spaces, beside what is applied by itself', async () => {
+    const automatic = await add(fields({ code: null, order: 5 }))
+    const id = await add(fields({ code: 'WINTER-26' }))
+    const found = await cartPromotions(shop.database.db, { code: ' winter -26', email: undefined })
+    expect(found.coupon?.id).toBe(id)
+    expect(found.automatic.map((one) => one.id)).toContain(automatic)
+    expect(found.automatic.map((one) => one.id)).not.toContain(id)
+    const none = await cartPromotions(shop.database.db, { code: 'NOTHING', email: undefined })
+    expect(none.coupon).toBeUndefined()
+    await shop.call('removePromotion', { params: { id: automatic }, token: admin.token })
+  })
+
+  it('cannot be guessed: the thirty-first try of a network is refused, whatever it is', async () => {
+    await add(fields({ code: 'SECRET' }))
+    const attempt = (code: string, network = '192.0.2.1') => findCoupon(shop.database.db, code, network)
+    for (let tries = 1; tries <= 30; tries++)
+      await expect(attempt(`WRONG-${tries}`)).rejects.toMatchObject({ code: 'unknown_coupon' })
+    await expect(attempt('WRONG-31')).rejects.toMatchObject({ code: 'too_many_coupons' })
+    await expect(attempt('SECRET')).rejects.toMatchObject({ code: 'too_many_coupons' })
+    expect(await attempt('SECRET', '198.51.100.1')).toMatchObject({ name: 'Ten percent' })
+  })
+
+  it('with one use left is used by one of 200 orders at once', async () => {
+    const id = await add(fields({ maxUses: 3 }))
+    await use([id], 'first@shop.example')
+    await use([id], 'second@shop.example')
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, number) => use([id], `buyer-${number}@shop.example`)),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const attempt of attempts)
+      if (attempt.status === 'rejected')
+        expect(attempt.reason).toMatchObject({ code: 'coupon_used_up', message: refusals.couponUsedUp })
+    expect(await listed(id)).toMatchObject({ used: 3 })
+    const { coupon } = await cartPromotions(shop.database.db, { code: `CODE-${made}`, email: undefined })
+    expect(coupon?.usedUp).toBe('by_all')
+  })
+
+  it('is used once by each customer, however the email is written', async () => {
+    const id = await add(fields({ maxUsesByCustomer: 1 }))
+    await use([id], 'One@Shop.example')
+    await expect(use([id], ' one@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
+    await use([id], 'other@shop.example')
+    const code = `CODE-${made}`
+    const usedUp = async (email: string) =>
+      (await cartPromotions(shop.database.db, { code, email })).coupon?.usedUp
+    expect(await usedUp('one@shop.example')).toBe('by_customer')
+    expect(await usedUp('third@shop.example')).toBeUndefined()
+  })
+
+  it('is given back once when its order is cancelled or released', async () => {
+    const id = await add(fields({ maxUses: 1, maxUsesByCustomer: 1 }))
+    const orderId = await use([id], 'one@shop.example')
+    await expect(use([id], 'two@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
+    await shop.call('removeOrder', { params: { id: orderId }, token: customer.token })
+    expect(await listed(id)).toMatchObject({ used: 0 })
+    await use([id], 'one@shop.example')
+    expect(await listed(id)).toMatchObject({ used: 1 })
+  })
+
+  it('has no fewer uses allowed than it has', async () => {
+    const given = fields({ maxUses: 5 })
+    const id = await add(given)
+    await use([id], 'a@shop.example')
+    await use([id], 'b@shop.example')
+    const edit = (maxUses: number) =>
+      shop.call('editPromotion', {
+        params: { id },
+        body: { promotion: { ...given, maxUses } },
+        token: admin.token,
+      })
+    await expect(edit(1)).rejects.toMatchObject({
+      code: 'promotion_used',
+      message: refusals.promotionUsed(2),
+    })
+    await edit(2)
+  })
+
+  it('of two promotions in any order never waits for itself', async () => {
+    const ids = await Promise.all([add(fields({ maxUses: 100 })), add(fields({ maxUses: 100 }))])
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        use(number % 2 === 0 ? ids : ids.toReversed(), `${newId()}@shop.example`),
+      ),
+    )
+    for (const id of ids) expect(await listed(id)).toMatchObject({ used: 40 })
+  })
+})
