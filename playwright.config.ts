@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Guards against what never comes, not a measure: a busy machine may be slow.
+  // Only a guard against an endless wait: a busy machine may be slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -17,14 +17,14 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by global-setup.ts.
     baseURL: process.env.SHOP_URL,
-    // Without the film of every test, which took as much processor time as the tests. A failure still leaves the page as
-    // it was at each step, and a picture of its end.
+    // Without screencasts, which took as much processor time as the tests. A failure still leaves a snapshot of the page at
+    // each step, and a screenshot of its end.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        // Root may not make the browser's sandbox.
+        // As root the browser cannot use its sandbox.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',

@@ -4,8 +4,8 @@ export default {
   appDirectory: 'src',
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
-  // The map of pages is small: no call to look routes up while a person waits.
+  // The map of routes is small enough to send with the page, so navigation needs no request for it.
   routeDiscovery: { mode: 'initial' },
-  // The only loader of the browser's is a line long: no file of its own.
+  // The only client loader is one line long, so it needs no separate file.
   splitRouteModules: false,
 } satisfies Config

@@ -6,7 +6,7 @@ import { chunkOf, type ModuleGraph, shared } from './scripts/chunks.ts'
 
 const sentences = /src[\\/]contract[\\/](messages|words)/
 
-/** Lets the file of a route also contain what other files import; React Router's default is a file of its own. */
+/** Lets the file of a route also contain modules that other files import; React Router's default is separate files. */
 const entriesInChunks: Plugin = {
   name: 'entries-in-chunks',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Sentences do nothing when they are loaded: a page leaves out the files of those that it does not show.
+          // The modules of sentences have no side effects, so a page can leave out those that it does not show.
           treeshake: { moduleSideEffects: [{ test: sentences, sideEffects: false }] },
           output: {
             codeSplitting: {
@@ -44,11 +44,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Node keeps the text of what it runs: 1 MB of it as 2 MB, since one letter of it is not in Latin-1.
+      // Node keeps the source text in memory: 1 MB takes 2 MB, because one letter of it is not in Latin-1.
       build: { minify: true },
       resolve: {
-        // The server hands loaders a RouterContextProvider: both sides must mean the same class. The rest is bundled,
-        // so that the shop starts without reading a thousand small files.
+        // The server gives loaders a RouterContextProvider, so both sides must use the same class. The rest is bundled, so
+        // that the shop starts without reading a thousand small files.
         external: ['react', 'react-dom', 'react-router'],
         ...(command === 'build' ? { noExternal: true as const } : {}),
       },

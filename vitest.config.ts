@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that replace a module of Node: they load the shop's modules by themselves. */
+/** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
 
 export default defineConfig({

@@ -17,7 +17,7 @@ export async function build() {
   const stamp = join(built, '.made-of')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the pages.')
-  // Made beside its place and moved there whole: an interrupted build leaves the last one, or none.
+  // Built in another folder and then moved: an interrupted build leaves the last one, or none.
   const draft = join('.cache', `build-${process.pid}`)
   try {
     await run(shopNode(), [tool('@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { shopNode, tool } from './paths.mjs'
 import { run } from './run.mjs'
 
-// Without windows: the same browser, at two thirds of the work.
+// The headless shell: the same browser with a third less work.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -22,12 +22,12 @@ export function findChromium() {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
 }
 
-/** Finds a Chromium, or gets one: a package of Debian's when root may install it, else Playwright's own. */
+/** Finds or installs a Chromium: as root the package of Debian, else Playwright's own. */
 export async function installChromium() {
   if (findChromium() !== undefined) return
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium from the system’s packages.')
-    // Older systems have it only together with its windows.
+    // Older systems have only the full browser.
     await aptInstall('chromium-headless-shell').catch(() => aptInstall('chromium'))
     if (findChromium() !== undefined) return
   }
@@ -35,7 +35,7 @@ export async function installChromium() {
   await run(shopNode(), [tool('playwright/cli.js'), 'install', 'chromium'])
 }
 
-/** Installs one of Debian's packages without asking anything; the person is root. */
+/** Installs a package of Debian without questions. Requires root. */
 export async function aptInstall(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })

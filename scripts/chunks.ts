@@ -14,14 +14,14 @@ export const shared = [
   ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard', 'dialogs', 'admins'],
 ]
 
-/** What every page runs on; changes only with its versions. */
+/** The libraries of every page; the file changes only with their versions. */
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|src[\\/]entry\.client/
-/** Windows above a page: few screens show one before something is pressed. */
+/** Dialogs and menus: few screens show one before the first click. */
 const dialog = /src[\\/]ui[\\/](confirm|dialog)[\w-]*\.tsx?$/
 const dialogPackages = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/
-/** Shows a bit of everything, to developers. */
+/** The showcase of all widgets, for developers. */
 const showcase = 'site/design/design'
 
 const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
@@ -30,7 +30,7 @@ const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/scre
 const adminsPage =
   /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|orders\/screens\/manage|users\/screens\/manage)/
 
-/** All sentences are imported through one module, which hides who uses which: these are shared. */
+/** All sentences are imported through one module, so the graph does not show which screen uses which. These are shared. */
 const sentence = /src[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
 const sharedSentences: Readonly<Record<string, string>> = {
   forms: 'app-frame',
@@ -72,7 +72,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 interface Users {
-  /** The routes that use it, however indirectly. */
+  /** The routes that use it, directly or indirectly. */
   readonly routes: readonly string[]
   /** It is also part of what a screen loads later, or of the showcase. */
   readonly isElsewhere: boolean

@@ -1,5 +1,5 @@
-// Makes src/identity/common-passwords.bin of a list of passwords, one a line: `node scripts/common-passwords.mjs < LIST`.
-// Where the list comes from stands in docs/decisions/common-passwords.md.
+// Makes src/identity/common-passwords.bin from a list with one password a line: `node scripts/common-passwords.mjs < LIST`.
+// The source of the list: docs/decisions/common-passwords.md.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

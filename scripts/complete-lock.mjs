@@ -1,5 +1,5 @@
-// `npm run lock`, after every change of the dependencies: npm leaves other machines' optional binaries out of the lock
-// file when it cannot see them here, and `npm ci` then refuses the file. This writes them in, without a digest.
+// `npm run lock`, after every change of the dependencies. npm leaves the optional binaries of other machines out of the lock
+// file when they are not installed here, and `npm ci` then refuses the file. This script adds them, without a digest.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
@@ -23,7 +23,7 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 
-/** The machines that a binary is for, as its name says: `…-linux-arm64-musl`. npm installs it on no other. */
+/** The machines of a binary, read from its name, such as `…-linux-arm64-musl`. npm installs it only there. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const one = (choices) => choices.filter((choice) => words.includes(choice))

@@ -7,7 +7,7 @@ const br = promisify(brotliCompress)
 const gz = promisify(gzip)
 const compressible = /\.(js|css|svg|json|txt|html|xml|webmanifest|ico)$/
 
-/** Writes `.br` and `.gz` beside every file of a folder that gets smaller by it, as small as can be. */
+/** Writes `.br` and `.gz`, at the best compression, beside every file of a folder that becomes smaller. */
 export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
-/** What a Vitest run says in its JSON report. A file that could not be loaded, and a test that was skipped, failed. */
+/** Counts the JSON report of a Vitest run. A file that could not be loaded and a skipped test count as failed. */
 export function vitestCounts(file) {
   const report = read(file)
   if (report === undefined) return nothing
@@ -24,7 +24,7 @@ export function vitestCounts(file) {
   }
 }
 
-/** What a Playwright run says in its JSON report. One that passed only at another try, or was skipped, failed. */
+/** Counts the JSON report of a Playwright run. A test that passed only after a retry, or was skipped, counts as failed. */
 export function playwrightCounts(file) {
   const report = read(file)
   if (report === undefined) return nothing
@@ -51,7 +51,7 @@ function errorOf(spec) {
   return spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])[0]?.message
 }
 
-/** A failure in few lines: what, and the beginning of why, without colours. */
+/** A failure in a few lines: the test and the start of the error, without colours. */
 function told(what, why) {
   const plain = stripVTControlCharacters(why ?? '')
   const lines = plain.split('\n').filter((line) => !line.includes('node_modules'))

@@ -1,4 +1,4 @@
-// `npm run dev`: pages change in the browser as they are written; a change of the server's files starts it again.
+// `npm run dev`: the browser shows changed pages at once; a change of the server's files restarts the server.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,9 @@ import { isNewEnough, root, shopNode } from './paths.mjs'
 import { become, main } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-/** Screens are Vite's to reload; tests are nobody's. */
-const isServers = (path) => /\.(ts|sql)$/.test(path) && !/\.test\.ts$|(^|\/)screens\/|^(site|ui)\//.test(path)
+/** Vite reloads screens, and tests need no restart. */
+const isServerFile = (path) =>
+  /\.(ts|sql)$/.test(path) && !/\.test\.ts$|(^|\/)screens\/|^(site|ui)\//.test(path)
 
 main(async () => {
   await install()
@@ -19,7 +20,7 @@ main(async () => {
   let timer
   let stopping = false
   watch(join(root, 'src'), { recursive: true }, (_, path) => {
-    if (!isServers(path?.replaceAll('\\', '/') ?? '')) return
+    if (!isServerFile(path?.replaceAll('\\', '/') ?? '')) return
     clearTimeout(timer)
     timer = setTimeout(async () => {
       console.log(`\n${path} changed: starting again.`)
@@ -47,7 +48,7 @@ function start() {
   })
 }
 
-/** Ends a shop by closing the channel to it, as our own end would; after a mistake in its source it has ended by itself. */
+/** Stops a shop by closing its channel, as the end of this process would; after a mistake in its source it has already ended. */
 function end(shop) {
   if (shop.exitCode !== null || shop.signalCode !== null) return
   if (shop.connected) shop.disconnect()

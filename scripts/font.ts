@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /*
- * `node scripts/font.ts`: makes src/ui/inter.woff2, the part of Inter that the shop's own words need: Latin letters, the
- * weights that the design has, and figures of one width. Half the weight of the whole, and it is in the way of the first
- * picture. Letters beyond it come from the reader's own fonts.
+ * `node scripts/font.ts`: makes src/ui/inter.woff2, the part of Inter that the shop's words need: Latin letters, the weights
+ * of the design, and tabular figures. It is half as large as the whole font, and loads before the first picture. Other
+ * letters come from the visitor's own fonts.
  */
 const weights = { wght: { min: 400, max: 700 } }
 const features = ['kern', 'tnum', 'calt', 'ccmp', 'mark']

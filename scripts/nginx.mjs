@@ -7,14 +7,14 @@ import { run } from './run.mjs'
 const unpacked = join(root, 'node_modules/.cache/nginx')
 const places = ['/usr/sbin/nginx', join(unpacked, 'usr/sbin/nginx')]
 
-/** The nginx that the tests put before a shop; undefined when there is none. */
+/** The nginx that the tests run as a proxy of the shop; undefined when there is none. */
 export function findNginx() {
   return places.find((place) => existsSync(place))
 }
 
 /**
- * Unpacks Debian's nginx where root may fetch it, so that the tests can try the configuration of docs/operating.md. It
- * is not installed: the package would start a server on this machine.
+ * Downloads and unpacks Debian's nginx (as root), so that the tests can check the configuration of docs/operating.md. It
+ * is not installed, because the package would start a server on this machine.
  */
 export async function unpackNginx() {
   if (findNginx() !== undefined || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 /** The shop's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What the shop needs: older ones do not read its sources. */
+/** The version of Node that the shop needs: older ones do not run TypeScript. */
 const major = 26
 
 export const isNewEnough = Number(process.versions.node.split('.')[0]) >= major
 
-/** The Node that runs the shop: this one when it is new enough, else the one that the packages bring. */
+/** The Node that runs the shop: this one when it is new enough, else the one of the package `node`. */
 export function shopNode() {
   const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (isNewEnough && existsSync(process.execPath)) return process.execPath

@@ -4,12 +4,12 @@ import { aptInstall } from './chromium.mjs'
 /** Where Debian puts the oldest PostgreSQL that the shop runs on. */
 const server = '/usr/lib/postgresql/15/bin/postgres'
 
-/** Installs PostgreSQL 15 where root may, so that the tests can try the shop on it. Elsewhere they try what there is. */
+/** Installs PostgreSQL 15 (as root), so that the tests can run the shop on it. Without root they use the installed versions. */
 export async function installPostgres15() {
   if (existsSync(server) || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   const settings = '/etc/postgresql-common'
   if (!existsSync(settings)) {
-    // Only the programs are wanted, no server that runs on this machine from now on.
+    // Only the programs are needed: the package must not create and start a server on this machine.
     mkdirSync(settings, { recursive: true })
     writeFileSync(`${settings}/createcluster.conf`, 'create_main_cluster = false\n')
   }

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 /** A program that failed and has already printed its error. */
 export class Failed extends Error {}
 
-/** Runs a program in the shop's folder, its output shown, and waits for its end. */
+/** Runs a program in the shop's folder, shows its output, and waits for its end. */
 export function run(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
@@ -21,8 +21,8 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
 }
 
 /**
- * Becomes another program, as far as that goes: its signals are passed on, its exit code is ours, and by a channel
- * that closes it notices when this process is killed.
+ * Runs another program in place of this process: signals are forwarded, its exit code is returned, and a channel that
+ * closes tells it when this process is killed.
  */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, {
@@ -37,7 +37,7 @@ export function become(command, args, env = {}) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-/** Runs a script's work; a failure that has been shown already is one line, any other is shown whole. */
+/** Runs the work of a script. Prints one line for a failure that has already been shown, and any other error in full. */
 export function main(work) {
   work().catch((error) => {
     console.error(error instanceof Failed ? error.message : error)

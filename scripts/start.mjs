@@ -1,4 +1,4 @@
-// `npm start`, on any Node from 18: makes ready what is missing and runs the shop.
+// `npm start`, on any Node from 18: installs and builds what is missing, and runs the shop.
 import nodeModule from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

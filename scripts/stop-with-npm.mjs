@@ -20,6 +20,6 @@ export function stopWithNpm() {
 function parentOf(pid) {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // The second field is a name in brackets, which may hold anything.
+  // The second field is a name in brackets, which may contain any character.
   return readFileSync(file, 'utf8').split(') ').pop().split(' ')[1]
 }

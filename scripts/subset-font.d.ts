@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Makes a font of the letters of `text` alone. */
+  /** Makes a font with only the letters of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,4 +1,4 @@
-// `npm run tables`: writes src/db/tables.ts from a database of its own that all migrations were applied to.
+// `npm run tables`: writes src/db/tables.ts from a temporary database with all migrations.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { openDatabase } from '../src/db/open.ts'
 const root = join(import.meta.dirname, '..')
 const log = { info: () => {}, warn: () => {} }
 
-/** The types of the tables in a database, as src/db/tables.ts has them (.kysely-codegenrc.json says what they are mapped to). */
+/** The types of the tables in a database, as in src/db/tables.ts (.kysely-codegenrc.json maps the columns to types). */
 export async function tablesOf(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-types-'))
   try {

@@ -33,7 +33,7 @@ main(async () => {
     'scripts',
   ])
   await check('unused', 'knip/bin/knip.js', [])
-  // Before the tests: some ask the shop for its pages.
+  // Build before the tests: some of them request pages of the shop.
   const built = await succeeds('build', build)
   await vitest('vitest', 'default', vitestReport)
   if (built) {
@@ -45,13 +45,13 @@ main(async () => {
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
   const failed = counts.reduce((sum, each) => sum + each.failed, 0)
-  // Once more at the end, where it is found also when thousands of lines stand before it.
+  // Repeated at the end, where it is found even after thousands of lines.
   for (const { name, broken } of counts.filter((each) => each.failed > 0))
     console.log([`\nFailed: ${name}`, ...broken].join('\n'))
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(passed > 0 && failed === 0 ? 0 : 1)
 
-  /** A check is no test: it counts only when it fails. */
+  /** A check is not a test: it is counted only when it fails. */
   function check(name, script, args) {
     return succeeds(name, () => run(shopNode(), [tool(script), ...args]))
   }

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../paths.mjs'
 
-/** How a scene is rendered: as wide as its largest file. */
+/** The width of the rendered scene: that of its largest file. */
 export const scene = { size: '1600', samples: '16' }
 
-/** The wide form, and the phone's: the right part without the dark that is there for words. Limits in bytes. */
+/** The wide crop, and the one for phones: the right part without the dark area for text. Limits in bytes. */
 const crops = [
   {
     file: (name) => name,
@@ -77,7 +77,7 @@ async function smallest(png, kind, limit) {
 }
 
 const encoders = {
-  // AVIF's scale stands about a fifth higher than WebP's for the same look.
+  // For the same look AVIF needs a quality about a fifth higher than WebP.
   avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.8), effort: 4 }),
   webp: (image, quality) => image.webp({ quality, effort: 4, smartSubsample: true }),
 }

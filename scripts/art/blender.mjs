@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../paths.mjs'
 
-/** Renders one picture into a PNG file. Fails when Blender is missing, stumbles, or writes no picture. */
+/** Renders one picture into a PNG file. Fails when Blender is missing, reports an error, or writes no picture. */
 export async function render(name, out, options) {
   rmSync(out, { force: true })
   const told = await blender([name, out, ...options])
@@ -12,7 +12,7 @@ export async function render(name, out, options) {
     throw new Error(`Blender rendered no picture of ${name}.\n${told.slice(-4000)}`)
 }
 
-/** Every picture that can be made: its name and its shape, such as `1x1`. */
+/** All pictures that can be rendered, each with its name and its shape, such as `1x1`. */
 export async function list() {
   const told = await blender(['--list'])
   const lines = told.split('\n').filter((line) => line.startsWith('picture '))

@@ -26,8 +26,8 @@ export function isComplete(name) {
 }
 
 /**
- * Writes a rendered PNG as AVIF and WebP in all widths, at the best quality that keeps within a file's limit.
- * Refuses a picture that cannot be that small without looking bad.
+ * Writes a rendered PNG as AVIF and WebP in all widths, at the best quality within the limit of each file.
+ * Refuses a picture that would need too low a quality.
  */
 export async function encode(name, png) {
   const files = []
@@ -38,13 +38,13 @@ export async function encode(name, png) {
       .png({ compressionLevel: 1 })
       .toBuffer()
     for (const [format, make] of Object.entries(formats)) {
-      const made = await smallest(small, make, limits[format], finest(width, format))
+      const made = await smallest(small, make, limits[format], bestQuality(width, format))
       if (!made)
         throw new Error(`${name} needs more than ${limits[format]} bytes at ${width} px as ${format}.`)
       files.push({ width, format, made })
     }
   }
-  // All or none, and each whole: the shop may be looking.
+  // All files or none, each complete, because a running shop may read them.
   return files.map(({ width, format, made }) => {
     const draft = `${path(name, width, format)}.draft`
     writeFileSync(draft, made)
@@ -53,8 +53,8 @@ export async function encode(name, png) {
   })
 }
 
-/** The best quality worth its bytes. The largest WebP goes only to a browser without AVIF. */
-function finest(width, format) {
+/** The highest quality of each format. The largest WebP goes only to browsers without AVIF. */
+function bestQuality(width, format) {
   if (width < 1280) return 72
   return format === 'avif' ? 50 : 42
 }
@@ -67,7 +67,7 @@ async function smallest(png, make, limit, best) {
   return undefined
 }
 
-/** The card that is shown where a link to the shop is shared: a JPEG, as not every reader knows more. */
+/** The preview picture of a shared link: a JPEG, because not every site reads newer formats. */
 export async function encodeCard(name, png) {
   const card = join(folder, `${name}-1200.jpg`)
   const made = await sharp(png)
@@ -78,7 +78,7 @@ export async function encodeCard(name, png) {
   return { path: `public/pictures/demo/${name}-1200.jpg`, bytes: made.length }
 }
 
-/** Refuses to let all pictures together outgrow the repository. */
+/** Fails when all pictures together are larger than the limit of the repository. */
 export function checkWhole() {
   const rendered = readdirSync(folder).filter((file) => /-(320|640|1280)\.(avif|webp)$/.test(file))
   const bytes = rendered.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)

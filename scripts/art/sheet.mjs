@@ -6,7 +6,7 @@ const tile = 160
 const gap = 6
 const columns = 10
 
-/** A contact sheet of finished pictures at the size in which a stranger should still name them. */
+/** A contact sheet of finished pictures, at the size at which a stranger should still recognise them. */
 export async function sheet(names, out, { captions = false }) {
   if (names.length === 0) throw new Error('No picture is finished yet.')
   const high = tile + (captions ? 18 : 0)

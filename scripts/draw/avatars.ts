@@ -1,4 +1,4 @@
-/** Signs of trades for the reviews, in a circle of their own ground: 64 units across, two tones and a spark of orange. */
+/** Symbols of trades for the reviewers: a circle of 64 units with a background, two tones and a little orange. */
 export const avatars: Readonly<Record<string, string>> = {
   garage: sign(
     '#2b4a5e',

@@ -1,6 +1,6 @@
 /**
- * Writes the faces of who reviews the demo shop, and what stands in for a picture that cannot be had, into `public/`:
- * `node scripts/draw/main.ts`. Parts and tools are rendered (docs/pictures.md).
+ * Writes the avatars of the reviewers of the demo shop, and the placeholder for a missing picture, into `public/`:
+ * `node scripts/draw/main.ts`. The pictures of parts and tools are rendered (docs/pictures.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

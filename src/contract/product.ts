@@ -100,7 +100,7 @@ const entered = {
   available: typed.available,
   minimum: typed.minimum,
   brand: z._default(typed.brand, ''),
-  partNumber: z.optional(typed.partNumber).describe('One of its maker’s, that no other product of it has'),
+  partNumber: z.optional(typed.partNumber).describe('Unique among the products of its maker'),
   ...optional,
 } satisfies Record<FormField | 'categoryId', z.core.$ZodType>
 

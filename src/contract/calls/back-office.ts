@@ -15,7 +15,7 @@ export const backOfficeCalls = {
       toShip: z.int(),
       lowStock: z.int(),
       alarms: z.int(),
-      timeZone: z.string().describe('On whose clock the days of the series are'),
+      timeZone: z.string().describe('The time zone of the days of the series'),
       series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
     }),
   },
@@ -89,7 +89,7 @@ export const backOfficeCalls = {
   },
   exportTable: {
     ...routes.exportTable,
-    summary: 'What a table shows under its search and filter, as CSV',
+    summary: 'All rows of a table under its search and filter, as CSV',
     params: z.object({ table: z.enum(['products', 'orders', 'users']) }),
     query: table,
     answer: z.string(),

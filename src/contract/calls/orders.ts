@@ -98,13 +98,13 @@ export const orderCalls = {
     answer: modified.extend({
       shipped: z.array(z.string()).describe('Those whose status changed'),
       incomplete: z.array(z.string()).describe('Without name, address or phone: left out'),
-      refused: z.array(z.string()).describe('Cancelled, refunded or not there: left out'),
+      refused: z.array(z.string()).describe('Cancelled, refunded or unknown orders, which are left out'),
     }),
     harmless: { modifiedCount: 0 },
   },
   unshipOrder: {
     ...routes.unshipOrder,
-    summary: 'Takes back the shipped status, for a click too many',
+    summary: 'Undoes the shipped status',
     params: id,
     answer: modified,
     harmless: { modifiedCount: 0 },

@@ -22,7 +22,7 @@ export const paymentCalls = {
   },
   confirmPayment: {
     ...routes.confirmPayment,
-    summary: 'Tells the shop that the card was charged; the shop asks the provider before it believes it',
+    summary: 'Tells the shop that the card was charged; the shop verifies it with the provider',
     params: id,
     body: z.object({ tools: z.string().min(1).max(64), transactionId: z.string().min(1).max(255) }),
     answer: modified.extend({ paid: z.boolean(), transactionId: z.string().nullable() }),
@@ -30,7 +30,7 @@ export const paymentCalls = {
   },
   providerEvent: {
     ...routes.providerEvent,
-    summary: 'Signed events of the payment provider: hints to look, never facts',
+    summary: 'Signed events of the payment provider; the shop verifies each with the provider',
     answer: z.object({ received: z.boolean() }),
   },
   refundOrder: {

@@ -14,7 +14,7 @@ export const resetForm = z.object({ email: email() })
 
 export const newPasswordForm = z.object({ password })
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: password })
-/** Asks for the password before an act. */
+/** The password, which confirms an action. */
 export const passwordForm = z.object({ password: givenPassword })
 /** The code of a second factor. */
 export const codeForm = z.object({ code: z.string().check(z.minLength(1, account.codeRequired)) })

@@ -4,14 +4,14 @@ export const holds = {
     `You have ${open} unpaid ${open === 1 ? 'order' : 'orders'}. Please pay for or cancel one of them first.${
       known ? '' : ' After your first payment you can have more at a time.'
     }`,
-  pieces: ({ pieces, most, left, known }: Room & { known: boolean }) =>
+  pieces: ({ pieces, most, left, known }: HeldStock & { known: boolean }) =>
     `${known ? 'You' : 'Before your first payment you'} can hold ${count(most)} in unpaid orders at a time${
       pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
-    }. ${wayOut(left, pieces > 0)}`,
-  share: ({ pieces, most, left }: Room) =>
+    }. ${nextStep(left, pieces > 0)}`,
+  share: ({ pieces, most, left }: HeldStock) =>
     `Before your first payment you can hold ${count(most)} of this product${
       pieces > 0 ? `, and you hold ${pieces.toLocaleString('en-US')}` : ''
-    }. ${wayOut(left, pieces > 0)}`,
+    }. ${nextStep(left, pieces > 0)}`,
   network:
     'Many unpaid orders come from your network right now. Please pay for or cancel yours, or try again in a few minutes.',
   networkShare: (left: number) =>
@@ -21,7 +21,7 @@ export const holds = {
 } as const
 
 /** The stock that is held, the limit, and how many more pieces an order may have: 0 when that is below the minimum. */
-interface Room {
+interface HeldStock {
   readonly pieces: number
   readonly most: number
   readonly left: number
@@ -31,7 +31,7 @@ function count(pieces: number): string {
   return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`
 }
 
-function wayOut(left: number, holdsSome: boolean): string {
+function nextStep(left: number, holdsSome: boolean): string {
   const fewer = left > 0 ? `order ${left.toLocaleString('en-US')} or fewer` : ''
   const pay = holdsSome ? 'pay for or cancel an unpaid order first' : ''
   return `Please ${[fewer, pay].filter((way) => way !== '').join(', or ')}.`
