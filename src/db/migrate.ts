@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '#cannot-start.ts'
 import { hasTable } from './has-table.ts'
-import { openRecord, recordChanges, sandboxRecord, shopRecord } from './record.ts'
+import { allObjects, openRecord, recordChanges, sandboxRecord, shopRecord } from './record.ts'
 import { rowsOf } from './rows.ts'
 
 /** Migrations with their own numbers, independent of other sequences. */
@@ -122,8 +122,9 @@ export async function applyWithin(
 ): Promise<void> {
   await client.query(bookkeeping(shopSequence))
   await openRecord(client)
+  let objects = await allObjects(client)
   for (const { name, sql, sha256 } of migrations) {
-    await recordChanges(client, async () => {
+    objects = await recordChanges(client, objects, async () => {
       await client.query(sql).catch((error: unknown) => {
         throw new Error(`Migration ${name} failed`, { cause: error })
       })

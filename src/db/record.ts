@@ -36,18 +36,22 @@ export const queueSchema = 'graphile_worker'
 const createRecordTable = `create table if not exists schema_objects (
   kind text not null, name text not null, primary key (kind, name))`
 
+/** PostgreSQL's own objects, several thousand, have smaller ids (FirstNormalObjectId). */
+const firstOwnId = 16_384
+
 /** Without extensions, PostgreSQL's own schemas, and the job queue, which manages its own. */
 const catalogueQuery = `
   select made.type as kind, made.identity as name, found.written::text as written
   from (
     select 'pg_class'::regclass as class, oid as id, relnamespace as place, xmin as written from pg_class c
-    where relkind in ('r', 'p', 'v', 'm', 'f') or relkind = 'S' and not exists (
-      select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))
+    where oid >= ${firstOwnId} and (relkind in ('r', 'p', 'v', 'm', 'f') or relkind = 'S' and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i')))
     union all
-    select 'pg_proc'::regclass, oid, pronamespace, xmin from pg_proc
+    select 'pg_proc'::regclass, oid, pronamespace, xmin from pg_proc where oid >= ${firstOwnId}
     union all
     select 'pg_type'::regclass, oid, typnamespace, xmin from pg_type
-    where typtype in ('e', 'd', 'r') or exists (select from pg_class c where c.oid = typrelid and relkind = 'c')
+    where oid >= ${firstOwnId} and (
+      typtype in ('e', 'd', 'r') or exists (select from pg_class c where c.oid = typrelid and relkind = 'c'))
     union all
     select 'pg_namespace'::regclass, oid, oid, xmin from pg_namespace
   ) as found
@@ -87,8 +91,9 @@ async function recordedObjects(client: Client): Promise<readonly DatabaseObject[
   return rowsOf(client, databaseObject, 'select kind, name from schema_objects')
 }
 
-/** Creates the record before a migration is applied, with what earlier ones created. */
+/** Creates the record before the first migration that is recorded, with what earlier ones created. */
 export async function openRecord(client: Client): Promise<void> {
+  if (await hasTable(client, 'public.schema_objects')) return
   const { rowCount } = await client.query('select from schema_migrations limit 1')
   const before = rowCount === 0 ? [] : await shopObjects(client)
   await client.query(createRecordTable)
@@ -98,9 +103,14 @@ export async function openRecord(client: Client): Promise<void> {
 /**
  * Runs `migrate` in the caller's transaction, and records what it created, renamed and removed. Objects that another
  * transaction creates at the same time are not recorded.
+ * @param found all objects before it, as this transaction saw them. Returns all objects after it.
  */
-export async function recordChanges(client: Client, migrate: () => Promise<void>): Promise<void> {
-  const before = new Set((await allObjects(client)).map(textOf))
+export async function recordChanges(
+  client: Client,
+  found: readonly DatabaseObject[],
+  migrate: () => Promise<void>,
+): Promise<DatabaseObject[]> {
+  const before = new Set(found.map(textOf))
   const transaction = await transactionOf(client)
   await migrate()
   if ((await transactionOf(client)) !== transaction)
@@ -121,6 +131,7 @@ export async function recordChanges(client: Client, migrate: () => Promise<void>
        select from json_to_recordset($1) as kept (kind text, name text) where kept.kind = o.kind and kept.name = o.name)`,
     [JSON.stringify(kept)],
   )
+  return kept
 }
 
 async function transactionOf(client: Client): Promise<string | undefined> {
