@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+import { temporaryFolder } from '../tests/temporary.ts'
 
 /** A shop in its own process, as `npm start` runs it. */
 export interface ShopProcess {
@@ -70,7 +72,9 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
 
 /** A folder for one proof, removed by `remove`. */
 export async function proofFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'tappet-prove-'))
+  // The times of a full proof are those of a shop whose data is on a disk.
+  const parent = inject('scale') === 'quick' ? temporaryFolder() : tmpdir()
+  const path = await mkdtemp(join(parent, 'tappet-prove-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
 }
 

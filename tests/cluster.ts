@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '#db/cluster.ts'
 import { makeFolders } from '#db/folders.ts'
 import { openDatabase } from '#db/open.ts'
 import { prepareQueue } from '#jobs/worker.ts'
+import { temporaryFolder } from './temporary.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,12 +24,15 @@ export function databaseUrl(sockets: string, database: string): string {
   return `postgres://tappet@${encodeURIComponent(sockets)}/${database}`
 }
 
-// The data is disposable: no fsync.
-const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+// The data is disposable: no fsync, and a small write-ahead log.
+const unsafeSettings = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
+  'max_connections=300',
+]
 
 /** Starts one PostgreSQL for the whole test run, with a migrated database that every test file clones. Returns its stop. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tappet-tests-'))
+  const folder = await mkdtemp(join(temporaryFolder(), 'tappet-tests-'))
   const folders = await makeFolders(folder)
   const cluster = await startCluster(folders, (reason) => console.error(reason), unsafeSettings)
   const letGo = await cleanUpIfKilled(join(folders.cluster, 'postmaster.pid'), folder)

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { temporaryFolder } from '../temporary.ts'
 
-const openWithinMs = 60_000
+// Guards against a start that hangs, not a measure: a busy machine may be slow.
+const openWithinMs = 300_000
 
 /** Starts the built demo shop once for the run, with its own data on a free port, and sets SHOP_URL for the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tappet-browser-'))
+  const folder = await mkdtemp(join(temporaryFolder(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const { PATH, HOME, LANG } = process.env
   const shop = spawn(process.execPath, [join(root, 'src/app/main.ts')], {

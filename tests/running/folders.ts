@@ -4,10 +4,15 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../temporary.ts'
 
 /** An empty folder. At the end of the test it is removed, and a database that still runs in it is stopped. */
 export async function aFolder({ uid }: { uid?: number } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tappet-running-'))
+  return emptyFolder(temporaryFolder(), uid)
+}
+
+async function emptyFolder(parent: string, uid?: number): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'tappet-running-'))
   if (uid !== undefined) await chown(folder, uid, uid)
   onTestFinished(async () => {
     const pid = databasePid(folder)
@@ -21,7 +26,8 @@ const parts = ['package.json', 'src', 'public', 'demo', 'build', 'node_modules']
 
 /** A copy of this shop's files in another folder, as hard links where the file system supports them. */
 export async function aCopyOfTheShop(root: string): Promise<string> {
-  const folder = join(await aFolder(), 'shop')
+  // Not in memory: it is large, and on the disk that has the shop its files can be linked.
+  const folder = join(await emptyFolder(tmpdir()), 'shop')
   execFileSync('mkdir', [folder])
   const files = parts.map((part) => join(root, part))
   try {
