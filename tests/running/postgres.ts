@@ -1,15 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { binaries } from '#db/binaries.ts'
 import { freePort } from '../free-port.ts'
 import { aFolder } from './folders.ts'
 import { until } from './until.ts'
 
+const password = 'their-own-secret'
 const debian15 = '/usr/lib/postgresql/15/bin'
 
 /** The PostgreSQL servers to test with: the oldest supported one, if it is installed, and the shop's own. */
@@ -26,17 +27,11 @@ export async function aServer(programs: string): Promise<{
   start(): Promise<void>
 }> {
   const { asUser } = await binaries()
-  const folder = await aFolder()
-  const data = join(folder, 'theirs')
-  const password = 'their-own-secret'
+  const data = join(await aFolder(), 'theirs')
   const port = await freePort()
   const url = `postgres://somebody:${password}@127.0.0.1:${port}/postgres`
-  await writeFile(join(folder, 'password'), password)
-  const [initdb, initArgs] = asUser(join(programs, 'initdb'), [
-    ...['-D', data, '-U', 'somebody', '-A', 'scram-sha-256', `--pwfile=${join(folder, 'password')}`],
-    ...['-E', 'UTF8', '--locale=C', '--no-sync'],
-  ])
-  execFileSync(initdb, initArgs, { stdio: 'ignore' })
+  await cp(await aCluster(programs), data, { recursive: true })
+  await chmod(data, 0o700)
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -59,6 +54,24 @@ export async function aServer(programs: string): Promise<{
   await start()
   onTestFinished(stop)
   return { url, password, start, stop }
+}
+
+/** The folder of a new cluster of such programs: created once a run, to be copied. */
+async function aCluster(programs: string): Promise<string> {
+  const made = join(inject('folder'), `theirs-${programs.replaceAll('/', '-')}`)
+  if (existsSync(made)) return made
+  const draft = await mkdtemp(`${made}-`)
+  const [data, secret] = [join(draft, 'data'), join(draft, 'password')]
+  await writeFile(secret, password)
+  const { asUser } = await binaries()
+  const [initdb, args] = asUser(join(programs, 'initdb'), [
+    ...['-D', data, '-U', 'somebody', '-A', 'scram-sha-256', `--pwfile=${secret}`],
+    ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
+  execFileSync(initdb, args, { stdio: 'ignore' })
+  // Another test may have been quicker: then its folder stays.
+  await rename(data, made).catch(() => {})
+  return made
 }
 
 async function answers(url: string): Promise<boolean> {
