@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
@@ -8,6 +9,7 @@ export default defineConfig({
     globalSetup: './tests/cluster.ts',
     // On two cores: tests wait for databases and processes about a third of their time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
