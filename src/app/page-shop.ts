@@ -1,4 +1,4 @@
-import { categories, categoryPictures, trail, tree } from '#catalog/service/categories.ts'
+import { categories, categoryPictures, trail } from '#catalog/service/categories.ts'
 import { page } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -16,14 +16,13 @@ export function pageShop(
     ...facts,
     catalog: {
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
-      page: (query) => read((depends) => page({ db, depends }, query)),
+      page: (query) => read((depends) => page({ db, pool, depends }, query)),
       bySlug: once((slug) => read((depends) => catalog.bySlug({ pool, depends }, slug))),
       byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
       categories: () => read((depends) => categories({ db, depends })),
-      tree: () => read((depends) => tree({ db, depends })),
-      categoryPictures: (ids) => read((depends) => categoryPictures({ db, depends }, ids)),
-      trail: (categoryId) => read((depends) => trail({ pool, depends }, categoryId)),
+      categoryPictures: (ids) => read((depends) => categoryPictures({ pool, depends }, ids)),
+      trail: (categoryId) => read((depends) => trail({ db, pool, depends }, categoryId)),
       related: (product, count) => read((depends) => catalog.related({ pool, depends }, product, count)),
     },
     reviews: {

@@ -13,10 +13,15 @@ export const copySettings = `set local statement_timeout = 0; set local idle_in_
   set local client_encoding = 'UTF8'; set local synchronize_seqscans = off; set local search_path = public`
 
 /**
- * Tables that triggers derive from other tables (migration 0043), also while a backup is restored. Backups do not
+ * Tables that triggers derive from other tables (migrations 0043 and 0060), also while a backup is restored. Backups do not
  * contain them.
  */
-const derivedTables = ['public.category_above', 'public.product_counts', 'public.product_count_changes']
+const derivedTables = [
+  'public.category_above',
+  'public.category_tree_version',
+  'public.product_counts',
+  'public.product_count_changes',
+]
 
 /**
  * The tables to back up: those of the shop's migrations and of the job queue, each after the tables that it references,

@@ -20,6 +20,9 @@ export interface CategoryRow {
   readonly newest: number | null
 }
 
+/** What a page shows of a category beside its counts; `picture` is empty where none was chosen. */
+export type TreeCategory = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
+
 /** A category in the tree, with the totals of it and its descendants. */
 export interface PlacedCategory extends CategoryRow {
   /** 1 at the top. */
@@ -28,6 +31,9 @@ export interface PlacedCategory extends CategoryRow {
   readonly department: string
   readonly count: number
 }
+
+/** The most categories that a page shows, unless a single one has more children. */
+export const mostShown = 40
 
 /** The most categories of a shop. */
 export const maxCategories = 10_000

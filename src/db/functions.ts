@@ -26,6 +26,14 @@ export const later = (moment: Expression<Date>, seconds: number): RawBuilder<Dat
 /** For `= any(…)` with any number of values in one parameter. */
 export const anyText = (values: readonly string[]): RawBuilder<string> => sql`any(${values}::text[])`
 
+/** As `anyText`, for values that are an expression. */
+export const anyOf = (values: Expression<readonly string[]>): RawBuilder<string> =>
+  sql`any(${values}::text[])`
+
+/** Whether a text is one of several. */
+export const isAmong = (one: string, values: Expression<readonly string[]>): RawBuilder<boolean> =>
+  sql`${sql.lit(one)} = any(${values}::text[])`
+
 /** As `anyText`, for whole numbers. */
 export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`any(${values}::bigint[])`
 
@@ -126,6 +134,10 @@ export const plainWords = (pattern: string): RawBuilder<string> => sql`plain_wor
 
 /** A literal with the type text, where the type of a parameter would be unknown. */
 export const text = <Text extends string>(value: Text): RawBuilder<Text> => sql`${sql.lit(value)}::text`
+
+/** A text that PostgreSQL would not know to be one, such as a parameter that is compared with a literal. */
+export const asText = <Value extends string | null>(value: Expression<Value>): RawBuilder<Value> =>
+  sql`${value}::text`
 
 /** A document (jsonb) without one of its fields. */
 export const withoutField = <Value>(document: Expression<Value>, field: string): RawBuilder<Value> =>

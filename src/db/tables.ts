@@ -98,6 +98,11 @@ export interface CategoryAbove {
   category_id: string;
 }
 
+export interface CategoryTreeVersion {
+  one: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface Declines {
   declined_at: Timestamp;
   event_id: string;
@@ -240,6 +245,7 @@ export interface Products {
   created_at: Generated<Timestamp>;
   height_mm: number | null;
   id: string;
+  in_stock: Generated<boolean>;
   length_mm: number | null;
   made_in: string;
   maker: Generated<string>;
@@ -440,6 +446,7 @@ export interface DB {
   captures: Captures;
   categories: Categories;
   category_above: CategoryAbove;
+  category_tree_version: CategoryTreeVersion;
   declines: Declines;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;

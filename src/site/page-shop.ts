@@ -20,8 +20,6 @@ export interface PageShop {
     related(product: Product, count: number): Promise<Product[]>
     /** The whole tree, each category before its descendants. */
     categories(): Promise<Category[]>
-    /** The same without counts, and without the pictures that are those of products. */
-    tree(): Promise<TreeCategory[]>
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
     categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
     /** The path from the top of the tree to a category, the category included. */
@@ -59,15 +57,21 @@ export interface ProductPage {
   rows: Product[]
   /** How many products the query finds on all pages. */
   total: number
-  /** Each with the number of its own found products, without those of its descendants. */
-  categories: CategoryCount[]
+  /** Whether there may be more than `total`. */
+  isLeast: boolean
+  /** The categories that hold some of them, each before its descendants. */
+  categories: FoundCategory[]
+  /** Whether these are all such categories; else they are those around the chosen one, of a large tree. */
+  isWhole: boolean
+  /** The path to the chosen category, the category included. */
+  trail: Step[]
   makers: NameCount[]
   madeIn: NameCount[]
 }
 
-export interface CategoryCount {
-  id: string
-  count: number
+/** A category with the number of found products in it and its descendants; undefined when they are not counted. */
+export interface FoundCategory extends TreeCategory {
+  count: number | undefined
 }
 
 /** A category on the path from the top of the tree to another. */
@@ -76,10 +80,10 @@ export interface Step {
   address: string
 }
 
-/** A name to filter by, and how many products it would show. */
+/** A name to filter by, and how many products it would show; undefined when they are not counted. */
 export interface NameCount {
   name: string
-  count: number
+  count: number | undefined
 }
 
 declare module 'react-router' {

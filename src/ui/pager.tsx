@@ -9,6 +9,8 @@ interface PagerProps {
   page: number
   size: number
   total: number
+  /** Whether there may be more than `total`: then it says "of 10,000+". */
+  isLeast?: boolean
   /** The address of a page: pages are links, so that they can be opened, shared, and left by Back. */
   hrefOf: (page: number) => LinkProps['to']
   /** Keeps the scroll position, for a table. */
@@ -16,8 +18,16 @@ interface PagerProps {
 }
 
 /** "1–25 of 1,204", and links to the pages before and after. Nothing for an empty list or a page beyond its end. */
-export function Pager({ page, size, total, hrefOf, preventScrollReset = false }: PagerProps) {
+export function Pager({
+  page,
+  size,
+  total,
+  isLeast = false,
+  hrefOf,
+  preventScrollReset = false,
+}: PagerProps) {
   const pages = Math.ceil(total / size)
+  const more = isLeast ? '+' : ''
   if (total === 0 || page > pages) return null
   const from = (page - 1) * size + 1
   const to = Math.min(total, page * size)
@@ -42,12 +52,12 @@ export function Pager({ page, size, total, hrefOf, preventScrollReset = false }:
       className="flex flex-wrap items-center justify-between gap-3 text-sm tabular-nums"
     >
       <p className="text-muted">
-        {formatInteger(from)}–{formatInteger(to)} of {formatInteger(total)}
+        {formatInteger(from)}–{formatInteger(to)} of {`${formatInteger(total)}${more}`}
       </p>
       <div className="flex items-center gap-2">
         {step(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
         <span className="text-muted">
-          Page {formatInteger(page)} of {formatInteger(pages)}
+          Page {formatInteger(page)} of {`${formatInteger(pages)}${more}`}
         </span>
         {step(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
       </div>

@@ -40,6 +40,10 @@ describe('a restored backup', () => {
     expect(restored).toMatchObject({ pictures: 3, migrated: [], faults: [] })
     expect(await allRows(there)).toEqual(held)
     expect(held['public.product_counts']?.length).toBeGreaterThan(0)
+    // No process takes the restored categories for those that it kept.
+    const versionOf = (place: Parameters<typeof ask>[0]) =>
+      ask(place, 'select version from category_tree_version')
+    expect(await versionOf(there)).not.toEqual(await versionOf(shop))
     for (const width of [320, 640, 1280]) {
       const name = `${pictureId}-${width}.webp`
       expect(await readFile(join(there.pictures, name))).toEqual(await readFile(join(shop.pictures, name)))

@@ -12,6 +12,7 @@ const owners: Readonly<Record<string, string>> = {
   captures: 'payments',
   categories: 'catalog',
   category_above: 'catalog',
+  category_tree_version: 'catalog',
   declines: 'payments',
   idempotency_keys: 'http',
   intents: 'payments',

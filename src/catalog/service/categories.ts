@@ -1,17 +1,9 @@
+import { type KnownTree, pathTo } from '#catalog/known-tree.ts'
 import type { Category } from '#catalog/noun.ts'
-import {
-  type CategoryWithDescendants,
-  findWithDescendants,
-  listCategories,
-  listTree,
-  newestPictures,
-  picturesOf,
-  type Step,
-  type TreeCategory,
-  trailTo,
-} from '#catalog/store/categories.ts'
-import { depthFirst, parentsFirst } from '#catalog/tree.ts'
+import { listCategories, newestPictures, picturesOf } from '#catalog/store/categories.ts'
+import { depthFirst, type TreeCategory } from '#catalog/tree.ts'
 import type { CachedRead } from '#db/topics.ts'
+import { readTree } from './keep-tree.ts'
 
 /**
  * The whole tree, each category before its descendants, siblings in order; each with the number of products on sale in it
@@ -28,35 +20,28 @@ export async function categories({ db, depends }: CachedRead<'db'>): Promise<Cat
   }))
 }
 
-/** The whole tree in the order set by the admins, each category before its descendants; without counts. */
-export async function tree({ db, depends }: CachedRead<'db'>): Promise<TreeCategory[]> {
-  depends('categories')
-  return parentsFirst(await listTree(db))
-}
-
 /** The pictures of categories that have none of their own: those of their newest products on sale. */
 export async function categoryPictures(
-  { db, depends }: CachedRead<'db'>,
+  { pool, depends }: CachedRead<'pool'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   depends('categories', 'catalogue')
-  return ids.length === 0 ? new Map() : newestPictures(db, ids)
+  return ids.length === 0 ? new Map() : newestPictures(pool, ids)
 }
 
 /** The path from the top of the tree to a category, the category included; empty for null. */
-export async function trail(
-  { pool, depends }: CachedRead<'pool'>,
-  categoryId: string | null,
-): Promise<Step[]> {
-  depends('categories')
-  return categoryId === null ? [] : trailTo(pool, categoryId)
+export async function trail(shop: CachedRead<'db' | 'pool'>, categoryId: string | null): Promise<Step[]> {
+  if (categoryId === null) {
+    shop.depends('categories')
+    return []
+  }
+  return stepsTo(await readTree(shop), categoryId)
 }
 
-/** The category with an address, and its descendants; null when no category has it, undefined without an address. */
-export async function findCategoryAt(
-  { db, depends }: CachedRead<'db'>,
-  address: string | undefined,
-): Promise<CategoryWithDescendants | null | undefined> {
-  depends('categories')
-  return address === undefined ? undefined : ((await findWithDescendants(db, address)) ?? null)
+/** A category on the path from the top of the tree to another. */
+export type Step = Pick<TreeCategory, 'name' | 'address'>
+
+/** As `trail`, in a tree that was read already. */
+export function stepsTo(tree: KnownTree, categoryId: string): Step[] {
+  return pathTo(tree, categoryId).map(({ name, address }) => ({ name, address }))
 }

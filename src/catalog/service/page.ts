@@ -1,11 +1,14 @@
+import { type KnownTree, withAllBelow } from '#catalog/known-tree.ts'
 import { type Product, productOf } from '#catalog/noun.ts'
-import { keptFacets } from '#catalog/store/counts.ts'
-import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
-import { type FacetSelection, pageProducts, type Sort } from '#catalog/store/table.ts'
+import { type FacetSelection, type ProductsQuery, pageProducts, type Sort } from '#catalog/store/table.ts'
+import type { TreeCategory } from '#catalog/tree.ts'
+import type { DbAndPool } from '#db/open.ts'
 import { type CachedRead, shownTopics } from '#db/topics.ts'
 import type { Money } from '#money.ts'
-import { findCategoryAt } from './categories.ts'
+import { type Step, stepsTo } from './categories.ts'
+import { countFound, countRange, type Facets, type NameCount, type Picked, readKept } from './facets.ts'
+import { readTree } from './keep-tree.ts'
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
@@ -21,22 +24,17 @@ export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly offset: number
 }
 
-export interface NameCount {
-  readonly name: string
-  readonly count: number
+/** A category with the number of found products in it and all below it; undefined when they are not counted. */
+export interface FoundCategory extends TreeCategory {
+  readonly count: number | undefined
 }
 
-/** A category by its id. */
-export interface CategoryCount {
-  readonly id: string
-  readonly count: number
-}
-
-export interface ProductPage {
+export interface ProductPage extends Pick<Facets, 'total' | 'isLeast' | 'isWhole'> {
   readonly rows: Product[]
-  readonly total: number
-  /** Each with the number of its own found products, without those of its descendants. */
-  readonly categories: CategoryCount[]
+  /** The categories that hold found products, each before its descendants. */
+  readonly categories: FoundCategory[]
+  /** The path to the category of the query, the category included. */
+  readonly trail: Step[]
   readonly makers: NameCount[]
   readonly madeIn: NameCount[]
 }
@@ -52,39 +50,55 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
  * One page of the products on sale that match a search and filters, their total number, and the facets: categories,
  * makers and origins, each with its number of products, those with the most first.
  */
-export async function page({ db, depends }: CachedRead<'db'>, query: PageQuery): Promise<ProductPage> {
+export async function page(
+  { db, pool, depends }: CachedRead<'db' | 'pool'>,
+  query: PageQuery,
+): Promise<ProductPage> {
   depends('catalogue')
   // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')
-  const { sort = 'best', limit, offset, q, category, makers, madeIn, ...found } = query
-  const selected = await findCategoryAt({ db, depends }, category)
-  const selection = { categories: selected === null ? [] : selected?.withDescendants, makers, madeIn }
-  // Null: no such category, so no products. Undefined: any category.
-  const categoryId = selected === null ? null : selected?.id
+  const { sort = 'best', limit, offset, q, category, makers, madeIn, inStock = false, from, to } = query
+  const tree = await readTree({ db, pool, depends })
+  const chosen = category === undefined ? undefined : (tree.byAddress.get(category) ?? null)
+  const selection = { categories: withDescendants(tree, chosen), makers, madeIn }
   const terms = await parseSearch(db, q)
-  const wanted = { ...found, terms, filter: 'on_sale' } as const
-  const isCounted = terms === undefined && found.from === undefined && found.to === undefined
-  const facets = isCounted
-    ? await keptFacets(db, found.inStock ?? false, { categoryId, makers, madeIn })
-    : await countFacets(db, wanted, selection)
-  const total = facets.find(({ kind }) => kind === 'total')?.count ?? 0
-  const at = { limit, offset, total }
+  const wanted = { inStock, from, to, terms, filter: 'on_sale' } as const
+  const facets = await count({ db, pool }, wanted, selection, { tree, chosen, makers, madeIn, inStock })
+  const { total, isLeast, isWhole } = facets
+  const at = { limit, offset, total, isLeast }
   const rows = await pageProducts(db, { ...wanted, ...selection }, readSort(sort, terms), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),
     total,
-    categories: ofKind(facets, 'category').map(({ name, count }) => ({ id: name, count })),
-    makers: ofKind(facets, 'maker'),
-    madeIn: ofKind(facets, 'madeIn'),
+    isLeast,
+    isWhole,
+    categories: tree.all.flatMap((each) =>
+      facets.categories.has(each.id) ? [{ ...each, count: facets.categories.get(each.id) }] : [],
+    ),
+    trail: chosen ? stepsTo(tree, chosen.id) : [],
+    makers: [...facets.makers],
+    madeIn: [...facets.madeIn],
   }
+}
+
+function withDescendants(tree: KnownTree, chosen: TreeCategory | null | undefined): string[] | undefined {
+  if (chosen === null) return []
+  return chosen && withAllBelow(tree, chosen.id)
+}
+
+function count(
+  shop: DbAndPool,
+  wanted: ProductsQuery,
+  selection: FacetSelection,
+  picked: Picked,
+): Promise<Facets> {
+  if (wanted.terms !== undefined) return countFound(shop, wanted, selection, picked.tree)
+  if (wanted.from !== undefined || wanted.to !== undefined) return countRange(shop, wanted, selection, picked)
+  return readKept(shop, picked)
 }
 
 function readSort(sort: NonNullable<PageQuery['sort']>, terms: SearchTerms | undefined): Sort {
   if (sort !== 'best') return sorts[sort]
   return terms === undefined || terms.length === 0 ? sorts.newest : { key: 'match', direction: 'asc', terms }
-}
-
-function ofKind(facets: readonly FacetRow[], wanted: FacetRow['kind']): NameCount[] {
-  return facets.filter(({ kind }) => kind === wanted).map(({ name, count }) => ({ name, count }))
 }

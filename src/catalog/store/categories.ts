@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type CategoryRow, maxCategories } from '#catalog/tree.ts'
+import { type CategoryRow, maxCategories, type TreeCategory } from '#catalog/tree.ts'
 import { anyNumber, anyText } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
@@ -33,11 +33,20 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** The categories in the order set by the admins. */
-export async function listTree(db: Db): Promise<TreeCategory[]> {
+/** Which tree of categories the database has: another with every change of a category. */
+export async function findTreeVersion(pool: pg.Pool): Promise<string | undefined> {
+  const [row] = await prepared(pool, 'category_tree_version', [], (db) =>
+    db.selectFrom('category_tree_version').select('version'),
+  )
+  return row?.version
+}
+
+/** The categories in the order set by the admins, each with the version of the tree. */
+export async function listTree(db: Db): Promise<(TreeCategory & { version: string | null })[]> {
   return db
     .selectFrom('categories')
     .select(['id', 'parent_id as parentId', 'name', 'address', 'picture'])
+    .select(({ selectFrom }) => selectFrom('category_tree_version').select('version').as('version'))
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
@@ -45,31 +54,29 @@ export async function listTree(db: Db): Promise<TreeCategory[]> {
     .execute()
 }
 
-/** The fields of a category without its counts; `picture` is empty when none was chosen. */
-export type TreeCategory = Pick<CategoryRow, 'id' | 'parentId' | 'name' | 'address' | 'picture'>
-
 /** The pictures of the newest products on sale in categories and their descendants, by the ids of the categories. */
-export async function newestPictures(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('category_above as a')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('products as p')
-          .select(['p.seq', 'p.picture'])
-          .whereRef('p.category_id', '=', 'a.category_id')
-          .where('p.archived_at', 'is', null)
-          .orderBy('p.seq', 'desc')
-          .limit(sql.lit(1))
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .distinctOn('a.above_id')
-    .select(['a.above_id as id', 'newest.picture'])
-    .where('a.above_id', '=', anyText(ids))
-    .orderBy('a.above_id')
-    .orderBy('newest.seq', 'desc')
-    .execute()
+export async function newestPictures(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await prepared(pool, 'newest_pictures', [ids], (db) =>
+    db
+      .selectFrom('category_above as a')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('products as p')
+            .select(['p.seq', 'p.picture'])
+            .whereRef('p.category_id', '=', 'a.category_id')
+            .where('p.archived_at', 'is', null)
+            .orderBy('p.seq', 'desc')
+            .limit(sql.lit(1))
+            .as('newest'),
+        (join) => join.onTrue(),
+      )
+      .distinctOn('a.above_id')
+      .select(['a.above_id as id', 'newest.picture'])
+      .where('a.above_id', '=', anyText(ids))
+      .orderBy('a.above_id')
+      .orderBy('newest.seq', 'desc'),
+  )
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
@@ -81,56 +88,4 @@ export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<n
     .where('seq', '=', anyNumber([...new Set(seqs)]))
     .execute()
   return new Map(rows.map(({ seq, picture }) => [seq, picture]))
-}
-
-/** The category with an address, and the ids of it and its descendants; undefined when no category has the address. */
-export async function findWithDescendants(
-  db: Db,
-  address: string,
-): Promise<CategoryWithDescendants | undefined> {
-  const rows = await db
-    .selectFrom('categories as c')
-    .innerJoin('category_above as a', 'a.above_id', 'c.id')
-    .select(['c.id', 'a.category_id as below'])
-    .where('c.address', '=', address)
-    .limit(sql.lit(maxCategories))
-    .execute()
-  const [first] = rows
-  return first && { id: first.id, withDescendants: rows.map(({ below }) => below) }
-}
-
-/** The id of a category, and the ids of it and its descendants. */
-export interface CategoryWithDescendants {
-  readonly id: string
-  readonly withDescendants: readonly string[]
-}
-
-/** A category on the path from the top of the tree to another. */
-export interface Step {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-}
-
-/** The path from the top of the tree to a category, the category included; empty when there is no such category. */
-export async function trailTo(pool: pg.Pool, id: string): Promise<Step[]> {
-  return prepared(pool, 'category_trail', [id], (db) =>
-    db
-      .withRecursive('up', (query) =>
-        query
-          .selectFrom('categories')
-          .select(['id', 'parent_id', 'name', 'address', ({ lit }) => lit(1).as('level')])
-          .where('id', '=', id)
-          .unionAll((more) =>
-            more
-              .selectFrom('up as u')
-              .innerJoin('categories as c', 'c.id', 'u.parent_id')
-              .select(['c.id', 'c.parent_id', 'c.name', 'c.address'])
-              .select(({ eb, lit }) => eb('level', '+', lit(1)).as('level')),
-          ),
-      )
-      .selectFrom('up')
-      .select(['id', 'name', 'address'])
-      .orderBy('level', 'desc'),
-  )
 }

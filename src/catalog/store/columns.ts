@@ -38,6 +38,7 @@ type Derived =
   | 'seq'
   | 'slug'
   | 'available'
+  | 'in_stock'
   | 'search'
   | 'name_key'
   | 'rating_sum'

@@ -6,7 +6,8 @@ import type { Db } from '#db/open.ts'
 import { type FacetSelection, matchesQuery, type ProductsQuery } from './table.ts'
 
 export interface FacetRow {
-  readonly kind: 'category' | 'maker' | 'madeIn' | 'total'
+  /** `read`: how many products were read for the others. */
+  readonly kind: 'category' | 'maker' | 'madeIn' | 'total' | 'read'
   /** For a category its id. */
   readonly name: string
   readonly count: number
@@ -17,24 +18,32 @@ const maxNames = 40
 
 /**
  * The number of products of a list, and the number for each category, maker and origin if it were the only one selected
- * of its kind; filters of the other kinds apply. The query scans the products once.
+ * of its kind; filters of the other kinds apply. The query scans the products once. Undefined
+ * when more than `most` match.
  */
 export async function countFacets(
   db: Db,
   wanted: ProductsQuery,
   selection: FacetSelection,
-): Promise<FacetRow[]> {
+  most: number,
+): Promise<FacetRow[] | undefined> {
   const inCategory = matchesQuery({ categories: selection.categories })
   const byMaker = matchesQuery({ makers: selection.makers })
   const fromThere = matchesQuery({ madeIn: selection.madeIn })
-  return db
+  const rows = await db
     .with(
       (cte) => cte('found').materialized(),
       (query) =>
         query
-          .selectFrom('products')
+          .selectFrom(
+            query
+              .selectFrom('products')
+              .select(['category_id', 'maker', 'made_in'])
+              .where(matchesQuery(wanted))
+              .limit(sql.lit(most + 1))
+              .as('each'),
+          )
           .select(['category_id', 'maker', 'made_in', (eb) => rowCount(eb).as('n')])
-          .where(matchesQuery(wanted))
           .groupBy(['category_id', 'maker', 'made_in']),
     )
     .with('by_category', (query) =>
@@ -81,12 +90,20 @@ export async function countFacets(
         .where(byMaker)
         .where(fromThere),
     )
+    .with('read', (query) =>
+      query
+        .selectFrom('found')
+        .select([kind('read'), text('').as('name'), (eb) => sumOf(eb.ref('n')).as('count')]),
+    )
     .selectFrom('by_category')
     .select(facet)
     .unionAll((query) => query.selectFrom('by_maker').select(facet))
     .unionAll((query) => query.selectFrom('by_origin').select(facet))
     .unionAll((query) => query.selectFrom('in_all').select(facet))
+    .unionAll((query) => query.selectFrom('read').select(facet))
     .execute()
+  const read = rows.find((row) => row.kind === 'read')?.count ?? 0
+  return read > most ? undefined : rows
 }
 
 const facet = ['kind', 'name', 'count'] as const

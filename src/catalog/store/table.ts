@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import { lowStockOrders, type ProductRow, type SortKey } from '#catalog/noun.ts'
-import { countOf } from '#db/count.ts'
+import { countOf, rowCount } from '#db/count.ts'
 import { anyText, asBigint, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
@@ -42,30 +42,86 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
 }
 
 /**
- * One page of `selectProducts`, which finds `total` products. Whole rows are read for this page only. It is read from the
- * end when that skips fewer rows.
+ * One page of `selectProducts`, which finds `total` products, or more with `isLeast`. Whole rows are read for this page
+ * only. It is read from the end when that skips fewer rows.
  */
 export async function pageProducts(
   db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset, total }: { limit: number; offset: number; total: number },
+  { limit, offset, total, isLeast = false }: Place,
 ): Promise<ProductRow[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  const after = total - offset - count
+  const page =
+    !isLeast && total <= (isInIndexes(sort) ? mostSorted.byIndex : mostSorted.byRow)
+      ? placesOfFew(db, wanted, sort, { limit: count, offset })
+      : placesOf(db, wanted, sort, {
+          limit: count,
+          offset,
+          after: isLeast ? undefined : total - offset - count,
+        })
+  const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
+  return rows.map(rowOf)
+}
+
+/** The products of a page in their order, which an index has; from its end where fewer come after it than before it. */
+function placesOf(
+  db: Db,
+  wanted: ProductsQuery,
+  sort: Sort,
+  { limit, offset, after = offset }: { limit: number; offset: number; after: number | undefined },
+) {
   const fromEnd = after < offset
   const reverse = sort.direction === 'asc' ? 'desc' : 'asc'
-  const page = db
+  return db
     .selectFrom('products')
     .select('seq')
     .where(matchesQuery(wanted))
     .orderBy(rankOf(sort), fromEnd ? reverse : sort.direction)
     .orderBy('seq', fromEnd ? 'asc' : 'desc')
-    .limit(count)
+    .limit(limit)
     .offset(fromEnd ? after : offset)
-  const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
-  return rows.map(rowOf)
+}
+
+/**
+ * So few are found first, in the index of whichever filter is the narrowest, and sorted then, by what the index has or by their
+ * rows. PostgreSQL does not know how few products have all of several filters, and read hundreds of thousands in their order
+ * to find 24 of 300.
+ */
+const mostSorted = { byIndex: 1500, byRow: 400 }
+
+/** Whether the indexes of the filters have what is sorted by. */
+const isInIndexes = ({ key }: Sort) => key === 'createdAt' || key === 'price'
+
+function placesOfFew(
+  db: Db,
+  wanted: ProductsQuery,
+  sort: Sort,
+  { limit, offset }: Pick<Place, 'limit' | 'offset'>,
+) {
+  const found = db.with(
+    (cte) => cte('found').materialized(),
+    (query) => query.selectFrom('products').select(['seq', 'price_cents']).where(matchesQuery(wanted)),
+  )
+  const ranked = isInIndexes(sort)
+    ? found
+        .selectFrom('found')
+        .select('found.seq')
+        .orderBy(sort.key === 'price' ? 'found.price_cents' : 'found.seq', sort.direction)
+    : found
+        .selectFrom('found')
+        .innerJoin('products', 'products.seq', 'found.seq')
+        .select('found.seq')
+        .orderBy(rankOf(sort), sort.direction)
+  return ranked.orderBy('found.seq', 'desc').limit(limit).offset(offset)
+}
+
+interface Place {
+  readonly limit: number
+  readonly offset: number
+  readonly total: number
+  readonly isLeast?: boolean
 }
 
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */
@@ -85,6 +141,20 @@ export async function searchNewest(
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
   return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
+}
+
+/** The same, but not counted beyond `most`: more are `most` + 1. */
+export async function countAtMost(db: Db, wanted: ProductsQuery, most: number): Promise<number> {
+  const found = db
+    .selectFrom('products')
+    .select('seq')
+    .where(matchesQuery(wanted))
+    .limit(sql.lit(most + 1))
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => rowCount(eb).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /**
@@ -149,13 +219,13 @@ function rankOf(sort: Sort): Expression<unknown> {
 }
 
 const onSale = product('archived_at', 'is', null)
-const enough = product('available', '>=', product.ref('minimum'))
+const enough = product('in_stock', '=', sql.lit(true))
 const lowBelow = product(asBigint(product.ref('minimum')), '*', sql.lit(lowStockOrders))
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
   archived: product('archived_at', 'is not', null),
   low: product.and([onSale, enough, product('available', '<', lowBelow)]),
-  out: product.and([onSale, product('available', '<', product.ref('minimum'))]),
+  out: product.and([onSale, product('in_stock', '=', sql.lit(false))]),
 }
 
 /** The condition on `products` that a product matches a query. */

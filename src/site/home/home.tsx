@@ -32,12 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     products: products.map(cardOf),
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
-    categories: categoryRows(
-      buildTree(
-        known,
-        known.map(({ id, own }) => ({ id, count: own })),
-      ),
-    ),
+    categories: categoryRows(buildTree(known)),
   }
 }
 

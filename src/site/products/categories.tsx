@@ -10,13 +10,12 @@ interface CategoriesProps {
   query: ListQuery
   /** The part of the tree that is shown. */
   tree: readonly Branch[]
-  /** The number of products in all categories. */
-  all: number
-  total: number
+  /** The number of products in all categories; undefined when they are not counted. */
+  all: number | undefined
 }
 
 /** The categories in which the search finds products, each with their number. */
-export function Categories({ query, tree, all, total }: CategoriesProps) {
+export function Categories({ query, tree, all }: CategoriesProps) {
   const { category } = query
   const hrefOf = (category: string) => listAddress({ ...query, page: 1, category })
   const strip = useRef<HTMLUListElement>(null)
@@ -29,7 +28,7 @@ export function Categories({ query, tree, all, total }: CategoriesProps) {
     <nav aria-label={words.categories}>
       <ul ref={strip} className="shelf-links">
         <li>
-          <Entry to={hrefOf('')} current={nowhere} name={site.allProducts} count={nowhere ? total : all} />
+          <Entry to={hrefOf('')} current={nowhere} name={site.allProducts} count={all} />
         </li>
         <Branches tree={tree} level={1} chosen={category} hrefOf={hrefOf} />
       </ul>
@@ -78,7 +77,7 @@ interface EntryProps {
   to: string
   current: boolean
   name: string
-  count: number
+  count: number | undefined
   picture?: string
 }
 
@@ -91,7 +90,7 @@ function Entry({ to, current, name, count, picture }: EntryProps) {
         </span>
       )}
       {name}
-      <small>{formatInteger(count)}</small>
+      {count !== undefined && <small>{formatInteger(count)}</small>}
     </Link>
   )
 }

@@ -101,7 +101,8 @@ function Names({
   chosen: readonly string[]
 }) {
   const gone = chosen.filter((one) => names.every((known) => known.name !== one))
-  const all = [...names, ...gone.map((one) => ({ name: one, count: 0 }))]
+  const areCounted = names.every(({ count }) => count !== undefined)
+  const all = [...names, ...gone.map((name) => ({ name, count: areCounted ? 0 : undefined }))]
   if (all.length === 0) return null
   return (
     <fieldset className="min-w-0">
@@ -113,7 +114,7 @@ function Names({
             name={name}
             value={one.name}
             label={one.name}
-            count={one.count}
+            {...(one.count !== undefined && { count: one.count })}
             checked={chosen.includes(one.name)}
           />
         ))}

@@ -9,7 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
 /** The number of products, the sort order, and the choice between cards and rows. */
-export function ListTools({ query, total }: { query: ListQuery; total: number }) {
+export function ListTools({ query, total, isLeast }: { query: ListQuery; total: number; isLeast: boolean }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   // The new choice is shown at once, while its list loads.
@@ -32,7 +32,7 @@ export function ListTools({ query, total }: { query: ListQuery; total: number })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="mr-auto text-sm max-sm:order-1">
-        <strong className="font-semibold">{formatInteger(total)}</strong>{' '}
+        <strong className="font-semibold">{`${formatInteger(total)}${isLeast ? '+' : ''}`}</strong>{' '}
         {total === 1 ? 'product' : 'products'}
       </p>
       <Form

@@ -30,7 +30,7 @@ import {
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { buildTree, trailOf, visibleTree, withoutPicture } from './tree.ts'
+import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
 const atFirstSight = 1
@@ -42,10 +42,10 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
-  const [page, known] = await Promise.all([catalog.page(toProductQuery(query)), catalog.tree()])
-  const { rows, total, categories, makers, madeIn } = page
-  const tree = buildTree(known, categories)
-  const visible = visibleTree(tree, query.category)
+  const page = await catalog.page(toProductQuery(query))
+  const { rows, total, isLeast, categories, isWhole, trail, makers, madeIn } = page
+  const tree = buildTree(categories)
+  const visible = visibleTree(tree, { chosen: query.category, isWhole })
   const bare = withoutPicture(visible)
   const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
   for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
@@ -53,9 +53,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     query,
     products: rows.map(cardOf),
     total,
+    isLeast,
     tree: visible,
-    all: tree.reduce((sum, { count }) => sum + count, 0),
-    trail: trailOf(known, query.category),
+    all: sumOf(tree),
+    trail,
     makers,
     madeIn,
   }
@@ -86,7 +87,7 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
 
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, total, tree, all, trail, makers, madeIn } = useLoaderData<typeof loader>()
+  const { query, products, total, isLeast, tree, all, trail, makers, madeIn } = useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) => listAddress({ ...query, page })
   return (
@@ -102,12 +103,16 @@ export default function Products() {
           <ProductSearch value={query.q}>
             <HiddenFields query={{ ...query, q: '', page: 1 }} />
           </ProductSearch>
-          <Categories query={query} tree={tree} all={all} total={total} />
+          <Categories
+            query={query}
+            tree={tree}
+            all={query.category === '' ? (isLeast ? undefined : total) : all}
+          />
           <Filters query={query} makers={makers} madeIn={madeIn} />
         </aside>
         <section aria-label="Products" className="flex min-w-0 flex-col gap-4">
           <h2 className="sr-only">Products</h2>
-          <ListTools query={query} total={total} />
+          <ListTools query={query} total={total} isLeast={isLeast} />
           <Chips query={query} />
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}
@@ -122,7 +127,9 @@ export default function Products() {
               </EmptyState>
             )}
           </div>
-          {total > pageSize && <Pager page={query.page} size={pageSize} total={total} hrefOf={hrefOf} />}
+          {total > pageSize && (
+            <Pager page={query.page} size={pageSize} total={total} isLeast={isLeast} hrefOf={hrefOf} />
+          )}
         </section>
       </div>
     </Page>

@@ -1,4 +1,5 @@
-import type { CategoryCount, Step, TreeCategory } from '#site/page-shop.ts'
+import { mostShown } from '#catalog/tree.ts'
+import type { FoundCategory } from '#site/page-shop.ts'
 
 /** A category that is shown, with its children that are shown. */
 export interface Branch {
@@ -6,34 +7,32 @@ export interface Branch {
   name: string
   address: string
   picture: string
-  /** The number of products found in it and its descendants. */
-  count: number
+  /** The number of products found in it and its descendants; undefined when they are not counted. */
+  count: number | undefined
   children: Branch[]
 }
 
-/**
- * Builds the tree of the categories with found products. `known` is the whole tree, each category before its descendants;
- * categories without a found product are left out.
- */
-export function buildTree(known: readonly TreeCategory[], found: readonly CategoryCount[]): Branch[] {
-  const own = new Map(found.map(({ id, count }) => [id, count]))
-  const branches = new Map(
-    known.map(({ id, name, address, picture }): [string, Branch] => [
-      id,
-      { id, name, address, picture, count: own.get(id) ?? 0, children: [] },
-    ]),
-  )
+/** Builds the tree of found categories, each of which stands before its descendants. One without products is left out. */
+export function buildTree(found: readonly FoundCategory[]): Branch[] {
+  const branches = new Map<string, Branch>()
   const top: Branch[] = []
-  // From last to first: the count of a category is complete before it is added to its parent.
-  for (const { id, parentId } of known.toReversed()) {
-    const branch = branches.get(id)
-    if (branch === undefined || branch.count === 0) continue
-    const parent = parentId === null ? undefined : branches.get(parentId)
-    if (parent !== undefined) parent.count += branch.count
-    const siblings = parent?.children ?? top
-    siblings.unshift(branch)
+  for (const { id, parentId, name, address, picture, count } of found) {
+    if (count === 0) continue
+    const branch: Branch = { id, name, address, picture, count, children: [] }
+    branches.set(id, branch)
+    const siblings = parentId === null ? top : branches.get(parentId)?.children
+    siblings?.push(branch)
   }
   return top
+}
+
+/** The number of products in all branches; undefined when they are not counted. */
+export function sumOf(tree: readonly Branch[]): number | undefined {
+  const counts = tree.map(({ count }) => count)
+  return counts.reduce(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  )
 }
 
 /** The categories of which a page shows a picture, and which have none of their own: those below the top without children. */
@@ -43,15 +42,16 @@ export function withoutPicture(tree: readonly Branch[]): Branch[] {
   return tree.flatMap(leaves).filter(({ picture }) => picture === '')
 }
 
-/** The most categories that a page shows, unless a single one has more children. */
-const room = 40
-
 /**
  * The part of a tree that a page shows: a small tree whole, of a large one as many levels as there is room for. With a
  * chosen category: the path to it and its children, or its siblings when it has none.
+ * @param tree all that hold something; or of a large one those around the chosen category, with `isWhole` false.
  */
-export function visibleTree(tree: readonly Branch[], chosen: string): Branch[] {
-  if (countOf(tree) <= room) return [...tree]
+export function visibleTree(
+  tree: readonly Branch[],
+  { chosen, isWhole }: { chosen: string; isWhole: boolean },
+): Branch[] {
+  if (isWhole && countOf(tree) <= mostShown) return [...tree]
   const way = pathInTree(tree, chosen)
   if (way.length === 0) return levelsOf(tree)
   const end = way.at(-1)
@@ -71,21 +71,9 @@ export function pathInTree(tree: readonly Branch[], address: string): Branch[] {
   return []
 }
 
-/** The path to the category of an address, also when nothing is found in it. */
-export function trailOf(known: readonly TreeCategory[], address: string): Step[] {
-  const byId = new Map(known.map((category) => [category.id, category]))
-  const steps: Step[] = []
-  let at = known.find((category) => category.address === address)
-  while (at !== undefined) {
-    steps.unshift({ name: at.name, address: at.address })
-    at = at.parentId === null ? undefined : byId.get(at.parentId)
-  }
-  return steps
-}
-
 function levelsOf(tree: readonly Branch[]): Branch[] {
   const two = tree.map((branch) => ({ ...branch, children: branch.children.map(closed) }))
-  return countOf(two) <= room ? two : tree.map(closed)
+  return countOf(two) <= mostShown ? two : tree.map(closed)
 }
 
 const closed = (branch: Branch): Branch => ({ ...branch, children: [] })

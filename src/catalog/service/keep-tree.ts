@@ -1,0 +1,19 @@
+import { type KnownTree, knowTree } from '#catalog/known-tree.ts'
+import { findTreeVersion, listTree } from '#catalog/store/categories.ts'
+import type { Db } from '#db/open.ts'
+import type { CachedRead } from '#db/topics.ts'
+
+/** The last tree of each database, with its version. */
+const kept = new WeakMap<Db, { readonly version: string; readonly tree: KnownTree }>()
+
+/** The whole tree of categories. It is read again only after a change of it, which one small statement tells. */
+export async function readTree({ db, pool, depends }: CachedRead<'db' | 'pool'>): Promise<KnownTree> {
+  depends('categories')
+  const last = kept.get(db)
+  if (last !== undefined && last.version === (await findTreeVersion(pool))) return last.tree
+  const rows = await listTree(db)
+  const tree = knowTree(rows)
+  const [first] = rows
+  if (first?.version) kept.set(db, { version: first.version, tree })
+  return tree
+}
