@@ -38,7 +38,7 @@ async function add(promotion: object): Promise<string> {
 const listed = async (id: string) =>
   (await shop.call('listPromotions', { token: admin.token })).rows.find(({ _id }) => _id === id)
 
-/** Places an order in the database and takes the uses, in one transaction. */
+/** Inserts an order and records the uses of promotions, in one transaction. */
 async function use(ids: readonly string[], email: string): Promise<string> {
   const { id } = await anOrder(shop.database, customer)
   await shop.database.db
@@ -68,7 +68,7 @@ describe('promotions', () => {
     })
   })
 
-  it('have a code of their own, which a removed one leaves to others', async () => {
+  it('have unique codes, and the code of a removed one can be used again', async () => {
     const first = fields({ code: 'SPRING' })
     const id = await add({ ...first, code: ' spring ' })
     expect(await listed(id)).toMatchObject({ promotion: { code: 'SPRING' } })
@@ -96,7 +96,7 @@ describe('promotions', () => {
 })
 
 describe('a coupon', () => {
-  it('is found by its code in any case, with spaces, beside what is applied by itself', async () => {
+  it('is found by its code in any case and with spaces, beside the automatic promotions', async () => {
     const automatic = await add(fields({ code: null, order: 5 }))
     const id = await add(fields({ code: 'WINTER-26' }))
     const found = await cartPromotions(shop.database.db, { code: ' winter -26', email: undefined })
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     await shop.call('removePromotion', { params: { id: automatic }, token: admin.token })
   })
 
-  it('cannot be guessed: the thirty-first try of a network is refused, whatever it is', async () => {
+  it('cannot be guessed: the thirty-first attempt of a network is refused, even with a valid code', async () => {
     await add(fields({ code: 'SECRET' }))
     const attempt = (code: string, network = '192.0.2.1') => findCoupon(shop.database.db, code, network)
     for (let tries = 1; tries <= 30; tries++)
@@ -118,7 +118,7 @@ describe('a coupon', () => {
     expect(await attempt('SECRET', '198.51.100.1')).toMatchObject({ name: 'Ten percent' })
   })
 
-  it('with one use left is used by one of 200 orders at once', async () => {
+  it('with one use left is accepted for one of 200 orders at once', async () => {
     const id = await add(fields({ maxUses: 3 }))
     await use([id], 'first@shop.example')
     await use([id], 'second@shop.example')
@@ -146,7 +146,7 @@ describe('a coupon', () => {
     expect(await usedUp('third@shop.example')).toBeUndefined()
   })
 
-  it('is given back once when its order is cancelled or released', async () => {
+  it('can be used again, once, after its order is cancelled or released', async () => {
     const id = await add(fields({ maxUses: 1, maxUsesByCustomer: 1 }))
     const orderId = await use([id], 'one@shop.example')
     await expect(use([id], 'two@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
@@ -156,7 +156,7 @@ describe('a coupon', () => {
     expect(await listed(id)).toMatchObject({ used: 1 })
   })
 
-  it('has no fewer uses allowed than it has', async () => {
+  it('cannot get a limit below its present uses', async () => {
     const given = fields({ maxUses: 5 })
     const id = await add(given)
     await use([id], 'a@shop.example')
@@ -174,7 +174,7 @@ describe('a coupon', () => {
     await edit(2)
   })
 
-  it('of two promotions in any order never waits for itself', async () => {
+  it('causes no deadlock when two orders use the same two promotions in different orders', async () => {
     const ids = await Promise.all([add(fields({ maxUses: 100 })), add(fields({ maxUses: 100 }))])
     await Promise.all(
       Array.from({ length: 40 }, (_, number) =>

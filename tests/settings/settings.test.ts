@@ -38,7 +38,7 @@ describe('settings', () => {
     ])
   })
 
-  it('are not overwritten by a change of an older version', async () => {
+  it('refuse a change that is based on an older version', async () => {
     const { version } = await shop.call('taxSettings', { token: admin.token })
     await expect(changeTaxes(version + 1, untaxed)).rejects.toMatchObject({ status: 409 })
     const attempts = await Promise.allSettled(
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect((await shop.call('taxSettings', { token: admin.token })).version).toBe(version + 1)
   })
 
-  it('are first saved by one of several admins', async () => {
+  it('accept the first save of only one of several admins', async () => {
     const body = { version: 0, value: freeEverywhere }
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, () => shop.call('changeDeliverySettings', { token: admin.token, body })),
