@@ -5,14 +5,14 @@ import type { CronJob } from './worker.ts'
 
 const batch = 1000
 /** The rest of a large backlog is left to the next run, so that no run takes long. */
-const mostBatches = 100
+const maxBatches = 100
 
 /** The hourly job that removes expired rows. */
 export function sweepTasks(db: Db, sweeps: readonly Sweep[]): Required<Pick<Tasks, 'sweep'>> {
   return {
     async sweep() {
       for (const sweep of sweeps)
-        for (let done = 0; done < mostBatches; done++) if ((await sweep(db, batch)) < batch) break
+        for (let done = 0; done < maxBatches; done++) if ((await sweep(db, batch)) < batch) break
     },
   }
 }

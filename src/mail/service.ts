@@ -106,8 +106,8 @@ function reasonOf(error: unknown): string {
  * A page of the outbox; by default newest first, 25 rows.
  * @throws Refusal `invalid` for an unknown filter or sort order.
  */
-export async function outbox(db: Db, asked: TableQuery): Promise<{ rows: MailRow[]; total: number }> {
-  const { q, sort = 'createdAt', direction = 'desc', limit = 25, offset = 0, filter } = asked
+export async function outbox(db: Db, query: TableQuery): Promise<{ rows: MailRow[]; total: number }> {
+  const { q, sort = 'createdAt', direction = 'desc', limit = 25, offset = 0, filter } = query
   if (!isSortKey(sort) || !(filter === undefined || filter === '' || isState(filter)))
     throw new Refusal('invalid', 'invalid', refusals.invalid)
   const wanted = { q, filter: filter === '' ? undefined : filter }

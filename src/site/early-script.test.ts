@@ -3,8 +3,8 @@ import { askEarly } from './early-script.ts'
 
 const rendered = '<head><title>A</title><link nonce="mark" rel="stylesheet" href="/assets/app.css"/></head>'
 
-describe('a page that asks early who is signed in', () => {
-  it('asks before the style sheet, by a script with the mark of its own scripts', () => {
+describe('a page that requests the session early', () => {
+  it('requests it before the style sheet, by a script with the nonce of its own scripts', () => {
     const page = askEarly(rendered, 'orders=20', 'mark')
     expect(page).toMatch(/<script nonce="mark">[^<]*<\/script><link nonce="mark" rel="stylesheet"/)
     expect(page).toContain('"orders=20"')

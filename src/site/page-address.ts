@@ -25,34 +25,34 @@ export interface PageAddress {
 }
 
 /** Replaces the value of a path parameter that the page does not depend on. No slug or id can be equal to it. */
-const anything = '-'
+const placeholder = '-'
 
-const nowhere: PageAddress = { key: `/${anything}`, exists: false, routeIds: undefined }
+const notFound: PageAddress = { key: `/${placeholder}`, exists: false, routeIds: undefined }
 
 /**
  * The canonical address of a page: only known search parameters, in one order; one address for all pages that do not
  * exist. `url` may also be an address from which React Router fetches the data of a page (`/allProducts.data`).
  */
 export async function pageAddress<Source>(build: Routes, shop: Source, url: URL): Promise<PageAddress> {
-  if (!isReadable(url.pathname)) return nowhere
+  if (!isReadable(url.pathname)) return notFound
   const isData = url.pathname.endsWith('.data')
   const pagesPath = isData ? pagePath(url.pathname) : url.pathname
   const candidates = routesOf(build).get(firstPart(decodeURIComponent(pagesPath)))
-  if (candidates === undefined) return nowhere
+  if (candidates === undefined) return notFound
   const matches = matchRoutes(candidates, pagesPath) ?? []
   const { route, params = {} } = matches.at(-1) ?? {}
-  if (route === undefined || route.path === '*') return nowhere
+  if (route === undefined || route.path === '*') return notFound
   const ids = matches.flatMap((match) => match.route.id ?? [])
   const { search, isShell, exists }: PageHandle<Source> = route.handle ?? {}
-  const isThere = exists === undefined || (await exists(shop, params))
+  const pageExists = exists === undefined || (await exists(shop, params))
   const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    isShell || !isThere ? anything : encodeURIComponent(params[name] ?? ''),
+    isShell || !pageExists ? placeholder : encodeURIComponent(params[name] ?? ''),
   )
-  const known = isThere && search ? search(url.searchParams) : ''
-  if (!isData) return { key: `${path}${known}`, exists: isThere, routeIds: ids }
+  const known = pageExists && search ? search(url.searchParams) : ''
+  if (!isData) return { key: `${path}${known}`, exists: pageExists, routeIds: ids }
   const data = path === '/' ? '/_.data' : `${path}.data`
-  return { key: `${data}${withRoutes(known, dataRoutes(build, url))}`, exists: isThere, routeIds: ids }
+  return { key: `${data}${withRoutes(known, dataRoutes(build, url))}`, exists: pageExists, routeIds: ids }
 }
 
 /** The path of the page whose data an address requests. */
@@ -83,12 +83,12 @@ const known = new WeakMap<Routes, RoutesByPart>()
  * a flood asks thousands of times a second.
  */
 function routesOf(build: Routes): RoutesByPart {
-  const before = known.get(build)
-  if (before !== undefined) return before
-  const tree = grow(build, undefined)
-  const made = new Map(partsOf(tree).map((part) => [part, prune(tree, part)]))
-  known.set(build, made)
-  return made
+  const cached = known.get(build)
+  if (cached !== undefined) return cached
+  const tree = buildTree(build, undefined)
+  const routesByPart = new Map(partsOf(tree).map((part) => [part, filterTree(tree, part)]))
+  known.set(build, routesByPart)
+  return routesByPart
 }
 
 function partsOf(tree: readonly RouteObject[]): string[] {
@@ -97,11 +97,11 @@ function partsOf(tree: readonly RouteObject[]): string[] {
   )
 }
 
-function prune(tree: readonly RouteObject[], part: string): RouteObject[] {
+function filterTree(tree: readonly RouteObject[], part: string): RouteObject[] {
   return tree.flatMap((route) => {
     const { path = '', children } = route
     if (path !== '' || children === undefined) return firstPart(path) === part ? [route] : []
-    const kept = prune(children, part)
+    const kept = filterTree(children, part)
     return kept.length === 0 ? [] : [{ ...route, children: kept } as RouteObject]
   })
 }
@@ -111,12 +111,12 @@ function firstPart(path: string): string {
   return path.replace(/^\/+/, '').split('/', 1).join().toLowerCase()
 }
 
-function grow(build: Routes, parentId: string | undefined): RouteObject[] {
+function buildTree(build: Routes, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
     if (route === undefined || route.parentId !== parentId) return []
     const { id, path, index, module } = route
     const own = { id, ...(path === undefined ? {} : { path }), handle: module.handle }
-    return [index ? { ...own, index: true } : { ...own, children: grow(build, id) }]
+    return [index ? { ...own, index: true } : { ...own, children: buildTree(build, id) }]
   })
 }
 

@@ -21,7 +21,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [chosen, setChosen] = useState<boolean>()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const [alive, setAlive] = useState(false)
   const lessMotion = useSyncExternalStore(watchMotion, wantsLessMotion, onServer)
   const playing = chosen ?? !lessMotion
@@ -38,19 +38,19 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   useEffect(() => setAlive(true), [])
   useEffect(() => {
-    if (!playing || held) return
+    if (!playing || isPaused) return
     const timer = setInterval(() => !document.hidden && show(shown + 1), turnMs)
     return () => clearInterval(timer)
-  }, [playing, held, shown, show])
+  }, [playing, isPaused, shown, show])
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') show(shown - 1)
         if (key === 'ArrowRight') show(shown + 1)
@@ -59,7 +59,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     >
       <ul
         ref={track}
-        aria-live={playing && !held ? 'off' : 'polite'}
+        aria-live={playing && !isPaused ? 'off' : 'polite'}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }

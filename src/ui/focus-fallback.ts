@@ -6,17 +6,17 @@ import { useEffect } from 'react'
  */
 export function useFocusFallback(): void {
   useEffect(() => {
-    let held: Element | undefined
+    let focused: Element | undefined
     const hold = ({ target }: FocusEvent) => {
-      if (target instanceof Element) held = target
+      if (target instanceof Element) focused = target
     }
     const letGo = () =>
       queueMicrotask(() => {
         // The user clicked elsewhere; the element was not removed.
-        if (held?.isConnected && isNowhere()) held = undefined
+        if (focused?.isConnected && isNowhere()) focused = undefined
       })
     const changed = new MutationObserver(() => {
-      if (held === undefined || held.isConnected || !isNowhere()) return
+      if (focused === undefined || focused.isConnected || !isNowhere()) return
       // A dialog manages the focus itself, and restores it when it closes.
       if (document.querySelector('[data-modal]')) return
       const heading = document.querySelector<HTMLElement>('main h1')

@@ -20,29 +20,29 @@ interface PictureProps {
 
 /** A picture that reserves its space while it loads, and shows a placeholder when it does not load. */
 export function Picture({ src, shown, className = '', inset = '', ...rest }: PictureProps) {
-  const [dead, setDead] = useState<string>()
+  const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   // A picture that failed before hydration has fired its error event already.
   useEffect(() => {
     const seen = image.current
-    if (seen?.complete && seen.naturalWidth === 0 && seen.currentSrc !== '') setDead(src)
+    if (seen?.complete && seen.naturalWidth === 0 && seen.currentSrc !== '') setFailed(src)
   }, [src])
-  const broken = dead === src || src === ''
-  const held = broken ? undefined : pictureSources(src, shown)
+  const broken = failed === src || src === ''
+  const sources = broken ? undefined : pictureSources(src, shown)
   const img = (
     <Image
       {...rest}
       image={image}
-      src={broken ? missing : (held?.src ?? src)}
-      held={held}
-      onDead={() => setDead(src)}
-      className={`${className} ${held?.ground ? 'bg-studio' : inset}`}
+      src={broken ? missing : (sources?.src ?? src)}
+      sources={sources}
+      onFailed={() => setFailed(src)}
+      className={`${className} ${sources?.ground ? 'bg-studio' : inset}`}
     />
   )
-  if (held?.avif === undefined) return img
+  if (sources?.avif === undefined) return img
   return (
     <picture>
-      <source type="image/avif" srcSet={held.avif} sizes={held.sizes} />
+      <source type="image/avif" srcSet={sources.avif} sizes={sources.sizes} />
       {img}
     </picture>
   )
@@ -50,23 +50,23 @@ export function Picture({ src, shown, className = '', inset = '', ...rest }: Pic
 
 interface ImageProps extends Omit<PictureProps, 'shown' | 'inset'> {
   image: RefObject<HTMLImageElement | null>
-  held: PictureSources | undefined
-  onDead: () => void
+  sources: PictureSources | undefined
+  onFailed: () => void
 }
 
-function Image({ image, alt, held, onDead, eager = false, className, ...rest }: ImageProps) {
+function Image({ image, alt, sources, onFailed, eager = false, className, ...rest }: ImageProps) {
   return (
     <img
       {...rest}
       ref={image}
       alt={alt}
       // One width needs no `srcset`.
-      srcSet={held?.sizes && held.webp}
-      sizes={held?.sizes}
+      srcSet={sources?.sizes && sources.webp}
+      sizes={sources?.sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      onError={onDead}
+      onError={onFailed}
       className={`h-auto max-w-full object-contain ${className}`}
     />
   )

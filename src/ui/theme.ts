@@ -6,8 +6,8 @@ export type Theme = 'system' | 'light' | 'dark'
 const listeners = new Set<() => void>()
 
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(themeKey)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = localStorage.getItem(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Stores the theme and applies it at once. */

@@ -16,7 +16,7 @@ interface Toast {
 }
 
 /** The most toasts at a time; the oldest is removed. */
-const most = 5
+const maxToasts = 5
 
 let last = 0
 let shown: readonly Toast[] = []
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
  */
 export function toast(kind: ToastKind, sentence: string, action?: Toast['action']): void {
   last += 1
-  change([...shown, { id: last, kind, sentence, action }].slice(-most))
+  change([...shown, { id: last, kind, sentence, action }].slice(-maxToasts))
 }
 
 function close(id: number): void {
@@ -58,7 +58,7 @@ const icons = {
 export function Toasts() {
   const toasts = useSyncExternalStore(watch, () => shown, onServer)
   const region = useRef<HTMLElement>(null)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     const goThere = ({ key }: KeyboardEvent) => {
       if (key === 'F6' && shown.length > 0) region.current?.focus()
@@ -75,14 +75,14 @@ export function Toasts() {
       aria-label="Notifications"
       aria-live="polite"
       tabIndex={-1}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="fixed top-16 right-gutter left-gutter z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
     >
       {toasts.map((one) => (
-        <OneToast key={one.id} toast={one} held={held} />
+        <OneToast key={one.id} toast={one} isPaused={isPaused} />
       ))}
     </section>,
     document.body,
@@ -91,12 +91,12 @@ export function Toasts() {
 
 const onServer = () => undefined
 
-function OneToast({ toast: { id, kind, sentence, action }, held }: { toast: Toast; held: boolean }) {
+function OneToast({ toast: { id, kind, sentence, action }, isPaused }: { toast: Toast; isPaused: boolean }) {
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => close(id), constants.toastMs)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id, isPaused])
   return (
     <div
       role={kind === 'failed' ? 'alert' : undefined}

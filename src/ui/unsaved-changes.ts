@@ -5,12 +5,12 @@ export const UnsavedChanges = createContext<RefObject<boolean> | undefined>(unde
 
 /** Tells the dialog of this form whether closing it would discard changes. */
 export function useUnsavedChanges(changed: boolean): void {
-  const kept = useContext(UnsavedChanges)
+  const dialogFlag = useContext(UnsavedChanges)
   useEffect(() => {
-    if (kept === undefined) return
-    kept.current = changed
+    if (dialogFlag === undefined) return
+    dialogFlag.current = changed
     return () => {
-      kept.current = false
+      dialogFlag.current = false
     }
-  }, [kept, changed])
+  }, [dialogFlag, changed])
 }

@@ -7,7 +7,7 @@ import { isPayable } from './payable.ts'
 /** An unpaid order holds its stock for half an hour; nobody places more than this in that time. */
 export const newest = 100
 
-interface Asked {
+interface OwnOrdersOptions {
   email: string
   token: string
   productId: string
@@ -23,7 +23,7 @@ interface OwnOrders {
 }
 
 /** The customer's earlier orders that matter for the order they are about to place. */
-export function useOwnOrders({ email, token, productId }: Asked): OwnOrders {
+export function useOwnOrders({ email, token, productId }: OwnOrdersOptions): OwnOrders {
   const { data, isPending } = useQuery({
     queryKey: ['orders', email, 'newest'],
     queryFn: async ({ signal }) => {

@@ -79,7 +79,7 @@ export function RefundDialog({ order, token, onClose, onDone }: Props) {
 
 /** The rules that the schema cannot check: an amount of zero, or more than is left. */
 function wrongAmount(typed: string, left: Money): string | undefined {
-  const asked = readMoney(typed)
-  if (asked === undefined || isZero(asked)) return rules.price
-  return isMore(asked, left) ? words.refundMost(formatMoney(left)) : undefined
+  const amount = readMoney(typed)
+  if (amount === undefined || isZero(amount)) return rules.price
+  return isMore(amount, left) ? words.refundMost(formatMoney(left)) : undefined
 }

@@ -8,8 +8,12 @@ import type { OrderRequest } from './request.ts'
 /**
  * The refusal of an order that would hold too much. It says what to do and, for several lines, which one is refused.
  */
-export function holdRefusal(held: HoldObstacle, offers: readonly Offer[], { lines }: OrderRequest): Refusal {
-  const { obstacle, product, orders, pieces, of_product, of_network, most, known } = held
+export function holdRefusal(
+  obstacleFound: HoldObstacle,
+  offers: readonly Offer[],
+  { lines }: OrderRequest,
+): Refusal {
+  const { obstacle, product, orders, pieces, of_product, of_network, most, known } = obstacleFound
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
   const ofLine = lines.length > 1 ? productIdOnWire(product) : {}
   // When fewer pieces than this are left, none can be ordered.

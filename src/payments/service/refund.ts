@@ -46,10 +46,13 @@ export async function refund(
   const { refundId, when } = await reserveOnce(shop, admin, request, key)
   const settled = await executeRefund(shop, refundId, when)
   if (settled === 'failed') throw new Refusal('conflict', 'refund_failed', refusals.refundFailed)
-  const [made, order] = await Promise.all([findRefund(shop.db, refundId), findById(shop.db, request.orderId)])
-  if (made === undefined || order === undefined)
+  const [refund, order] = await Promise.all([
+    findRefund(shop.db, refundId),
+    findById(shop.db, request.orderId),
+  ])
+  if (refund === undefined || order === undefined)
     throw new Error(`Refund ${refundId} or its order does not exist`)
-  return { refundId, refunded: made.amount, order: orderOf(order) }
+  return { refundId, refunded: refund.amount, order: orderOf(order) }
 }
 
 async function reserveOnce(

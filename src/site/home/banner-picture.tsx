@@ -19,8 +19,8 @@ const wide = {
  * the others are loaded after hydration, before the carousel moves for the first time.
  */
 export function BannerPicture({ picture, first }: { picture: string; first: boolean }) {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   return (
     <picture>
       {[phone, wide].map((crop) =>
@@ -39,7 +39,7 @@ export function BannerPicture({ picture, first }: { picture: string; first: bool
         alt=""
         width={1600}
         height={640}
-        loading={first || alive ? 'eager' : 'lazy'}
+        loading={first || isHydrated ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
         className="aspect-4/3 w-full bg-night object-cover sm:aspect-5/2"

@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { catalog, reviews } = context.shop
   const product = await catalog.bySlug(params.slug ?? '')
   if (!product) throw data(null, { status: 404 })
-  const [trail, related, said] = await Promise.all([
+  const [trail, related, newestReviews] = await Promise.all([
     catalog.trail(product.categoryId),
     catalog.related(product, relatedProducts),
     reviews.ofProduct(product.id, productReviews),
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     product,
     trail: trail.map(({ name, address }) => ({ name, address })),
     related: related.map(cardOf),
-    reviews: said.map((review) => reviewCardOf(review)),
+    reviews: newestReviews.map((review) => reviewCardOf(review)),
   }
 }
 

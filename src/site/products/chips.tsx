@@ -9,17 +9,17 @@ export function Chips({ query }: { query: ListQuery }) {
   if (!isFiltered(query)) return null
   const { q, brand, madeIn, from, to, inStock } = query
   const without = (patch: Partial<ListQuery>) => listAddress({ ...query, page: 1, ...patch })
-  const { q: noWords, brand: noBrand, madeIn: nowhere, inStock: inStockOrNot } = defaultQuery
-  const cleared = { q: noWords, brand: noBrand, madeIn: nowhere, from: undefined, to: undefined }
-  const but = (names: readonly string[], name: string) => names.filter((one) => one !== name)
+  const { q: noSearch, brand: noBrand, madeIn: noOrigin, inStock: anyStock } = defaultQuery
+  const cleared = { q: noSearch, brand: noBrand, madeIn: noOrigin, from: undefined, to: undefined }
+  const allExcept = (names: readonly string[], name: string) => names.filter((one) => one !== name)
   const chips = [
-    ...(q === '' ? [] : [{ label: `“${q}”`, to: without({ q: noWords }) }]),
-    ...brand.map((name) => ({ label: name, to: without({ brand: but(brand, name) }) })),
-    ...madeIn.map((name) => ({ label: words.from(name), to: without({ madeIn: but(madeIn, name) }) })),
+    ...(q === '' ? [] : [{ label: `“${q}”`, to: without({ q: noSearch }) }]),
+    ...brand.map((name) => ({ label: name, to: without({ brand: allExcept(brand, name) }) })),
+    ...madeIn.map((name) => ({ label: words.from(name), to: without({ madeIn: allExcept(madeIn, name) }) })),
     ...(from === undefined && to === undefined
       ? []
       : [{ label: priceLabel(from, to), to: without({ from: undefined, to: undefined }) }]),
-    ...(inStock ? [{ label: words.inStock, to: without({ inStock: inStockOrNot }) }] : []),
+    ...(inStock ? [{ label: words.inStock, to: without({ inStock: anyStock }) }] : []),
   ]
   return (
     <nav aria-label={words.picked}>

@@ -92,17 +92,15 @@ test.each([
   '?to=1.234',
   '?from=0',
   '?to=9999999999',
-])('what makes no sense in an address is as if it were not there: %s', (address) =>
-  expect(read(address)).toEqual(read('')),
-)
+])('an invalid parameter of an address is ignored: %s', (address) => expect(read(address)).toEqual(read('')))
 
 describe('a list', () => {
   test.each(['', '?category=Brakes', '?category=Tools&sort=price', '?category=Brakes&page=2&looks=rows'])(
-    'is for search engines too while it is a shelf: %s',
+    'can be indexed when it has no filter beside its category: %s',
     (address) => expect(isFiltered(read(address))).toBe(false),
   )
   test.each(['?q=disc', '?brand=Halden', '?madeIn=Italy', '?from=5', '?to=5', '?inStock=1'])(
-    'is for people alone once it is narrowed: %s',
+    'is not indexed when it is filtered: %s',
     (address) => expect(isFiltered(read(address))).toBe(true),
   )
 })

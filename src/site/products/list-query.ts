@@ -24,10 +24,10 @@ export const pageSize = 24
 const longestName = 80
 const longestAddress = 200
 /** Of one kind: an address has a bounded length. */
-const mostNames = 20
+const maxNames = 20
 
 const bestMatch = { value: 'best', label: 'Best match' } as const
-const anyTime = [
+const commonSorts = [
   { value: 'newest', label: 'Newest first' },
   { value: 'price', label: 'Price, low to high' },
   { value: '-price', label: 'Price, high to low' },
@@ -36,7 +36,7 @@ const anyTime = [
 
 /** The sort orders of a list, the default first: for a search the best match. */
 export function sortsOf({ q }: Pick<ListQuery, 'q'>): readonly [Choice, ...Choice[]] {
-  return q === '' ? anyTime : [bestMatch, ...anyTime]
+  return q === '' ? commonSorts : [bestMatch, ...commonSorts]
 }
 
 type Choice = { readonly value: ProductSort; readonly label: string }
@@ -63,7 +63,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 
 function namesOf(given: readonly string[]): string[] {
   const named = given.filter((name) => name !== '' && name.length <= longestName)
-  return [...new Set(named)].sort().slice(0, mostNames)
+  return [...new Set(named)].sort().slice(0, maxNames)
 }
 
 function priceOf(given: string | null): Money | undefined {

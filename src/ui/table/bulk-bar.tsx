@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
  * The space of the bar below the rows. It is reserved, so that no row moves when the bar appears; until it is scrolled
  * into view, the bar sticks to the bottom of the screen.
  */
-export function BulkPlace({ children }: { children: ReactNode }) {
+export function BulkSpace({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-20 min-h-13 *:pointer-events-auto">
       {children}

@@ -22,13 +22,13 @@ export function useColumnChoice<Row>(
 ): [shown: Record<string, boolean>, show: (key: string, shown: boolean) => void] {
   const storageKey = `columns:${table}`
   // The server does not know the choice: it is read after hydration.
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     watch,
     () => localStorage.getItem(storageKey),
     () => null,
   )
   return useMemo(() => {
-    const choice = parse(kept)
+    const choice = parse(stored)
     const shown = Object.fromEntries(
       columns.map(({ key, fixed, hidden }) => [key, fixed === true || (choice[key] ?? hidden !== true)]),
     )
@@ -37,7 +37,7 @@ export function useColumnChoice<Row>(
       for (const changed of listeners) changed()
     }
     return [shown, show]
-  }, [kept, columns, storageKey])
+  }, [stored, columns, storageKey])
 }
 
 const listeners = new Set<() => void>()
@@ -51,9 +51,9 @@ function watch(changed: () => void): () => void {
   }
 }
 
-function parse(kept: string | null): Record<string, boolean> {
+function parse(stored: string | null): Record<string, boolean> {
   try {
-    const choice: unknown = JSON.parse(kept ?? '{}')
+    const choice: unknown = JSON.parse(stored ?? '{}')
     if (typeof choice !== 'object' || choice === null) return {}
     return Object.fromEntries(Object.entries(choice).filter(([, value]) => typeof value === 'boolean'))
   } catch {

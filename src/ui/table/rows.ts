@@ -7,7 +7,7 @@ export type TableRows<Row> =
   /** `stale`: the rows of the previous view, while the next ones load. */
   | { kind: 'ready'; rows: readonly Row[]; total: number; stale?: boolean }
 
-interface Asked<Row> {
+interface RowsOptions<Row> {
   /** The cache key of the answer. */
   key: QueryKey
   /** Loads the current page from the shop. */
@@ -17,7 +17,7 @@ interface Asked<Row> {
 }
 
 /** The rows of a table that the server searches, sorts and pages. A failure is reported even when older rows are known. */
-export function useTableRows<Row>({ key, read, ready }: Asked<Row>): TableRows<Row> {
+export function useTableRows<Row>({ key, read, ready }: RowsOptions<Row>): TableRows<Row> {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => read(signal),

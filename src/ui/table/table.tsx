@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/error-state.tsx'
 import { NoSuchPage } from '#ui/no-such-page.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { BulkBar, BulkPlace } from './bulk-bar.tsx'
+import { BulkBar, BulkSpace } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type Column, useColumnChoice } from './columns.ts'
 import { Grid } from './grid.tsx'
@@ -38,7 +38,7 @@ interface TableProps<Row> {
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props
   const [shown, show] = useColumnChoice(name, columns)
-  const { table, picked, clear } = useGrid({ columns, rows, keyOf, shown, canPick: bulk !== undefined })
+  const { table, picked, clear } = useGrid({ columns, rows, keyOf, shown, canSelect: bulk !== undefined })
   return (
     <section aria-label={caption} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -76,13 +76,13 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         />
       )}
       {bulk && (
-        <BulkPlace>
+        <BulkSpace>
           {picked.length > 0 && (
             <BulkBar count={picked.length} clear={clear}>
               {bulk(picked, clear)}
             </BulkBar>
           )}
-        </BulkPlace>
+        </BulkSpace>
       )}
     </section>
   )

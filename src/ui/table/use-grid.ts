@@ -12,18 +12,18 @@ import type { TableRows } from './rows.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
-interface Given<Row> {
+interface GridOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: TableRows<Row>
   readonly keyOf: (row: Row) => string
   /** Which columns are shown, by key. */
   readonly shown: Record<string, boolean>
   /** Whether rows can be selected. */
-  readonly canPick: boolean
+  readonly canSelect: boolean
 }
 
 /** The rows and cells of a table, and the keys of the selected rows: they stay selected from page to page. */
-export function useGrid<Row extends object>({ columns, rows, keyOf, shown, canPick }: Given<Row>) {
+export function useGrid<Row extends object>({ columns, rows, keyOf, shown, canSelect }: GridOptions<Row>) {
   const [picked, setPicked] = useState<RowSelectionState>({})
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
@@ -43,7 +43,7 @@ export function useGrid<Row extends object>({ columns, rows, keyOf, shown, canPi
     columns: definitions,
     data,
     getRowId: keyOf,
-    enableRowSelection: canPick,
+    enableRowSelection: canSelect,
     state: { columnVisibility: shown, rowSelection: picked },
     onRowSelectionChange: setPicked,
   })
