@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
-test('after log-in one comes back to where one came from, its search included', () => {
+test('after log-in the visitor returns to the previous page, including its search', () => {
   expect(returnPath('?from=%2Ftools%2Fa1%3Fquantity%3D4%23form')).toBe('/tools/a1?quantity=4#form')
 })
 
-test('without an origin one comes home', () => {
+test('without a previous page the visitor goes to the home page', () => {
   expect(returnPath('')).toBe('/')
 })
 

@@ -17,7 +17,7 @@ describe('the demo catalogue', () => {
     expect(products.length).toBeGreaterThanOrEqual(160)
   })
 
-  test('fills every category of the tree with four products or more, and no other', () => {
+  test('has four products or more in every category of the tree, and none outside it', () => {
     const names = Object.values(tree).flat()
     expect(twice(names)).toEqual([])
     const count = (name: string) => products.filter(({ category }) => category === name).length
@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
     expect(products.filter(({ category }) => !names.some((name) => name === category))).toEqual([])
   })
 
-  test('is tools for a quarter or more', () => {
+  test('consists of tools for a quarter or more', () => {
     const tools = products.filter(({ category }) => tree.Tools?.includes(category))
     expect(tools.length * 4).toBeGreaterThanOrEqual(products.length)
     expect(tools.length * 2).toBeLessThanOrEqual(products.length)
@@ -38,7 +38,7 @@ describe('the demo catalogue', () => {
       expect(latest.some((category) => names.includes(category))).toBe(true)
   })
 
-  test('comes from makers and countries enough to choose by, each with several products', () => {
+  test('has enough makers and countries to filter by, each with several products', () => {
     for (const names of [products.map(({ maker }) => maker), products.map(({ madeIn }) => madeIn)]) {
       const different = new Set(names)
       expect(different.size).toBeGreaterThanOrEqual(10)
@@ -47,14 +47,14 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('gives every product its own address and part number', () => {
+  test('has a unique address and part number for every product', () => {
     expect(twice(products.map(({ slug }) => slug))).toEqual([])
     expect(twice(products.map(({ maker, partNumber }) => `${maker} ${partNumber}`))).toEqual([])
     expect(twice(products.map(({ name }) => name))).toEqual([])
     expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('shows every product in a picture that is there in every width and kind', () => {
+  test('has a picture for every product, which exists in every width and format', () => {
     const files = products
       .map(({ picture }) => picture.replace(/-640[.]webp$/, ''))
       .flatMap((stem) =>
@@ -63,14 +63,14 @@ describe('the demo catalogue', () => {
     expect(files.filter((file) => !onDisk(file))).toEqual([])
   })
 
-  test('shows more than 90 pictures, and a product of a type in another’s only where they look alike', () => {
+  test('has more than 90 pictures, and shares a picture between types only where they look alike', () => {
     const shown = new Map<string, number>()
     for (const { picture } of products) shown.set(picture, (shown.get(picture) ?? 0) + 1)
     expect(shown.size).toBeGreaterThanOrEqual(90)
     expect([...shown].filter(([, count]) => count > 3)).toEqual([])
   })
 
-  test('prices everything above nothing', () => {
+  test('has a price above zero for every product', () => {
     expect(products.filter(({ price }) => !isMore(price, fromMinor(0)))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the demo catalogue', () => {
 })
 
 describe('the demo reviews', () => {
-  test('are 40 or more, each by another shop, half of them about a product that there is', () => {
+  test('are 40 or more, each by another shop, half of them about an existing product', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(40)
     const about = reviews.flatMap(({ of }) => of ?? [])
     expect(about.length * 2).toBeGreaterThanOrEqual(reviews.length)
@@ -121,7 +121,7 @@ describe('the pictures of the demo shop', () => {
   const folder = join(home, 'pictures/demo')
   const files = readdirSync(folder).filter((file) => file.includes('.'))
 
-  test('are rendered, all of them; only faces are drawn, with no script, no words and nothing from elsewhere', () => {
+  test('are all rendered; only avatars are drawn, without scripts, words and external resources', () => {
     expect(files.filter((file) => !/-\d+[.](avif|webp|jpg)$/.test(file))).toEqual([])
     const strange = /<script|<text|<foreignObject|<image|\bon\w+=|href="[^#]|url\((?!#)|@import/
     const faces = readdirSync(join(folder, 'avatars'))
@@ -131,7 +131,7 @@ describe('the pictures of the demo shop', () => {
     )
   })
 
-  test('are light: 40 kB on a card, 60 kB a banner, 16 MB all of them', () => {
+  test('are small: 40 kB for a card, 60 kB for a banner, 16 MB in all', () => {
     const limit = (file: string) => {
       if (file.startsWith('banner-')) return 60_000
       return /-(320|640)[.]/.test(file) ? 40_000 : 90_000
@@ -141,7 +141,7 @@ describe('the pictures of the demo shop', () => {
     expect(files.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(16_000_000)
   })
 
-  test('have the four banners in every width that the home page asks for', () => {
+  test('include the four banners in every width that the home page uses', () => {
     const cuts = ['640', '1024', '1600', 'phone-480', 'phone-800', 'phone-1200']
     const wanted = [1, 2, 3, 4].flatMap((banner) =>
       cuts.flatMap((cut) => [`banner-${banner}-${cut}.avif`, `banner-${banner}-${cut}.webp`]),

@@ -25,7 +25,7 @@ const swap = (from: string | RegExp, to: string) => (text: string) => text.repla
 describe('a file of the demo shop', () => {
   const asIs = readCatalogue()
 
-  test('is read the same after Excel has saved it: a mark before it, CRLF in its cells, 38.6 for 38.60', () => {
+  test('is read the same after Excel has saved it: with a byte order mark, CRLF in cells, 38.6 for 38.60', () => {
     const saved = changed(
       'products',
       (text) => `\uFEFF${text.replaceAll(/(?<!\r)\n/g, '\r\n').replaceAll(/(,\d+\.\d)0,/g, '$1,')}`,

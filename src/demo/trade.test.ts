@@ -24,8 +24,8 @@ function figure({ attributes }: DemoProduct, name: string): number | undefined {
   return Number.isNaN(value) ? undefined : value
 }
 
-describe('the demo catalogue, to a buyer of the trade', () => {
-  test('numbers parts by three letters of the family, which stand in one category only', () => {
+describe('the demo catalogue for a professional buyer', () => {
+  test('has part numbers that start with three letters of the family, each used in only one category', () => {
     expect(products.filter(({ partNumber }) => !/^[A-Z]{3}(-[A-Z0-9]+)+$/.test(partNumber))).toEqual([])
     const homes = new Map<string, Set<string>>()
     for (const { partNumber, category } of products) {
@@ -35,7 +35,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect([...homes].filter(([, categories]) => categories.size > 1)).toEqual([])
   })
 
-  test('says every figure of a name again among the attributes', () => {
+  test('repeats every figure of a name in the attributes', () => {
     const unsaid = products.filter(({ name, attributes }) => {
       const said = attributes
         .flatMap(({ value }) => figures(value))
@@ -45,7 +45,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect(names(unsaid)).toEqual([])
   })
 
-  test('packs every stiff part into something larger than the part', () => {
+  test('has a package larger than the part for every stiff part', () => {
     const tight = products.filter((product) => {
       const sides = [product.lengthMm, product.widthMm, product.heightMm].sort((a, b) => b - a)
       return sidesOf(product).some((side, rank) => side >= (sides[rank] ?? 0))
@@ -53,7 +53,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect(names(tight)).toEqual([])
   })
 
-  test('weighs no coil spring less than its wire', () => {
+  test('has no coil spring that weighs less than its wire', () => {
     const springs = products.filter(({ name }) => /^(Coil|Lowering) Spring/.test(name))
     expect(springs.length).toBeGreaterThanOrEqual(4)
     const light = springs.filter((spring) => {
@@ -66,7 +66,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect(names(light)).toEqual([])
   })
 
-  test('writes numbers in one way: thousands with a comma, a true minus, a dash between sizes', () => {
+  test('writes all numbers alike: thousands with a comma, a true minus, a dash between sizes', () => {
     // Standards, designations and compound names are no amounts.
     const amounts = products
       .flatMap(({ attributes }) => attributes)
@@ -83,7 +83,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect([...new Set(units)].filter((unit) => / /.test(unit) && unit !== 'A (EN)')).toEqual([])
   })
 
-  test('asks for no more at once than a text that sells one or two of it', () => {
+  test('has a minimum order of one or two where its text says so', () => {
     const sellsOne = /\bsold (singly|alone|one by one)\b|\bis one coil\b|\btwins use one\b/i
     const sellsTwo = /\bbuy two\b|\bby the pair\b|\bboth sides wear\b/i
     const own = (said: RegExp) => products.filter(({ about }) => said.test(about))
@@ -94,7 +94,7 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect(names(own(sellsTwo).filter(({ minimum }) => minimum > 2))).toEqual([])
   })
 
-  test('sells what is packed by the pack: a pair, box, set or kit has a minimum of one or two', () => {
+  test('sells packs as units: a pair, box, set or kit has a minimum of one or two', () => {
     const packed = products.filter(({ name }) => soldBy(name) !== 'piece')
     expect(packed.length).toBeGreaterThan(30)
     expect(names(packed.filter(({ minimum }) => minimum > 2))).toEqual([])
@@ -128,12 +128,12 @@ describe('the demo catalogue, to a buyer of the trade', () => {
     expect(names(cheap)).toEqual([])
   })
 
-  test('calls one thing by one word', () => {
+  test('uses one word for each thing', () => {
     const other = /\b(supplied|by-pass|bi-hexagon|handbrake|calliper|liter|tire|gray|aluminum)\b/i
     expect(everyWord.filter((words) => other.test(words))).toEqual([])
   })
 
-  test('bears nobody’s trade mark', () => {
+  test('contains no trade marks', () => {
     const marks = /torx|phillips|stellite|viton|teflon|roc-lock|\b(ATO|LSU|allen|jubilee|vise-grip)\b/i
     expect(
       [...everyWord, ...products.map(({ partNumber }) => partNumber)].filter((words) => marks.test(words)),

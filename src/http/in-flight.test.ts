@@ -12,7 +12,7 @@ function making(page: Page) {
   return { make: vi.fn(() => promise), end: () => resolve(page) }
 }
 
-it('a page is made once for all who ask for it while it is being made, and again after that', async () => {
+it('a page is made once for all requests that arrive while it is being made, and again after that', async () => {
   const once = onceInFlight<Page>()
   const first = making({ text: 'first', isFresh: true })
   const asked = Array.from({ length: 20 }, () => once('/', 1, first.make))
@@ -28,7 +28,7 @@ it('a page is made once for all who ask for it while it is being made, and again
   expect((await once('/', 1, second.make)).text).toBe('second')
 })
 
-it('those who came after a change of its data share one page of their own', async () => {
+it('requests that arrive after a change of its data share a new page', async () => {
   const once = onceInFlight<Page>()
   const old = making({ text: 'old', isFresh: false })
   const before = once('/', 1, old.make)
@@ -41,7 +41,7 @@ it('those who came after a change of its data share one page of their own', asyn
   expect(young.make).toHaveBeenCalledTimes(1)
 })
 
-it('all who wait for a page that cannot be made get the error, and the next one tries again', async () => {
+it('all requests that wait for a failed page get the error, and the next one tries again', async () => {
   const once = onceInFlight<Page>()
   const failing = () => Promise.reject(new Error('the database is away'))
   const asked = await Promise.allSettled([once('/', 1, failing), once('/', 1, failing)])

@@ -5,7 +5,7 @@ import { newScriptMark, ownScripts } from './own-scripts.ts'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('the scripts that a page may run', () => {
-  it('are those that its makers marked, and none that came in otherwise', () => {
+  it('are those with the mark of the rendering, and no others', () => {
     const mark = newScriptMark()
     const { html, hashes } = ownScripts(
       [
@@ -22,7 +22,7 @@ describe('the scripts that a page may run', () => {
     expect(html).not.toContain(` nonce="${mark}"`)
   })
 
-  it('are marked by a word that is new at every rendering', () => {
+  it('have a mark that is new for every rendering', () => {
     const marks = Array.from({ length: 100 }, newScriptMark)
     expect(new Set(marks).size).toBe(100)
     for (const mark of marks) expect(mark).toMatch(/^[\w-]{36}$/)

@@ -23,7 +23,7 @@ describe('the pace', () => {
     expect(pace.restOf('a')).toBe(0)
   })
 
-  it('gives a network no more than its share of the time after that, and others all they want', () => {
+  it('then limits the network to its share of the time, and no other network', () => {
     const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     work(pace, 'a', 100, 20)
     expect(work(pace, 'a', 100, 20)).toBe(8000)
@@ -51,13 +51,13 @@ describe('the pace', () => {
     expect(pace.restOf('b')).toBe(0)
   })
 
-  it('lets nobody rest longer for one turn than it may', () => {
+  it('limits the wait after one turn', () => {
     const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 50 })
     work(pace, 'a', 1, 1000)
     expect(pace.restOf('a')).toBe(50)
   })
 
-  it('gives the credit back to who asks for nothing', () => {
+  it('restores the credit of a network without requests', () => {
     const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     work(pace, 'a', 100, 20)
     vi.advanceTimersByTime(660)

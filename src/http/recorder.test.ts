@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeRecorder } from './recorder.ts'
 
-describe('what a page depends on', () => {
-  it('is what its reads say, each topic once', async () => {
+describe('the topics of a page', () => {
+  it('are those that its reads declare, each once', async () => {
     const recorder = makeRecorder()
     const read = (id: string) =>
       recorder.read(async (depends) => {
@@ -13,14 +13,14 @@ describe('what a page depends on', () => {
     expect([...(recorder.topics() ?? [])]).toEqual(['catalogue', 'product 1', 'product 2'])
   })
 
-  it('is nothing for a page without a read, and for a read that says so', async () => {
+  it('are none for a page without reads, and for a read that declares none', async () => {
     const recorder = makeRecorder()
     expect([...(recorder.topics() ?? ['unknown'])]).toEqual([])
     await recorder.read(async (depends) => depends())
     expect([...(recorder.topics() ?? ['unknown'])]).toEqual([])
   })
 
-  it('is not known when a read says nothing, though others do', async () => {
+  it('are unknown when a read declares nothing, even if others do', async () => {
     const recorder = makeRecorder()
     await recorder.read(async (depends) => depends('reviews'))
     await recorder.read(async () => 7)
