@@ -46,7 +46,7 @@ describe('money is read in one place', () => {
     expect(() => fromWire(Number.NaN as Decimal)).toThrow(RangeError)
   })
 
-  it('reads what it wrote, as text, as a number and as JSON', () => {
+  it('reads back its own output, as text, as a number and as JSON', () => {
     fc.assert(
       fc.property(amount, (one) => {
         expect(readMoney(inputText(one), one.currency)).toEqual(one)
@@ -56,7 +56,7 @@ describe('money is read in one place', () => {
     )
   })
 
-  it('loses nothing on the wire, whatever the size and the sign', () => {
+  it('is exact on the wire for every size and sign', () => {
     const most = largestAmount.minor
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {
@@ -69,7 +69,7 @@ describe('money is read in one place', () => {
     )
   })
 
-  it('a number is read as its digits are, and never rounded', () => {
+  it('reads a number like its digits, and never rounds', () => {
     const numbers = fc.oneof(
       fc.double({ min: 0, max: 999_999_999, noNaN: true }),
       fc.tuple(fc.nat(999_999_999), fc.nat(4)).map(([digits, decimals]) => digits / 10 ** decimals),
@@ -104,7 +104,7 @@ describe('money is written in one place', () => {
     )
   })
 
-  it('shows dollars as people read them', () => {
+  it('formats dollars', () => {
     expect([1990, 123_450, 123_456_780, -1990].map((minor) => formatMoney(fromMinor(minor)))).toEqual([
       '$19.90',
       '$1,234.50',
@@ -114,7 +114,7 @@ describe('money is written in one place', () => {
     expect(formatDecimal(toWire(fromMinor(123_450)))).toBe('$1,234.50')
   })
 
-  it('shows other currencies with their decimals', () => {
+  it('formats other currencies with their decimals', () => {
     expect([formatMoney(fromMinor(1250, 'jpy')), formatMoney(fromMinor(999, 'jpy'))]).toEqual([
       '¥1,250',
       '¥999',
@@ -125,7 +125,7 @@ describe('money is written in one place', () => {
     ])
   })
 
-  it.each(names)('every amount of %s as Intl would', (of) => {
+  it.each(names)('formats every amount of %s like Intl', (of) => {
     const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: of })
     expect(intl.resolvedOptions().maximumFractionDigits).toBe(currencies[of].exponent)
     const same = (minor: number) => {

@@ -44,7 +44,7 @@ describe('money is calculated in one place', () => {
     expect(subtract(money('1'), money('0.99'))).toEqual(money('0.01'))
   })
 
-  it('the order of a sum does not matter, and a sum without an amount gives it back by subtraction', () => {
+  it('the order of a sum does not matter, and subtracting an amount leaves the sum of the others', () => {
     fc.assert(
       fc.property(amounts, (all) => {
         const of = all[0]?.currency
@@ -56,7 +56,7 @@ describe('money is calculated in one place', () => {
     )
   })
 
-  it('so many times an amount is that many amounts together', () => {
+  it('a multiple of an amount is the sum of that many equal amounts', () => {
     fc.assert(
       fc.property(amount, fc.nat(50), (one, count) => {
         const all = Array.from({ length: count }, () => one)
@@ -86,7 +86,7 @@ describe('money is calculated in one place', () => {
     expect(isZero(times(fromMinor(-1), 0))).toBe(true)
   })
 
-  it('tells how often an amount fits into another', () => {
+  it('calculates how often an amount fits into another', () => {
     expect(['0.34', '0.33', '1', '1.01'].map((part) => fitsInto(money(part), money('1')))).toEqual([
       2, 3, 1, 0,
     ])
@@ -99,26 +99,26 @@ describe('money is calculated in one place', () => {
     )
   })
 
-  it('refuses what cannot be counted exactly', () => {
+  it('refuses amounts that are not exact', () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 51, -(2 ** 51)])
       expect(() => fromMinor(wrong)).toThrow(RangeError)
     expect(() => times(money('0.01'), 0.5)).toThrow(RangeError)
     expect(() => times(money('1'), 2 ** 50)).toThrow(RangeError)
   })
 
-  it('goes into a column of the shop’s currency only when it is in that', () => {
+  it('goes into a column of the shop’s currency only from that currency', () => {
     expect(toMinor(fromMinor(1990))).toBe(1990)
     expect(() => toMinor(fromMinor(1990, 'eur'))).toThrow('eur and usd do not mix')
   })
 
-  it('takes no plain number', () => {
+  it('refuses plain numbers', () => {
     // @ts-expect-error a number is neither cents nor dollars
     expect(() => add(5, 5)).toThrow(RangeError)
     // @ts-expect-error what is calculated from an amount of the wire is a plain number
     expect(() => fromWire(toWire(money('0.1')) + toWire(money('0.2')))).toThrow(RangeError)
   })
 
-  it('knows a currency by its code in either case', () => {
+  it('finds a currency by its code in either case', () => {
     expect(['usd', 'JPY', 'xxx', 'toString', ''].map(currencyOf)).toEqual([
       'usd',
       'jpy',

@@ -9,7 +9,7 @@ describe('a link', () => {
     'https://www.linkedin.com/in/some-one/',
     'http://[::1]/x.png',
     'https://münchen.example/ü.png',
-  ])('%j is one to the web', (link) => {
+  ])('%j is valid on the web', (link) => {
     expect([isWebLink(link), isPictureLink(link)]).toEqual([true, true])
   })
 
@@ -33,11 +33,11 @@ describe('a link', () => {
     '//host.example',
     '/\\host.example',
     'host.example',
-  ])('%j is none', (link) => {
+  ])('%j is invalid', (link) => {
     expect([isWebLink(link), isPictureLink(link)]).toEqual([false, false])
   })
 
-  it('of a picture may be one of our own, which stays in its folder', () => {
+  it('of a picture may be a path of the shop that stays in its folder', () => {
     expect(isPictureLink('/pictures/uploads/0a-1280.webp')).toBe(true)
     expect(isWebLink('/pictures/uploads/0a-1280.webp')).toBe(false)
     expect(isPictureLink('/pictures/../api/user')).toBe(false)

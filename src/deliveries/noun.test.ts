@@ -72,11 +72,11 @@ it('offers a parcel free from its amount on, with its surcharge, and none that i
   expect(offered('25999', [{ quantity: 4, weightGrams: 3000, sizesMm: [1, 1, 1] }])).toEqual([])
 })
 
-it('offers nothing where no zone reaches', () => {
+it('offers nothing outside all zones', () => {
   expect(offeredMethods(settings, { country: 'JP' }, packages, goods)).toEqual([])
 })
 
-it('delivers free everywhere until the owner says what delivery costs', () => {
+it('delivers free everywhere until the owner sets prices', () => {
   expect(offeredMethods(freeEverywhere, { country: 'JP' }, packages, goods)).toMatchObject([
     { id: 'standard', price: fromMinor(0), isCollected: false },
   ])

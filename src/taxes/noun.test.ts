@@ -32,7 +32,7 @@ it('gives each class the rates of the zone', () => {
   expect(ratesOf('none')).toEqual([])
 })
 
-it('taxes what has no class, or one that is gone, as the first class', () => {
+it('taxes a product without a class, or with a removed one, by the first class', () => {
   const { ratesOf } = taxPlaceOf(settings, { country: 'DE' })
   expect(namesOf(ratesOf(null))).toEqual(['vat'])
   expect(namesOf(ratesOf('gone'))).toEqual(['vat'])
@@ -44,7 +44,7 @@ it('taxes delivery as the goods, or by its class', () => {
   expect(deliveryRates).toEqual([{ id: 'reduced', name: 'Reduced VAT', ppm: 70_000, compound: false }])
 })
 
-it('says which zone it is, and whether businesses pay no tax there', () => {
+it('names the zone, and whether businesses pay no tax there', () => {
   expect(taxPlaceOf(settings, { country: 'AT' })).toMatchObject({ zone: 'EU', exemptsBusinesses: true })
   const nowhere = taxPlaceOf(settings, { country: 'JP' })
   expect(nowhere).toMatchObject({ zone: undefined, exemptsBusinesses: false })
