@@ -159,7 +159,7 @@ export function inputText(amount: Money): string {
 /** The places of the thousands separators. Without `Intl.NumberFormat`, whose first use takes 0.1 s on a phone. */
 const thousands = /\B(?=(\d{3})+(\.|$))/g
 
-/** The amount as people read it: `$1,250.40`. */
+/** The amount as displayed: `$1,250.40`. */
 export function formatMoney(amount: Money): string {
   const { exponent, sign } = currencies[amount.currency]
   const decimal = Math.abs(toWire(amount))
@@ -167,7 +167,7 @@ export function formatMoney(amount: Money): string {
   return `${amount.minor < 0 ? '-' : ''}${sign}${decimal < 1000 ? digits : digits.replace(thousands, ',')}`
 }
 
-/** The amount of an answer of the shop, as people read it. */
+/** The amount of an answer of the shop, as displayed. */
 export function formatDecimal(decimal: Decimal): string {
   return formatMoney(fromWire(decimal))
 }

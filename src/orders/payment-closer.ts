@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts'
 
 /**
- * Closes the payments of orders. Orders use it through this interface, because payments stand above them in the layers;
+ * Closes the payments of orders. Orders use it through this interface, because payments are above orders in the layers;
  * src/payments/service/close.ts implements it.
  */
 export interface PaymentCloser {

@@ -71,7 +71,7 @@ export async function lockForUse(tx: Tx, ids: readonly string[], customer: strin
     .orderBy('id')
     .forUpdate()
     .execute()
-  // A statement of its own, which sees the uses of those that held the locks before.
+  // A separate statement, which sees the uses of transactions that held the locks before.
   const rows = await current(tx)
     .select((eb) => usesOf(eb, customer).as('usedByCustomer'))
     .where('id', '=', anyText(ids))

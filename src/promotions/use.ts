@@ -38,7 +38,7 @@ export async function cartPromotions(
 const mostCodes = 30
 
 /**
- * Finds the coupon of a code that somebody typed. Tries are counted, so that codes cannot be guessed.
+ * Finds the coupon with a typed code. Attempts are counted, so that codes cannot be guessed.
  * @throws Refusal `missing` `unknown_coupon`; `too_many` from the thirty-first code of a network in an hour.
  */
 export async function findCoupon(db: Db, typed: string, network: string): Promise<Promotion> {

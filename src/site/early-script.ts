@@ -3,7 +3,7 @@ import { callUrl } from '#contract/url.ts'
 
 /**
  * Adds an inline script to the head of a rendered page that sends the `mine` call with the stored token while everything
- * else is loading. Without a stored token it sends nothing. It stands before the style sheet, because scripts wait for
+ * else is loading. Without a stored token it sends nothing. It is placed before the style sheet, because scripts wait for
  * style sheets. src/client/mine.ts reads the answer.
  * @param query the page's `early` (src/ui/page-handle.ts).
  */

@@ -9,7 +9,7 @@ export function sendData(html: string, data: string, mark: string): string {
   return `${html.slice(0, end)}<script nonce="${mark}">${script}</script>${html.slice(end)}`
 }
 
-/** A text as a literal that can stand in an inline script: no `</script>` or `<!--` of it ends or changes the script. */
+/** A text as a literal for an inline script: no `</script>` or `<!--` of it ends or changes the script. */
 function asScript(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

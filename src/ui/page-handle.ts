@@ -9,7 +9,7 @@ export interface PageHandle<Source = never> {
   readonly isShell?: true
   /**
    * The query of the `mine` call that the browser sends for a signed-in user while the page is still loading; `:id`
-   * stands for the last part of the path. The innermost route that has one counts.
+   * replaces the last part of the path. The innermost route that has one counts.
    */
   readonly early?: string
   /** Whether the page exists; called before it is rendered. Without this function it always exists. */

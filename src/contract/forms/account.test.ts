@@ -8,7 +8,7 @@ describe.each([
 ])('%s', (_, check, emptyEmail) => {
   const right = { name: '', email: 'customer@tappet.example', password: '123456' }
 
-  it('takes what looks like an email, and refuses what does not (spec §5)', () => {
+  it('accepts texts that look like an email, and refuses others (spec §5)', () => {
     for (const email of ['customer@tappet.example', ' a@b.co ', 'First.Last+tag@my-shop.example'])
       expect([email, check({ ...right, email })]).toEqual([email, {}])
     for (const email of ['nobody', 'nobody@shop', '@shop.example', 'a b@shop.example', 'a@b.c'])

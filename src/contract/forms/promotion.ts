@@ -49,7 +49,7 @@ export const promotionForm = z
     until: z.nullable(moment),
     /** Lower numbers are applied first. */
     order: z.int(general.wholeNumber).check(z.minimum(-1_000_000), z.maximum(1_000_000)),
-    /** May stand beside others. */
+    /** May be combined with others. */
     combines: z.boolean(),
     maxUses: z.nullable(count),
     maxUsesByCustomer: z.nullable(count),

@@ -45,15 +45,15 @@ function serveChoice(scope: FastifyInstance, { provider }: SandboxGoogle): void 
   const url = `${basePath}/choose/:uid`
   const config = { open: 'sandbox' } as const
   scope.get<{ Params: { uid: string } }>(url, { config, schema: { hide: true } }, async (request, reply) => {
-    const under = await interaction(provider, request, reply)
-    return sendPage(reply, under === undefined ? failurePage : choicePage(under.uid))
+    const signIn = await interaction(provider, request, reply)
+    return sendPage(reply, signIn === undefined ? failurePage : choicePage(signIn.uid))
   })
   scope.post<{ Params: { uid: string }; Body: string }>(
     url,
     { config, schema: { hide: true } },
     async (request, reply) => {
-      const under = await interaction(provider, request, reply)
-      if (under === undefined) return sendPage(reply, failurePage)
+      const signIn = await interaction(provider, request, reply)
+      if (signIn === undefined) return sendPage(reply, failurePage)
       const person = findPerson(request.body)
       const result =
         person === undefined
@@ -115,6 +115,6 @@ function serveProvider(raw: FastifyInstance, { provider }: SandboxGoogle): void 
 }
 
 function forgetSession({ raw }: FastifyRequest): void {
-  const kept = raw.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith(sessionCookie))
-  if (kept !== undefined) raw.headers.cookie = kept.join('; ')
+  const otherCookies = raw.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith(sessionCookie))
+  if (otherCookies !== undefined) raw.headers.cookie = otherCookies.join('; ')
 }

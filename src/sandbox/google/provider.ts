@@ -6,6 +6,7 @@ import { basePath, sessionCookie } from './base-path.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { failurePage } from './page.ts'
 import { findPerson } from './persons.ts'
+
 export const keyAlgorithm = 'ES256'
 
 interface Options {

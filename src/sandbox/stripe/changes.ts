@@ -25,7 +25,7 @@ export function noChanges(): Changes {
 
 /**
  * Whether a call has changed nothing.
- * @throws Error when it has changed what belongs to an intent, but not the intent: the version of that is what protects both.
+ * @throws Error when it has changed charges, refunds or events but not their intent, whose version protects all of them.
  */
 export function isUnchanged({ intent, charges, refund, events }: Changes): boolean {
   if (intent !== undefined) return false

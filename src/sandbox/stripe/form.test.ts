@@ -9,11 +9,11 @@ test('reads bracketed names as groups, encoded or not, and empty brackets as the
   expect(plain(form)).toEqual({ a: '1', b: { c: { d: 'x y', e: 'é' } }, list: { 0: 'p', 1: 'q', 2: 'r' } })
 })
 
-test('reads nothing as no parameters', () => {
+test('reads an empty text as no parameters', () => {
   expect(plain(parseForm(''))).toEqual({})
 })
 
-test('a name of the language is a name like any other', () => {
+test('a property name of the language is a normal name', () => {
   const form = parseForm('metadata[__proto__]=x&metadata[constructor]=y')
   expect(Object.keys(form.metadata ?? {})).toEqual(['__proto__', 'constructor'])
   expect(Object.prototype).not.toHaveProperty('x')
@@ -42,7 +42,7 @@ test('the order of parameters does not matter to their canonical form, their val
   expect(canonical(parseForm('a[b]=1'))).not.toBe(canonical(parseForm('a=1')))
 })
 
-test('whatever is written in pairs is read back', () => {
+test('parameters written as pairs are read back', () => {
   const name = fc.stringMatching(/^[^[\]]{1,12}$/).filter((text) => text.isWellFormed())
   fc.assert(
     fc.property(fc.dictionary(name, fc.string({ unit: 'grapheme' }), { noNullPrototype: true }), (pairs) => {

@@ -19,8 +19,8 @@ const keyLifeMs = 24 * 60 * 60 * 1000
 const maxAttempts = 10
 
 /**
- * Does the work, and writes what it changes in one statement. With a key the answer is kept under it, a fault too; for a
- * known key it returns the kept answer and changes nothing. 400 when the key was first used with other parameters, 409
+ * Does the work, and writes what it changes in one statement. With a key the answer is stored under it, also a fault;
+ * for a known key it returns the stored answer and changes nothing. 400 when the key was first used with other parameters, 409
  * while the first request is still in progress. Effect and key are written together: a crash leaves both or neither.
  * When the intent has changed since it was read, the work is done again.
  * @param webhookTypes the types of events that are sent to the shop; without it, all.

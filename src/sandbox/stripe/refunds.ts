@@ -24,7 +24,7 @@ export const refundParams = z.strictObject({
 
 /** Refunds the rest of a charge, or part of it: 400 when nothing was captured, or the amount is above the rest. */
 export async function createRefund(context: Context, params: z.infer<typeof refundParams>): Promise<Answer> {
-  const { intent, charge } = await takenMoney(context, params)
+  const { intent, charge } = await findCapturedCharge(context, params)
   const left = charge.amount - charge.amountRefunded
   if (left === 0)
     throw new StripeFault(400, {
@@ -109,7 +109,7 @@ export async function retrieveCharge(
 }
 
 /** The charge that captured the money, and its intent. */
-async function takenMoney(
+async function findCapturedCharge(
   context: Context,
   { payment_intent, charge: chargeId }: z.infer<typeof refundParams>,
 ): Promise<{ intent: Intent; charge: Charge }> {
@@ -118,7 +118,7 @@ async function takenMoney(
     if (payment_intent !== undefined && payment_intent !== found.intent.id)
       throw invalidRequest(`Charge ${chargeId} does not belong to PaymentIntent ${payment_intent}.`)
     if (found.charge.status === 'succeeded') return found
-    throw nothingTaken(found.intent.id)
+    throw nothingCaptured(found.intent.id)
   }
   if (payment_intent === undefined)
     throw invalidRequest(
@@ -126,7 +126,7 @@ async function takenMoney(
     )
   const intent = await open(context, payment_intent, undefined)
   const charge = intent.latestCharge ? await chargeById(context, intent.latestCharge) : undefined
-  if (charge?.status !== 'succeeded') throw nothingTaken(intent.id)
+  if (charge?.status !== 'succeeded') throw nothingCaptured(intent.id)
   return { intent, charge }
 }
 
@@ -162,7 +162,7 @@ async function show(
   }
 }
 
-function nothingTaken(id: string): StripeFault {
+function nothingCaptured(id: string): StripeFault {
   return invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
     param: 'payment_intent',
   })

@@ -17,22 +17,22 @@ test('an intent that succeeded or was cancelled stays so', () => {
   }
 })
 
-test('an intent that its bank is looking at can only be settled', () => {
+test('a processing intent can only be settled', () => {
   expect(isAllowed('settle', 'processing')).toBe(true)
   for (const verb of ['confirm', 'challenge', 'cancel'] as const)
     expect(isAllowed(verb, 'processing')).toBe(false)
 })
 
-test('only the customer who was asked can answer', () => {
+test('only an intent that asks its customer can be answered', () => {
   expect(all.filter((status) => isAllowed('challenge', status))).toEqual(['requires_action'])
 })
 
 describe('a step', () => {
-  test('leads where the table says', () => {
+  test('leads to the state in the table', () => {
     expect(nextStatus('cancel', 'requires_action', 'canceled')).toBe('canceled')
   })
 
-  test('that the table does not know is our own mistake', () => {
+  test('that is not in the table is an error of the sandbox', () => {
     expect(() => nextStatus('confirm', 'succeeded', 'processing')).toThrow(
       'No step confirm from succeeded to processing',
     )

@@ -13,8 +13,8 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: site.dashboard, description: site.dashboard }, matches)
 
 /**
- * Around screens for people who are signed in (spec §2, §6): a spinner while that is found out, else to the log-in
- * page.
+ * The frame of screens for signed-in users (spec §2, §6): shows a spinner until the session is known, and redirects others
+ * to the log-in page.
  */
 export default function Dashboard() {
   const session = useSession()
@@ -23,7 +23,7 @@ export default function Dashboard() {
   return <DashboardFrame entries={session.admin ? adminMenu : customerMenu} />
 }
 
-/** The menu that fits the person (spec §2), and beside it one of the nested pages. */
+/** The menu of the user's role (spec §2), and one of the nested pages beside it. */
 function DashboardFrame({ entries }: { entries: readonly DashboardPage[] }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLUListElement>(null)

@@ -40,7 +40,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   sitePages.audit,
 ]
 
-/** The side menu of people who are not admins. */
+/** The side menu of customers. */
 export const customerMenu = dashboardPages.filter(({ menu }) => menu !== 'admins')
 
 /** The side menu of admins. */

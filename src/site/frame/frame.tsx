@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The content of an element: HTML that React rendered before, or else what it renders now. */
+/** The content of an element: stored HTML from an earlier rendering, else a new rendering. */
 function contentOf(html: string | undefined, content: ReactNode) {
   return html === undefined ? { children: content } : { dangerouslySetInnerHTML: { __html: html } }
 }

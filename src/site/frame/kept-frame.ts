@@ -7,14 +7,14 @@ export interface FrameHtml {
 }
 
 /**
- * On the server the HTML of a frame that was rendered before, which then is not rendered again: it is a third of the work of a
- * product page, and the same on every one of them. Undefined in the browser.
+ * On the server: the HTML of a frame that was already rendered, so that it is not rendered again. It is a third of the work
+ * of a product page, and the same for all products. Undefined in the browser.
  */
 export const KeptFrame = createContext<FrameHtml | undefined>(undefined)
 
 /**
- * Names what a frame shows of an address: two addresses with the same name have the same frame, to the letter. Undefined for a
- * frame that shows what somebody typed.
+ * The key of the frame of an address: addresses with the same key have exactly the same frame. Undefined for a frame that
+ * shows typed text.
  */
 export function frameName({ pathname, search }: { pathname: string; search: string }): string | undefined {
   if (new URLSearchParams(search).has('q')) return undefined
@@ -28,7 +28,7 @@ export function cutFrame(page: string): FrameHtml | undefined {
   return topBar === undefined || footer === undefined ? undefined : { topBar, footer }
 }
 
-/** What stands after a start tag and before an end tag. */
+/** The text between a start tag and an end tag. */
 function between(page: string, start: number, end: number): string | undefined {
   return start < 0 || end < start ? undefined : page.slice(page.indexOf('>', start) + 1, end)
 }
