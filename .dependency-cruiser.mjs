@@ -16,7 +16,7 @@ const rows = [
   ['catalog'],
   ['vehicles', 'reviews'],
   ['search', 'pricing'],
-  ['taxes', 'deliveries', 'promotions'],
+  ['taxes', 'deliveries', 'promotions', 'prices'],
   ['orders'],
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],

@@ -24,6 +24,7 @@ import { orders } from '#orders/declares.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import { payments } from '#payments/declares.ts'
 import type { PaymentShop } from '#payments/shop.ts'
+import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
 import { reviews } from '#reviews/declares.ts'
@@ -75,6 +76,7 @@ const declared: readonly Declared[] = [
   taxes,
   deliveries,
   promotions,
+  prices,
   orders,
   payments,
   privacy,

@@ -3,6 +3,7 @@ import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { priceCalls } from './calls/prices.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...backOfficeCalls,
   ...settingCalls,
   ...promotionCalls,
+  ...priceCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

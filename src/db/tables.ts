@@ -103,12 +103,31 @@ export interface CategoryTreeVersion {
   version: Generated<string>;
 }
 
+export interface CustomerGroups {
+  created_at: Generated<Timestamp>;
+  discount_ppm: number | null;
+  id: string;
+  name: string;
+}
+
 export interface Declines {
   declined_at: Timestamp;
   event_id: string;
   network: string | null;
   order_id: string;
   user_id: string | null;
+}
+
+export interface GroupMembers {
+  group_id: string;
+  user_id: string;
+}
+
+export interface GroupPrices {
+  from_quantity: number;
+  group_id: string;
+  product_id: string;
+  unit_price_cents: number;
 }
 
 export interface IdempotencyKeys {
@@ -301,6 +320,12 @@ export interface PromotionUses {
   used_at: Timestamp;
 }
 
+export interface QuantityBreaks {
+  from_quantity: number;
+  product_id: string;
+  unit_price_cents: number;
+}
+
 export interface Refunds {
   amount_cents: number;
   asked_by: string | null;
@@ -447,7 +472,10 @@ export interface DB {
   categories: Categories;
   category_above: CategoryAbove;
   category_tree_version: CategoryTreeVersion;
+  customer_groups: CustomerGroups;
   declines: Declines;
+  group_members: GroupMembers;
+  group_prices: GroupPrices;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   limits: Limits;
@@ -462,6 +490,7 @@ export interface DB {
   profiles: Profiles;
   promotion_uses: PromotionUses;
   promotions: Promotions;
+  quantity_breaks: QuantityBreaks;
   refunds: Refunds;
   registrations: Registrations;
   reviews: Reviews;

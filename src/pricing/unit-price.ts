@@ -17,8 +17,16 @@ export interface UnitPrice {
  * and the public price less the group's discount, each with its quantity breaks. Of equal prices the first is named.
  */
 export function unitPriceOf(prices: ProductPrices, quantity: number): UnitPrice {
+  const [first, ...others] = unitPricesOf(prices, quantity)
+  return others.reduce((lowest, one) => (isMore(lowest.unitPrice, one.unitPrice) ? one : lowest), first)
+}
+
+/** Every unit price that is considered, in order. */
+export function unitPricesOf(prices: ProductPrices, quantity: number): [UnitPrice, ...UnitPrice[]] {
   const everybody = withBreaks(prices.listPrice, prices.breaks, quantity)
-  const candidates: UnitPrice[] = [{ ...everybody, rule: everybody.from === undefined ? 'list' : 'quantity' }]
+  const candidates: [UnitPrice, ...UnitPrice[]] = [
+    { ...everybody, rule: everybody.from === undefined ? 'list' : 'quantity' },
+  ]
   if (prices.groupList !== undefined) {
     const listed = withBreaks(prices.groupList.listPrice, prices.groupList.breaks, quantity)
     candidates.push({ ...listed, rule: listed.from === undefined ? 'group_list' : 'group_list_quantity' })
@@ -31,7 +39,7 @@ export function unitPriceOf(prices: ProductPrices, quantity: number): UnitPrice 
       rule: 'group_discount',
     })
   }
-  return candidates.reduce((lowest, one) => (isMore(lowest.unitPrice, one.unitPrice) ? one : lowest))
+  return candidates
 }
 
 /** The break with the most pieces that the quantity reaches; a break above the list price is never charged. */

@@ -4,6 +4,7 @@ import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
+import { insertGroup } from '#prices/store.ts'
 import { insertPromotion } from '#promotions/store.ts'
 import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn } from '../builders.ts'
 
@@ -71,6 +72,14 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   exportUser: self,
   deleteUser: { ...self, owner: 'in' },
   resolveAlarm: adminOnly,
+  productPrices: adminOnly,
+  changeProductPrices: adminOnly,
+  customerGroups: adminOnly,
+  addCustomerGroup: adminOnly,
+  editCustomerGroup: adminOnly,
+  removeCustomerGroup: adminOnly,
+  setCustomerGroup: adminOnly,
+  explainPrice: adminOnly,
   listPromotions: adminOnly,
   addPromotion: adminOnly,
   editPromotion: adminOnly,
@@ -187,11 +196,33 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
       return { params: { id: await aMail(database) } }
     case 'resolveAlarm':
       return { params: { id: await anAlarm(database) } }
+    case 'productPrices':
+      return { params: { id: (await aProduct(database)).id } }
+    case 'explainPrice':
+      return { params: { id: (await aProduct(database)).id }, query: { quantity: '3' } }
+    case 'changeProductPrices':
+      return {
+        params: { id: (await aProduct(database)).id },
+        body: { prices: { breaks: [{ from: 10, price: 1 }], groups: [] } },
+      }
+    case 'addCustomerGroup':
+      return { body: { group: { name: newId(), discountPpm: null } } }
+    case 'editCustomerGroup':
+    case 'removeCustomerGroup':
+      return {
+        params: { id: await aGroup(database) },
+        ...(name === 'editCustomerGroup' ? { body: { group: { name: newId(), discountPpm: 50_000 } } } : {}),
+      }
+    case 'setCustomerGroup':
+      return { params: { email: owner.email }, body: { groupId: null } }
     case 'addPromotion':
       return { body: { promotion: tenPercent } }
     case 'editPromotion':
     case 'removePromotion':
-      return { params: { id: await aPromotion(database) }, body: { promotion: tenPercent } }
+      return {
+        params: { id: await aPromotion(database) },
+        ...(name === 'editPromotion' ? { body: { promotion: tenPercent } } : {}),
+      }
     case 'changeTaxSettings':
       return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
     case 'changeDeliverySettings':
@@ -213,6 +244,12 @@ const tenPercent: PromotionFields = {
   combines: true,
   maxUses: null,
   maxUsesByCustomer: null,
+}
+
+async function aGroup({ db }: Ground['database']): Promise<string> {
+  const id = newId()
+  await db.transaction().execute((tx) => insertGroup(tx, id, { name: id, discountPpm: null }))
+  return id
 }
 
 async function aPromotion({ db }: Ground['database']): Promise<string> {

@@ -69,6 +69,7 @@ export const audit = {
     picture: 'Pictures',
     setting: 'Settings',
     promotion: 'Promotions',
+    customer_group: 'Customer groups',
     call: 'Refused calls',
   },
   none: 'No entries',

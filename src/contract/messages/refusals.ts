@@ -7,6 +7,8 @@ export const refusals = {
   missing: 'Not found.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
+  missingGroup: 'There is no such group of customers.',
+  groupTaken: (name: string) => `There is already a group ${name}.`,
   missingPromotion: 'There is no such promotion.',
   codeTaken: (code: string) => `Another promotion already has the code ${code}.`,
   promotionUsed: (uses: number) =>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { wireInteger } from '../forms/fields.ts'
+import { customerGroupForm, productPricesForm } from '../forms/prices.ts'
+import { routes } from '../routes.ts'
+import { decimal, listing, refusal } from '../shapes.ts'
+import { byEmail, type Calls, deleted, id, inserted, modified } from './call.ts'
+
+const group = z.object({ group: customerGroupForm })
+const refuses = { 409: refusal.describe('`group_taken`: another group has the name') }
+
+/** Quantity breaks, groups of customers and their price lists, for admins. */
+export const priceCalls = {
+  productPrices: {
+    ...routes.productPrices,
+    summary: 'The prices of a product beside its list price: quantity breaks, and those of groups',
+    params: id,
+    answer: z.object({ prices: productPricesForm }),
+  },
+  changeProductPrices: {
+    ...routes.changeProductPrices,
+    summary: 'Replaces the prices of a product beside its list price; a group that is left out has none',
+    params: id,
+    body: z.strictObject({ prices: productPricesForm }),
+    answer: modified,
+  },
+  customerGroups: {
+    ...routes.customerGroups,
+    summary: 'The groups of customers by name',
+    answer: listing(
+      group.extend({ _id: z.string(), members: z.int(), products: z.int().describe('In its price list') }),
+    ),
+  },
+  addCustomerGroup: {
+    ...routes.addCustomerGroup,
+    summary: 'Adds a group of customers',
+    body: z.strictObject(group.shape),
+    answer: inserted,
+    refuses,
+  },
+  editCustomerGroup: {
+    ...routes.editCustomerGroup,
+    summary: 'Replaces the name and the discount of a group',
+    params: id,
+    body: z.strictObject(group.shape),
+    answer: modified,
+    refuses,
+  },
+  removeCustomerGroup: {
+    ...routes.removeCustomerGroup,
+    summary: 'Removes a group with its price list; its customers pay the public prices',
+    params: id,
+    answer: deleted,
+  },
+  setCustomerGroup: {
+    ...routes.setCustomerGroup,
+    summary: 'Puts a customer into a group; null for none',
+    params: byEmail,
+    body: z.strictObject({ groupId: z.string().min(1).max(64).nullable() }),
+    answer: modified,
+  },
+  explainPrice: {
+    ...routes.explainPrice,
+    summary: 'What a piece of a product costs a customer, and each price that was considered',
+    params: id,
+    query: z.object({
+      quantity: z.pipe(wireInteger, z.int().min(1).max(1_000_000)),
+      email: z.optional(byEmail.shape.email),
+    }),
+    answer: z.object({
+      group: z.string().nullable().describe('The group of the customer'),
+      unitPrice: decimal,
+      rule: z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount']),
+      considered: z.array(
+        z.object({
+          rule: z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount']),
+          unitPrice: decimal,
+          from: z.int().nullable().describe('The quantity from which it holds'),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Calls

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { mapRows } from '#contract/listing.ts'
+import { serve } from '#http/serve.ts'
+import { findUser } from '#users/service.ts'
+import { explainPrice } from './explain.ts'
+import {
+  addGroup,
+  changePrices,
+  editGroup,
+  type PriceShop,
+  productPrices,
+  removeGroup,
+  setGroup,
+} from './service.ts'
+import { listGroups } from './store.ts'
+import { groupOnWire, unitPriceOnWire } from './wire.ts'
+
+/** The calls of admins about prices and groups of customers. */
+export function servePrices(app: FastifyInstance, shop: PriceShop): void {
+  serve(app, 'productPrices', async ({ params }) => ({ prices: await productPrices(shop, params.id) }))
+  serve(app, 'changeProductPrices', async ({ params, body, bearer, request }) => {
+    await changePrices(shop, params.id, body.prices, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'customerGroups', async () => {
+    const rows = await listGroups(shop.db)
+    return mapRows({ rows, total: rows.length }, groupOnWire)
+  })
+  serve(app, 'addCustomerGroup', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    insertedId: await addGroup(shop, body.group, { ...bearer, requestId: request.id }),
+  }))
+  serve(app, 'editCustomerGroup', async ({ params, body, bearer, request }) => {
+    await editGroup(shop, params.id, body.group, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'removeCustomerGroup', async ({ params, bearer, request }) => {
+    await removeGroup(shop, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, deletedCount: 1 }
+  })
+  serve(app, 'setCustomerGroup', async ({ params, body, bearer, request }) => {
+    const { id } = await findUser(shop.db, params.email)
+    await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'explainPrice', async ({ params, query: { quantity, email } }) => {
+    const { group, considered, ...unit } = await explainPrice(shop, { productId: params.id, quantity, email })
+    const { rule, unitPrice } = unitPriceOnWire(unit)
+    return { group, rule, unitPrice, considered: considered.map(unitPriceOnWire) }
+  })
+}

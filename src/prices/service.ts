@@ -1,0 +1,157 @@
+import { record } from '#audit/log.ts'
+import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
+import { refusals } from '#contract/messages.ts'
+import type { Changes } from '#db/changes.ts'
+import type { DbAndPool, Tx } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { Refusal } from '#refusal.ts'
+import type { CustomerGroup } from './noun.ts'
+import {
+  deleteGroup,
+  findGroupOf,
+  findPrices,
+  insertGroup,
+  lockGroup,
+  replacePrices,
+  setMember,
+  updateGroup,
+} from './store.ts'
+
+export type PriceShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
+
+interface Admin {
+  readonly userId: string
+  readonly email: string
+  readonly requestId: string
+}
+
+const none: ProductPriceFields = { breaks: [], groups: [] }
+
+/** The prices of a product beside its list price. */
+export async function productPrices(
+  { pool }: Pick<PriceShop, 'pool'>,
+  productId: string,
+): Promise<ProductPriceFields> {
+  return (await findPrices(pool, [productId])).get(productId) ?? none
+}
+
+/** Replaces them. @throws Refusal `missing` for an unknown product or group. */
+export async function changePrices(
+  shop: PriceShop,
+  productId: string,
+  prices: ProductPriceFields,
+  by: Admin,
+): Promise<void> {
+  const before = await productPrices(shop, productId)
+  try {
+    await shop.db.transaction().execute(async (tx) => {
+      await replacePrices(tx, productId, prices)
+      await record(tx, {
+        actor: by,
+        act: 'edit',
+        subject: { kind: 'product', id: productId },
+        before: { prices: before },
+        after: { prices },
+        requestId: by.requestId,
+      })
+    })
+  } catch (error) {
+    if (isViolated(error, /_product_id_fkey$/))
+      throw new Refusal('missing', 'missing', refusals.missingProduct)
+    if (isViolated(error, /_group_id_fkey$/)) throw new Refusal('missing', 'missing', refusals.missingGroup)
+    throw error
+  }
+  shop.changes.notify([`product ${productId}`])
+}
+
+/** Adds a group and returns its id. @throws Refusal `conflict` `group_taken`. */
+export async function addGroup(shop: PriceShop, fields: CustomerGroupFields, by: Admin): Promise<string> {
+  const id = newId()
+  await change(shop, fields.name, async (tx) => {
+    await insertGroup(tx, id, fields)
+    await write(tx, by, 'add', id, { after: fields })
+  })
+  return id
+}
+
+/** Replaces the name and the discount of a group. @throws Refusal `missing`; `conflict` `group_taken`. */
+export async function editGroup(
+  shop: PriceShop,
+  id: string,
+  fields: CustomerGroupFields,
+  by: Admin,
+): Promise<void> {
+  await change(shop, fields.name, async (tx) => {
+    const { name, discountPpm } = await existing(tx, id)
+    await updateGroup(tx, id, fields)
+    await write(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
+  })
+}
+
+/** Removes a group; its customers pay the public prices. @throws Refusal `missing`. */
+export async function removeGroup(shop: PriceShop, id: string, by: Admin): Promise<void> {
+  await change(shop, '', async (tx) => {
+    const { name, discountPpm } = await existing(tx, id)
+    await deleteGroup(tx, id)
+    await write(tx, by, 'remove', id, { before: { name, discountPpm } })
+  })
+}
+
+/** Puts a customer into a group; null for none. @throws Refusal `missing` for an unknown group. */
+export async function setGroup(
+  shop: PriceShop,
+  userId: string,
+  groupId: string | null,
+  by: Admin,
+): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const group = groupId === null ? undefined : await existing(tx, groupId)
+    const before = await findGroupOf(tx, userId)
+    await setMember(tx, userId, groupId)
+    await record(tx, {
+      actor: by,
+      act: 'edit',
+      subject: { kind: 'user', id: userId },
+      before: { group: before?.name ?? '' },
+      after: { group: group?.name ?? '' },
+      requestId: by.requestId,
+    })
+  })
+}
+
+/** Changes groups in a transaction, and turns the database's violation of unique names into a refusal. */
+async function change({ db }: PriceShop, name: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await db.transaction().execute(work)
+  } catch (error) {
+    if (!isViolated(error, /^customer_groups_name_key$/)) throw error
+    const sentence = refusals.groupTaken(name)
+    throw new Refusal('conflict', 'group_taken', sentence, { fields: { 'group.name': sentence } })
+  }
+}
+
+function isViolated(error: unknown, constraint: RegExp): boolean {
+  return error instanceof Error && 'constraint' in error && constraint.test(String(error.constraint))
+}
+
+async function existing(tx: Tx, id: string): Promise<CustomerGroup> {
+  const found = await lockGroup(tx, id)
+  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingGroup)
+  return found
+}
+
+function write(
+  tx: Tx,
+  by: Admin,
+  act: 'add' | 'edit' | 'remove',
+  id: string,
+  sides: { before?: unknown; after?: unknown },
+): Promise<void> {
+  return record(tx, {
+    actor: by,
+    act,
+    subject: { kind: 'customer_group', id },
+    ...sides,
+    requestId: by.requestId,
+  })
+}

@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
+import { rowCount } from '#db/count.ts'
+import { anyText } from '#db/functions.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
+import { fromMinor, fromWire, toMinor, toWire } from '#money.ts'
+import type { CustomerGroup, GroupRow } from './noun.ts'
+
+interface StepRow {
+  readonly product_id: string
+  readonly from_quantity: number
+  readonly unit_price_cents: number
+}
+
+/** The prices of products beside their list prices, by the ids of the products; of all groups, or of one. */
+export async function findPrices(
+  pool: pg.Pool,
+  ids: readonly string[],
+  groupId?: string,
+): Promise<Map<string, ProductPriceFields>> {
+  const [breaks, listed] = await Promise.all([
+    prepared(pool, 'quantity_breaks', [ids], (db) =>
+      db
+        .selectFrom('quantity_breaks')
+        .select(['product_id', 'from_quantity', 'unit_price_cents'])
+        .where('product_id', '=', anyText(ids))
+        .orderBy('from_quantity'),
+    ),
+    prepared(pool, 'group_prices', [ids], (db) =>
+      db
+        .selectFrom('group_prices')
+        .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
+        .where('product_id', '=', anyText(ids))
+        .orderBy('group_id')
+        .orderBy('from_quantity'),
+    ),
+  ])
+  const breaksOf = Map.groupBy(breaks, (row) => row.product_id)
+  const listedOf = Map.groupBy(
+    listed.filter((row) => groupId === undefined || row.group_id === groupId),
+    (row) => row.product_id,
+  )
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        breaks: (breaksOf.get(id) ?? []).map(stepOf),
+        groups: [...Map.groupBy(listedOf.get(id) ?? [], (row) => row.group_id)].map(([group, rows]) => ({
+          groupId: group,
+          prices: rows.map(stepOf),
+        })),
+      },
+    ]),
+  )
+}
+
+function stepOf({ from_quantity, unit_price_cents }: StepRow) {
+  return { from: from_quantity, price: toWire(fromMinor(unit_price_cents)) }
+}
+
+/** Replaces the prices of a product. @throws the database's foreign key violations of unknown products and groups. */
+export async function replacePrices(
+  tx: Tx,
+  productId: string,
+  { breaks, groups }: ProductPriceFields,
+): Promise<void> {
+  await tx.deleteFrom('quantity_breaks').where('product_id', '=', productId).execute()
+  await tx.deleteFrom('group_prices').where('product_id', '=', productId).execute()
+  const rowOf = ({ from, price }: ProductPriceFields['breaks'][number]) => ({
+    product_id: productId,
+    from_quantity: from,
+    unit_price_cents: toMinor(fromWire(price)),
+  })
+  if (breaks.length > 0) await tx.insertInto('quantity_breaks').values(breaks.map(rowOf)).execute()
+  const listed = groups.flatMap(({ groupId, prices }) =>
+    prices.map((step) => ({ ...rowOf(step), group_id: groupId })),
+  )
+  if (listed.length > 0) await tx.insertInto('group_prices').values(listed).execute()
+}
+
+/** The groups by name. */
+export async function listGroups(db: Db): Promise<GroupRow[]> {
+  return db
+    .selectFrom('customer_groups as g')
+    .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
+    .select((eb) => [
+      eb
+        .selectFrom('group_members as m')
+        .select((members) => rowCount(members).as('n'))
+        .whereRef('m.group_id', '=', 'g.id')
+        .as('members'),
+      eb
+        .selectFrom((listed) =>
+          listed
+            .selectFrom('group_prices as p')
+            .select('p.product_id')
+            .distinct()
+            .whereRef('p.group_id', '=', 'g.id')
+            .as('listed'),
+        )
+        .select((listed) => rowCount(listed).as('n'))
+        .as('products'),
+    ])
+    .orderBy('g.name')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, members: row.members ?? 0, products: row.products ?? 0 })))
+}
+
+/** The group that a customer is in. */
+export async function findGroupOf(db: Db, userId: string): Promise<CustomerGroup | undefined> {
+  return db
+    .selectFrom('group_members as m')
+    .innerJoin('customer_groups as g', 'g.id', 'm.group_id')
+    .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** A group, locked until the transaction ends. */
+export async function lockGroup(tx: Tx, id: string): Promise<CustomerGroup | undefined> {
+  return tx
+    .selectFrom('customer_groups')
+    .select(['id', 'name', 'discount_ppm as discountPpm'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** @throws the database's unique violation of `customer_groups_name_key`. */
+export async function insertGroup(
+  tx: Tx,
+  id: string,
+  { name, discountPpm }: CustomerGroupFields,
+): Promise<void> {
+  await tx.insertInto('customer_groups').values({ id, name, discount_ppm: discountPpm }).execute()
+}
+
+/** @throws the database's unique violation of `customer_groups_name_key`. */
+export async function updateGroup(
+  tx: Tx,
+  id: string,
+  { name, discountPpm }: CustomerGroupFields,
+): Promise<void> {
+  await tx
+    .updateTable('customer_groups')
+    .set({ name, discount_ppm: discountPpm })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a group with its price list; its customers are in no group then. */
+export async function deleteGroup(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('group_members').where('group_id', '=', id).execute()
+  await tx.deleteFrom('customer_groups').where('id', '=', id).execute()
+}
+
+/** Puts a customer into a group; null for none. */
+export async function setMember(tx: Tx, userId: string, groupId: string | null): Promise<void> {
+  await tx.deleteFrom('group_members').where('user_id', '=', userId).execute()
+  if (groupId !== null)
+    await tx.insertInto('group_members').values({ user_id: userId, group_id: groupId }).execute()
+}

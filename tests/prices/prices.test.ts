@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductPriceFields } from '#contract/forms/prices.ts'
+import { priceRules } from '#contract/messages/prices.ts'
+import { refusals } from '#contract/messages.ts'
+import { fromMinor, toWire } from '#money.ts'
+import { auditEntriesOn } from '../audit-entries.ts'
+import { aCustomer, anAdmin, aProduct } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+
+const shop = suiteFixture(openTestShop)
+const admin = suiteFixture(() => anAdmin(shop.database))
+
+const usd = (minor: number) => toWire(fromMinor(minor))
+const token = () => admin.token
+
+const change = (id: string, prices: object) =>
+  shop.call('changeProductPrices', { params: { id }, body: { prices }, token: token() })
+const pricesOf = async (id: string) =>
+  (await shop.call('productPrices', { params: { id }, token: token() })).prices
+const group = async (name: string, discountPpm: number | null = null) =>
+  (await shop.call('addCustomerGroup', { body: { group: { name, discountPpm } }, token: token() })).insertedId
+const join = (email: string, groupId: string | null) =>
+  shop.call('setCustomerGroup', { params: { email }, body: { groupId }, token: token() })
+const explain = (id: string, quantity: number, email?: string) =>
+  shop.call('explainPrice', {
+    params: { id },
+    query: { quantity, ...(email === undefined ? {} : { email }) },
+    token: token(),
+  })
+
+describe('the prices of a product', () => {
+  it('are replaced as a whole, and each change is in the audit log', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 700 })
+    const trade = await group('Trade of breaks')
+    const none: ProductPriceFields = { breaks: [], groups: [] }
+    expect(await pricesOf(id)).toEqual(none)
+    const first: ProductPriceFields = {
+      breaks: [
+        { from: 10, price: usd(590) },
+        { from: 50, price: usd(500) },
+      ],
+      groups: [{ groupId: trade, prices: [{ from: 1, price: usd(650) }] }],
+    }
+    await change(id, first)
+    expect(await pricesOf(id)).toEqual(first)
+    const next = { ...first, groups: [] }
+    await change(id, next)
+    expect(await pricesOf(id)).toEqual(next)
+    expect(await auditEntriesOn(shop.database, 'product', id)).toMatchObject([
+      { actor: admin.email, act: 'edit', before: { prices: none }, after: { prices: first } },
+      { before: { prices: first }, after: { prices: next } },
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['a step from one piece on', { breaks: [{ from: 1, price: 5 }] }, priceRules.leastQuantity(2)],
+    [
+      'steps that do not ascend',
+      {
+        breaks: [
+          { from: 10, price: 5 },
+          { from: 10, price: 4 },
+        ],
+      },
+      priceRules.ascending,
+    ],
+    [
+      'more pieces that cost more each',
+      {
+        breaks: [
+          { from: 10, price: 5 },
+          { from: 20, price: 6 },
+        ],
+      },
+      priceRules.lower,
+    ],
+    [
+      'a group without a price of one piece',
+      { groups: [{ groupId: 'a', prices: [{ from: 2, price: 5 }] }] },
+      priceRules.fromOne,
+    ],
+    [
+      'a group twice',
+      {
+        groups: [
+          { groupId: 'a', prices: [] },
+          { groupId: 'a', prices: [] },
+        ],
+      },
+      priceRules.groupTwice,
+    ],
+  ])('are refused with %s', async (_what, wrong, sentence) => {
+    const { id } = await aProduct(shop.database)
+    await expect(change(id, { breaks: [], groups: [], ...wrong })).rejects.toMatchObject({
+      status: 400,
+      message: sentence,
+    })
+  })
+
+  it('are refused for an unknown product and for an unknown group', async () => {
+    const { id } = await aProduct(shop.database)
+    const ofNobody = { breaks: [], groups: [{ groupId: 'nobody', prices: [{ from: 1, price: 5 }] }] }
+    await expect(change(id, ofNobody)).rejects.toMatchObject({ status: 404, message: refusals.missingGroup })
+    await expect(change('nothing', { breaks: [{ from: 2, price: 1 }], groups: [] })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await pricesOf(id)).toEqual({ breaks: [], groups: [] })
+  })
+})
+
+describe('a group of customers', () => {
+  it('has a name of its own, members and a price list, and is removed with it', async () => {
+    const id = await group('Workshops', 50_000)
+    await expect(group('Workshops')).rejects.toMatchObject({
+      status: 409,
+      code: 'group_taken',
+      message: refusals.groupTaken('Workshops'),
+    })
+    const customer = await aCustomer(shop.database)
+    const product = await aProduct(shop.database)
+    await join(customer.email, id)
+    await change(product.id, {
+      breaks: [],
+      groups: [{ groupId: id, prices: [{ from: 1, price: usd(100) }] }],
+    })
+    const { rows } = await shop.call('customerGroups', { token: token() })
+    expect(rows.find(({ _id }) => _id === id)).toEqual({
+      _id: id,
+      members: 1,
+      products: 1,
+      group: { name: 'Workshops', discountPpm: 50_000 },
+    })
+    await shop.call('removeCustomerGroup', { params: { id }, token: token() })
+    expect(await pricesOf(product.id)).toEqual({ breaks: [], groups: [] })
+    expect(await explain(product.id, 1, customer.email)).toMatchObject({ group: null, rule: 'list' })
+    expect(await auditEntriesOn(shop.database, 'user', customer.id)).toMatchObject([
+      { before: { group: '' }, after: { group: 'Workshops' } },
+    ])
+  })
+})
+
+describe('the explanation of a price', () => {
+  it('names the rule and every price that was considered', async () => {
+    const { id } = await aProduct(shop.database, { priceCents: 1000 })
+    const customer = await aCustomer(shop.database)
+    const trade = await group('Trade', 100_000)
+    await join(customer.email, trade)
+    await change(id, {
+      breaks: [{ from: 10, price: usd(800) }],
+      groups: [
+        {
+          groupId: trade,
+          prices: [
+            { from: 1, price: usd(950) },
+            { from: 20, price: usd(600) },
+          ],
+        },
+      ],
+    })
+    expect(await explain(id, 1)).toEqual({
+      group: null,
+      rule: 'list',
+      unitPrice: 10,
+      considered: [{ rule: 'list', unitPrice: 10, from: null }],
+    })
+    expect(await explain(id, 10)).toMatchObject({ rule: 'quantity', unitPrice: 8 })
+    expect(await explain(id, 1, customer.email)).toEqual({
+      group: 'Trade',
+      rule: 'group_discount',
+      unitPrice: 9,
+      considered: [
+        { rule: 'list', unitPrice: 10, from: null },
+        { rule: 'group_list', unitPrice: 9.5, from: null },
+        { rule: 'group_discount', unitPrice: 9, from: null },
+      ],
+    })
+    expect(await explain(id, 20, customer.email)).toMatchObject({
+      rule: 'group_list_quantity',
+      unitPrice: 6,
+      considered: [{ from: 10 }, { from: 20 }, { rule: 'group_discount', unitPrice: 7.2, from: 10 }],
+    })
+  })
+})
