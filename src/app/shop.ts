@@ -98,7 +98,7 @@ async function open(
     gate: makeGate({ ...gateLimits, pace: makePace(paceLimits) }),
     networkOf,
     guard,
-    authenticate: (token) => authenticate(database.pool, token),
+    authenticate: (token, beside) => authenticate(database.pool, token, beside),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: readiness({ pool: database.pool, dataDir: config.dataDir, log }),
   })

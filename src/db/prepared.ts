@@ -27,19 +27,76 @@ const builder: Db = new Kysely<DB>({
 /** The text of each query, by its name. */
 const texts = new Map<string, string>()
 
-/**
- * The rows of a frequent query: it is built once per process, and prepared once per connection under its name. `values`
- * are those that `build` puts into the query, in the same order.
- */
-export async function prepared<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
+/** A frequent query: it is built once per process, and prepared once per connection under its name. */
+export interface PreparedQuery<Row extends pg.QueryResultRow> {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+  /** The type of its rows; never set. */
+  readonly row?: Row
+}
+
+/** A frequent query. `values` are those that `build` puts into the query, in the same order. */
+export function preparedQuery<Row extends pg.QueryResultRow>(
   name: string,
   values: unknown[],
   build: (db: Db) => Compilable<Row>,
+): PreparedQuery<Row> {
+  return { name, text: texts.get(name) ?? textOf(name, values, build(builder)), values }
+}
+
+/** The rows of a frequent query. */
+export async function prepared<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  ...query: Parameters<typeof preparedQuery<Row>>
 ): Promise<Row[]> {
-  const text = texts.get(name) ?? textOf(name, values, build(builder))
+  return rowsOfQuery(pool, preparedQuery(...query))
+}
+
+/** The same of one that was made before. */
+export async function rowsOfQuery<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { name, text, values }: PreparedQuery<Row>,
+): Promise<Row[]> {
   const { rows } = await pool.query<Row>({ name, text, values })
   return rows
+}
+
+/**
+ * Two frequent queries in one statement: the row of `first`, which finds at most one, and, if it finds one, the rows of
+ * `second`. The columns of `first` are read as JSON, so they are text.
+ */
+export async function preparedTogether<First extends pg.QueryResultRow, Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  first: PreparedQuery<First>,
+  second: PreparedQuery<Row>,
+): Promise<{ first: First | undefined; rows: Row[] }> {
+  const name = `${first.name} ${second.name}`
+  const text = texts.get(name) ?? textOfBoth(name, first, second)
+  const values = [...second.values, ...first.values]
+  const { rows } = await pool.query<Row & { of_first?: First; is_there?: boolean | null }>({
+    ...{ name, text, values },
+  })
+  const found = rows[0]?.of_first
+  const ofSecond = rows.filter((row) => row.is_there === true)
+  for (const row of ofSecond) {
+    // The last columns of the row, and the last first: so V8 keeps its fast form.
+    delete row.of_first
+    delete row.is_there
+  }
+  return { first: found, rows: ofSecond }
+}
+
+function textOfBoth(
+  name: string,
+  first: PreparedQuery<pg.QueryResultRow>,
+  second: PreparedQuery<pg.QueryResultRow>,
+): string {
+  const moved = first.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + second.values.length}`)
+  const text = `select second.*, to_jsonb(first) as of_first from (${moved}) first
+    left join lateral (select found.*, true as is_there from (${second.text}) found) second on true`
+  texts.set(name, text)
+  return text
 }
 
 function textOf(name: string, values: readonly unknown[], query: Compilable): string {

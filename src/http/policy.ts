@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import { type Access, routes } from '#contract/routes.ts'
+import type { PreparedQuery } from '#db/prepared.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
@@ -13,7 +15,11 @@ export interface Bearer {
 /** Called before a signed-in user is refused a call that only admins may make. */
 export type NoteDenied = (bearer: Bearer, call: keyof typeof routes, requestId: string) => Promise<void>
 
-export type Authenticate = (token: string) => Promise<Bearer | undefined>
+/** The user of a token, with the rows of a query that is read in the same statement; undefined for no user. */
+export type Authenticate = (
+  token: string,
+  beside: PreparedQuery<pg.QueryResultRow> | undefined,
+) => Promise<{ bearer: Bearer; rows: pg.QueryResultRow[] } | undefined>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,9 +27,15 @@ declare module 'fastify' {
     call?: keyof typeof routes
     /** For the few routes that are not calls: why they are public. */
     open?: 'identity' | 'health' | 'pages' | 'documentation' | 'sandbox' | 'nothing'
+    /** What the call reads in the statement that authenticates its bearer; undefined for nothing. */
+    beside?: (request: FastifyRequest) => PreparedQuery<pg.QueryResultRow> | undefined
   }
   interface FastifyRequest {
     bearer: Bearer | undefined
+    /** The rows of `beside`; undefined when nothing was read. */
+    besideRows: pg.QueryResultRow[] | undefined
+    /** Authenticates, of a call with `beside` that is not authenticated yet: an error before then is refused after it. */
+    authenticateFirst: (() => Promise<void>) | undefined
   }
 }
 
@@ -38,6 +50,11 @@ export function enforcePolicy(
   const seen: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     seen.push(route)
+    const { call, beside } = route.config ?? {}
+    if (beside !== undefined && (call === undefined || !/^(bearer|owner)$/.test(routes[call].access)))
+      throw new Error(
+        `${route.url} reads beside its bearer, but its access is not decided by the bearer alone`,
+      )
   })
   app.addHook('onReady', async () => {
     const unlisted = seen.filter(({ config }) => config?.call === undefined && config?.open === undefined)
@@ -46,16 +63,67 @@ export function enforcePolicy(
     throw new Error(`No row in src/contract/routes.ts for ${names.join(', ')}`)
   })
   app.decorateRequest('bearer', undefined)
+  app.decorateRequest('besideRows', undefined)
+  app.decorateRequest('authenticateFirst', undefined)
   app.addHook('onRequest', async (request) => {
-    const { call } = request.routeOptions.config
+    const { call, beside } = request.routeOptions.config
     if (call === undefined) return
     const { access } = routes[call]
+    if (beside !== undefined) {
+      const token = requireToken(request)
+      request.authenticateFirst = () => authenticateBearer(request, authenticate, token, undefined)
+      return
+    }
     if (await isAuthorised(request, access, authenticate)) return
     // Only calls for admins, and calls for admins and the user they are about.
     if (request.bearer !== undefined && (access === 'admin' || access === 'self_or_admin'))
       await noteDenied(request.bearer, call, request.id)
     throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
   })
+  app.addHook('preHandler', async (request) => {
+    const { beside } = request.routeOptions.config
+    if (beside === undefined) return
+    const plan = planOf(request, beside)
+    request.authenticateFirst = undefined
+    await authenticateBearer(request, authenticate, requireToken(request), plan.query)
+    if (plan.error !== undefined) throw plan.error
+  })
+}
+
+/** The query of an invalid request is not made: it is authenticated, and then refused with its error. */
+function planOf(
+  request: FastifyRequest,
+  beside: NonNullable<FastifyContextConfig['beside']>,
+): { query: ReturnType<typeof beside>; error?: unknown } {
+  if (request.validationError !== undefined) return { query: undefined, error: request.validationError }
+  try {
+    return { query: beside(request) }
+  } catch (error) {
+    return { query: undefined, error }
+  }
+}
+
+/** @throws Refusal `anonymous` for a token of nobody. */
+async function authenticateBearer(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  token: string,
+  query: PreparedQuery<pg.QueryResultRow> | undefined,
+): Promise<void> {
+  const found = await authenticate(token, query)
+  if (found === undefined) throw anonymous()
+  request.bearer = found.bearer
+  if (query !== undefined) request.besideRows = found.rows
+}
+
+function requireToken(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (token === undefined) throw anonymous()
+  return token
+}
+
+function anonymous(): Refusal {
+  return new Refusal('anonymous', 'anonymous', refusals.anonymous)
 }
 
 /** @throws Refusal `anonymous` for a call that needs a signed-in user. */
@@ -66,10 +134,10 @@ async function isAuthorised(
 ): Promise<boolean> {
   if (access === 'public' || access === 'signed') return true
   const token = bearerToken(request)
-  request.bearer = token === undefined ? undefined : await authenticate(token)
+  request.bearer = token === undefined ? undefined : (await authenticate(token, undefined))?.bearer
   if (access === 'proof') return true
   const { bearer } = request
-  if (bearer === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
+  if (bearer === undefined) throw anonymous()
   return hasAccess(access, bearer, request)
 }
 

@@ -27,7 +27,7 @@ const statuses: Record<RefusalKind, number> = {
  */
 export function answerRefusals(app: FastifyInstance): void {
   logRefusals(app)
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error)
     if (refusal === undefined) {
       request.log.error({ err: error }, 'a call failed')
@@ -36,6 +36,15 @@ export function answerRefusals(app: FastifyInstance): void {
     request.refused = refusal
     if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'a call could not be served')
     return send(request, reply, statuses[refusal.kind], refusal.code, refusal.message, refusal.extra)
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { authenticateFirst } = request
+    if (authenticateFirst === undefined) return refuse(error, request, reply)
+    // Authorise before saying what is wrong with the body.
+    return authenticateFirst().then(
+      () => refuse(error, request, reply),
+      (first: FastifyError) => refuse(first, request, reply),
+    )
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, 404, 'missing', refusals.missing))
 }

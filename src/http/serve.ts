@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { z } from 'zod'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
 import { refusal } from '#contract/shapes.ts'
+import type { PreparedQuery } from '#db/prepared.ts'
 import type { Bearer } from './policy.ts'
 
 type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
@@ -15,12 +17,14 @@ type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'p
   : Bearer
 
 /** The input of a handler: authorised, parsed, and typed by the call's schemas. */
-export interface CallInput<Name extends CallName> {
+export interface CallInput<Name extends CallName, Row = never> {
   readonly params: Part<Name, 'params'>
   readonly query: Part<Name, 'query'>
   readonly body: Part<Name, 'body'>
   readonly headers: Part<Name, 'headers'>
   readonly bearer: BearerOf<Name>
+  /** The rows of the read (`serveWithRead`); undefined for no read. */
+  readonly beside: readonly Row[] | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -41,14 +45,48 @@ export function serve<Name extends CallName>(
   handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable>,
   { attachValidation = false }: ServeOptions = {},
 ): void {
+  route(app, name, undefined, handle, attachValidation)
+}
+
+/** What a call reads in the statement that authenticates its bearer; undefined for nothing. It may refuse the request. */
+type Read<Name extends CallName, Row extends pg.QueryResultRow> = (
+  input: Pick<CallInput<Name>, 'params' | 'body' | 'request'>,
+) => PreparedQuery<Row> | undefined
+
+/**
+ * As `serve`, for a call of any bearer whose handler begins with a read: one statement authenticates and reads. Whether
+ * the request is valid is said after it is authorised, as for every call.
+ */
+export function serveWithRead<Name extends CallName, Row extends pg.QueryResultRow>(
+  app: FastifyInstance,
+  name: Name,
+  read: Read<Name, Row>,
+  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name>>,
+): void {
+  // Fastify does not refuse an invalid request: src/http/policy.ts does.
+  route(app, name, read, handle, true)
+}
+
+function route<Name extends CallName, Row extends pg.QueryResultRow>(
+  app: FastifyInstance,
+  name: Name,
+  read: Read<Name, Row> | undefined,
+  handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name> | Readable>,
+  attachValidation: boolean,
+): void {
   const call = calls[name]
   const { answerType, refuses }: Call = call
   const part = (key: 'params' | 'query' | 'body' | 'headers') =>
     key in call ? call[key as keyof typeof call] : undefined
+  const partsOf = (request: FastifyRequest) => ({
+    params: request.params as Part<Name, 'params'>,
+    body: request.body as Part<Name, 'body'>,
+    request,
+  })
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    config: { call: name },
+    config: { call: name, ...(read && { beside: (request) => read(partsOf(request)) }) },
     attachValidation,
     schema: {
       operationId: name,
@@ -71,12 +109,11 @@ export function serve<Name extends CallName>(
       // The answer to a change is private to its sender. For reads, src/http/public-reads.ts sets the header.
       if (call.method !== 'GET') reply.header('cache-control', 'no-store')
       return handle({
-        params: request.params as Part<Name, 'params'>,
+        ...partsOf(request),
         query: request.query as Part<Name, 'query'>,
-        body: request.body as Part<Name, 'body'>,
         headers: request.headers as Part<Name, 'headers'>,
         bearer: request.bearer as BearerOf<Name>,
-        request,
+        beside: request.besideRows as readonly Row[] | undefined,
         reply,
       })
     },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
 import { anySelected, fromNow, now, rowNumber } from '#db/functions.ts'
-import { prepared } from '#db/prepared.ts'
+import { type PreparedQuery, prepared, preparedQuery, preparedTogether, rowsOfQuery } from '#db/prepared.ts'
 import type { Bearer } from '#http/policy.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -77,10 +77,26 @@ async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
   })
 }
 
-/** The user of a token; undefined for a token that is unknown, expired or revoked. */
-export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer | undefined> {
-  const hash = hashOf(token)
-  const [bearer] = await prepared(pool, 'authenticate', [hash], (db) =>
+/**
+ * The user of a token, with the rows of a query that is read in the same statement; undefined for a token that is
+ * unknown, expired or revoked.
+ */
+export async function authenticate<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  token: string,
+  beside: PreparedQuery<Row> | undefined,
+): Promise<{ bearer: Bearer; rows: Row[] } | undefined> {
+  const query = bearerQuery(hashOf(token))
+  if (beside === undefined) {
+    const [bearer] = await rowsOfQuery(pool, query)
+    return bearer && { bearer, rows: [] }
+  }
+  const { first: bearer, rows } = await preparedTogether(pool, query, beside)
+  return bearer && { bearer, rows }
+}
+
+function bearerQuery(hash: Buffer) {
+  return preparedQuery('authenticate', [hash], (db) =>
     db
       .selectFrom('access_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -90,7 +106,6 @@ export async function authenticate(pool: pg.Pool, token: string): Promise<Bearer
       .where('t.expires_at', '>', now)
       .where('s.expiresAt', '>', now),
   )
-  return bearer
 }
 
 /** The time of the sign-in that a token belongs to; undefined for an expired token. */

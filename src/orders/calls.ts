@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mapRows } from '#contract/listing.ts'
 import { callUrl } from '#contract/url.ts'
 import { keyOf } from '#http/keys.ts'
-import { serve } from '#http/serve.ts'
+import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { findUser } from '#users/service.ts'
 import { userOnWire } from '#users/wire.ts'
@@ -13,6 +13,7 @@ import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
 import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
+import { offersOf, offersQuery } from './store/place.ts'
 import { idempotencyFields, orderOnWire, orderRequestFromWire } from './wire.ts'
 
 /** The calls of orders (spec §7). */
@@ -50,13 +51,19 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     await remove(shop, paymentCloser.withDeadline(), bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'placeOrder', ({ body, headers, bearer, request }) => {
-    const requested = orderRequestFromWire(body)
-    const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
-    const { productId, quantity, ...rest } = requested
-    const order = { lines: [{ productId, quantity }], ...rest }
-    return place(shop, { ...bearer, network: networkOf(request.ip) }, order, key)
-  })
+  serveWithRead(
+    app,
+    'placeOrder',
+    ({ body }) => offersQuery([orderRequestFromWire(body).productId]),
+    ({ body, headers, bearer, beside, request }) => {
+      const requested = orderRequestFromWire(body)
+      const key = keyOf(bearer.userId, 'placeOrder', headers['idempotency-key'], idempotencyFields(requested))
+      const { productId, quantity, ...rest } = requested
+      const order = { lines: [{ productId, quantity }], ...rest }
+      const buyer = { ...bearer, network: networkOf(request.ip) }
+      return place(shop, buyer, order, key, beside && offersOf(beside))
+    },
+  )
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
     const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
     return { acknowledged: true, modifiedCount: outcome.shipped.length, ...outcome }

@@ -1,33 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '#contract/messages.ts'
 import { keyOf } from '#http/keys.ts'
-import { serve } from '#http/serve.ts'
+import { serve, serveWithRead } from '#http/serve.ts'
 import { networkOf } from '#identity/network.ts'
 import { toMinor, toWire } from '#money.ts'
 import { orderOnWire } from '#orders/wire.ts'
 import { Refusal } from '#refusal.ts'
 import { confirm } from './service/confirm.ts'
+import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
 import { open } from './service/open.ts'
 import { refund } from './service/refund.ts'
 import type { PaymentShop } from './shop.ts'
+import { toConfirmOf, toConfirmQuery, toOpenOf, toOpenQuery } from './store/checkout.ts'
 import { paidFromWire } from './wire.ts'
 
 /** The calls of payments (spec §7). */
 export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   // A user waits for each of these calls, so their provider calls share one deadline.
   const withDeadline = (): PaymentShop => ({ ...shop, gateway: shop.gateway.withDeadline() })
-  serve(app, 'createPaymentIntent', async ({ body, bearer, request }) => {
-    const buyer = { ...bearer, network: networkOf(request.ip) }
-    const wanted = { price: body.price, orderId: body.orderId }
-    return { clientSecret: await open(withDeadline(), buyer, wanted) }
-  })
-  serve(app, 'confirmPayment', async ({ params, body, bearer, reply }) => {
-    const reported = paidFromWire(params.id, body)
-    const { modifiedCount, paid, transactionId } = await confirm(withDeadline(), bearer, reported)
-    reply.code(paid ? 200 : 202)
-    return { acknowledged: true, modifiedCount, paid, transactionId }
-  })
+  serveWithRead(
+    app,
+    'createPaymentIntent',
+    ({ body: { orderId }, request }) =>
+      orderId === undefined
+        ? undefined
+        : toOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
+    async ({ body: { price, orderId }, bearer, beside: [row] = [], request }) => {
+      const buyer = { ...bearer, network: networkOf(request.ip) }
+      const named = row && toOpenOf(row)
+      return { clientSecret: await open(withDeadline(), buyer, { price, orderId, named }) }
+    },
+  )
+  serveWithRead(
+    app,
+    'confirmPayment',
+    ({ params, body }) => {
+      const { orderId, transactionId } = paidFromWire(params.id, body)
+      return toConfirmQuery(orderId, transactionId)
+    },
+    async ({ body, bearer, beside: [row] = [], reply }) => {
+      const found = row && toConfirmOf(row)
+      const confirmed = await confirm(withDeadline(), bearer, body.transactionId, found)
+      const { modifiedCount, paid, transactionId } = confirmed
+      reply.code(paid ? 200 : 202)
+      return { acknowledged: true, modifiedCount, paid, transactionId }
+    },
+  )
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason } = body
     // The idempotency key is compared by these fields: do not change their names or units.

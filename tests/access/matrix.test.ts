@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { CallName } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { aCustomer, anAdmin, aToken, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
@@ -73,6 +73,26 @@ describe('the matrix', () => {
         params: { id: '%00', email: 'nonsense', table: 'nonsense' },
       })
       expect([name, status]).toEqual([name, 401])
+    }
+  })
+
+  it('authenticates before it says what is wrong with a body', async () => {
+    const token = await expired()
+    const bodies = [
+      { raw: '{' },
+      { raw: '{"a": "\\u0000"}' },
+      { raw: '{}' },
+      { raw: '{}', headers: { 'content-type': 'text/plain' } },
+      { raw: `{"a": "${'x'.repeat(1024 * 1024)}"}` },
+    ]
+    const params = { id: 'nonsense', email: 'nonsense', table: 'nonsense' }
+    for (const name of Object.keys(routes) as CallName[]) {
+      // Which of its two bodies it is decides who is authorised.
+      if (name === 'putUser' || expected[name].visitor !== 401 || !('body' in calls[name])) continue
+      for (const body of bodies) {
+        const { status } = await send(shop.url, name, { params, token, ...body })
+        expect([name, body.raw.slice(0, 20), status]).toEqual([name, body.raw.slice(0, 20), 401])
+      }
     }
   })
 

@@ -108,7 +108,7 @@ async function openPaymentFixture() {
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,
     guard: guardOf('demo'),
-    authenticate: (token) => authenticate(database.pool, token),
+    authenticate: (token, beside) => authenticate(database.pool, token, beside),
     noteDenied: async () => {},
     isReady: async () => true,
   })

@@ -9,7 +9,7 @@ import { orderPlacedLetter } from '#orders/letters.ts'
 import { type OrderRow, orderOf, type Person, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
-import { findOffers, insert } from '#orders/store/place.ts'
+import { findOffers, insert, type Offer } from '#orders/store/place.ts'
 import { Refusal } from '#refusal.ts'
 import { linesOf } from './basket.ts'
 import { holdRefusal } from './hold-refusal.ts'
@@ -36,15 +36,17 @@ const maxAttempts = 3
  * above the stock, `price_changed` when the price is not today's, `key_reused` for a key of another request,
  * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it,
  * `too_many` when their network would (docs/decisions/holds.md). For several lines the refusal lists each refused line.
+ * @param offers the products of the lines, if they were just read.
  */
 export async function place(
   shop: OrderShop,
   buyer: Buyer,
   wanted: OrderRequest,
   key: Key | undefined,
+  offers?: readonly Offer[],
 ): Promise<Placed> {
   try {
-    return await placeNew(shop, buyer, wanted, key)
+    return await placeNew(shop, buyer, wanted, key, offers)
   } catch (error) {
     // A repeat may find no stock or another price, although the first request was placed: return its stored answer.
     const stored = key && (await recall(shop.db, key, placedAnswer))
@@ -58,12 +60,11 @@ async function placeNew(
   buyer: Buyer,
   wanted: OrderRequest,
   key: Key | undefined,
+  read: readonly Offer[] | undefined,
   left = maxAttempts,
 ): Promise<Placed> {
-  const offers = await findOffers(
-    shop.pool,
-    wanted.lines.map(({ productId }) => productId),
-  )
+  const ids = wanted.lines.map(({ productId }) => productId)
+  const offers = read ?? (await findOffers(shop.pool, ids))
   const order = newOrder(shop, buyer, wanted, linesOf(wanted, offers))
   const answer: Placed = { acknowledged: true, insertedId: order.id }
   const letter = orderPlacedLetter({ ...shopDetailsOf(shop), order: orderOf(order) })
@@ -76,7 +77,7 @@ async function placeNew(
     return answer
   }
   if (outcome !== 'changed') throw holdRefusal(outcome, offers, wanted)
-  if (left > 1) return placeNew(shop, buyer, wanted, key, left - 1)
+  if (left > 1) return placeNew(shop, buyer, wanted, key, undefined, left - 1)
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 

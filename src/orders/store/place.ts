@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { anyText } from '#db/functions.ts'
-import { prepared } from '#db/prepared.ts'
+import { type PreparedQuery, preparedQuery, rowsOfQuery } from '#db/prepared.ts'
 import { rowsOf } from '#db/rows.ts'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
@@ -23,16 +23,30 @@ export interface Offer {
   readonly archived_at: Date | null
 }
 
-/** The products with these ids; unknown ids are left out. */
-export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
-  const rows = await prepared(pool, 'offers_by_id', [ids], (db) =>
+/** An offer as `offersQuery` selects it, with its price in cents. */
+interface SelectedOffer extends Omit<Offer, 'price'> {
+  readonly price: number
+}
+
+/** Reads the products with these ids; unknown ids are left out. */
+export function offersQuery(ids: readonly string[]): PreparedQuery<SelectedOffer> {
+  return preparedQuery('offers_by_id', [ids], (db) =>
     db
       .selectFrom('products')
       .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
       .select(['minimum', 'available', 'archived_at'])
       .where('id', '=', anyText(ids)),
   )
-  return rows.map((row) => Object.assign(row, { price: fromMinor(row.price) }))
+}
+
+/** The offers of rows that were just selected. */
+export function offersOf(rows: readonly SelectedOffer[]): Offer[] {
+  return rows.map((row) => ({ ...row, price: fromMinor(row.price) }))
+}
+
+/** The products with these ids; unknown ids are left out. */
+export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
+  return offersOf(await rowsOfQuery(pool, offersQuery(ids)))
 }
 
 /** All that is written with one order. */

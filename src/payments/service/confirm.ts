@@ -3,7 +3,7 @@ import type { Person } from '#orders/noun.ts'
 import { missingOrder } from '#orders/service/read.ts'
 import { findById } from '#orders/store/read.ts'
 import type { PaymentShop } from '#payments/shop.ts'
-import { findToConfirm } from '#payments/store/checkout.ts'
+import type { ToConfirm } from '#payments/store/checkout.ts'
 import { Refusal } from '#refusal.ts'
 import { type Applied, applyInOneStatement, applyIntent } from './capture.ts'
 import { requireKnown } from './unknown.ts'
@@ -20,13 +20,14 @@ export interface Confirmed {
  * changes nothing.
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for a payment of another order, a payment
  * that has not succeeded, or one that came too late; `unavailable` when the provider does not answer.
+ * @param found the order and the intent as they were just read; undefined for no order.
  */
 export async function confirm(
   shop: PaymentShop,
   buyer: Person,
-  { orderId, transactionId }: { orderId: string; transactionId: string },
+  transactionId: string,
+  found: ToConfirm | undefined,
 ): Promise<Confirmed> {
-  const found = await findToConfirm(shop.pool, orderId, transactionId)
   if (found?.order.user_id !== buyer.userId) throw missingOrder(found?.order)
   const { order, mirror, recipient } = found
   if (mirror === undefined) throw new Refusal('conflict', 'payment_for_other', refusals.paymentForOther)
@@ -37,7 +38,7 @@ export async function confirm(
     (await shop.db.transaction().execute((tx) => applyIntent(shop, tx, intent)))
   if (applied.kind !== 'captured' || applied.as !== 'second') return confirmedOf(applied, transactionId)
   // Another payment was captured first; this one is refunded.
-  const paid = await findById(shop.db, orderId)
+  const paid = await findById(shop.db, order.id)
   return { modifiedCount: 0, paid: true, transactionId: paid?.transaction_id ?? null }
 }
 

@@ -7,7 +7,7 @@ import { missingOrder } from '#orders/service/read.ts'
 import type { IntentRow } from '#payments/noun.ts'
 import type { PaymentShop } from '#payments/shop.ts'
 import { findToOpen, findToOpenOfTotal, type ToOpen } from '#payments/store/checkout.ts'
-import { countDeclines } from '#payments/store/declines.ts'
+import { countCommittedDeclines } from '#payments/store/declines.ts'
 import { storeIntent } from '#payments/store/intents.ts'
 import { Refusal } from '#refusal.ts'
 import { applyIntent } from './capture.ts'
@@ -23,13 +23,15 @@ const maxAttempts = 4
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for
  * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after
  * declined cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
+ * @param wanted `named` is the order as it was just read; undefined when there is none of that id.
  */
 export async function open(
   shop: PaymentShop,
   buyer: Buyer,
-  { price, orderId }: { price: Money; orderId: string | undefined },
+  wanted: { price: Money; orderId: string | undefined; named: ToOpen | undefined },
 ): Promise<string> {
-  let found = await findOrder(shop, buyer, price, orderId)
+  const { price } = wanted
+  let found = await findOrder(shop, buyer, wanted)
   const { id } = found.order
   for (let left = maxAttempts; left > 0; left--) {
     const order = requirePayable(found.order, price)
@@ -52,23 +54,20 @@ export async function open(
 async function findOrder(
   shop: PaymentShop,
   buyer: Buyer,
-  price: Money,
-  orderId: string | undefined,
+  { price, orderId, named }: Parameters<typeof open>[2],
 ): Promise<ToOpen> {
-  const since = declineWindowStart(shop.clock())
-  if (orderId === undefined) {
-    const newest = await findToOpenOfTotal(shop.pool, price, buyer, since)
-    if (newest !== undefined) return newest
-    throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
+  if (orderId !== undefined) {
+    if (named?.order.user_id === buyer.userId) return named
+    throw missingOrder(named?.order)
   }
-  const found = await findToOpen(shop.pool, orderId, buyer, since)
-  if (found?.order.user_id === buyer.userId) return found
-  throw missingOrder(found?.order)
+  const newest = await findToOpenOfTotal(shop.pool, price, buyer, declineWindowStart(shop.clock()))
+  if (newest !== undefined) return newest
+  throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
 }
 
 /** Reads the order again after its payment changed at the same moment. */
 async function findOrderAgain(shop: PaymentShop, buyer: Buyer, id: string): Promise<ToOpen> {
-  const found = await findToOpen(shop.pool, id, buyer, declineWindowStart(shop.clock()))
+  const found = await findToOpen(shop.pool, id, buyer.network, declineWindowStart(shop.clock()))
   if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   return found
 }
@@ -125,8 +124,8 @@ async function openNext(
     return undefined
   }
   // Counted after the intent is stored: a pause that started before is found here, and one that starts later finds the intent.
-  const declines = await countDeclines(
-    shop.db,
+  const declines = await countCommittedDeclines(
+    shop.pool,
     { orderId: order.id, userId, network },
     declineWindowStart(at),
   )

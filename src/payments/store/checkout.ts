@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
 import { isThere, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
+import { type PreparedQuery, prepared, preparedQuery, rowsOfQuery } from '#db/prepared.ts'
 import type { DB, Orders } from '#db/tables.ts'
 import type { Recipient } from '#mail/noun.ts'
 import { type Money, toMinor } from '#money.ts'
@@ -29,17 +29,21 @@ export interface ToOpen {
   readonly declines: Declines
 }
 
-/** An order that was not deleted, by its id; the declined cards are those of the payer since `since`. */
+/** Reads an order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
+export function toOpenQuery(orderId: string, network: string, since: Date): PreparedQuery<SelectedToOpen> {
+  return preparedQuery('order_to_open', [since, since, network, since, orderId], (db) =>
+    toOpen(db, network, since).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+  )
+}
+
+/** The order of `toOpenQuery`, if it found one. */
 export async function findToOpen(
   pool: pg.Pool,
   orderId: string,
-  { userId, network }: Payer,
+  network: string,
   since: Date,
 ): Promise<ToOpen | undefined> {
-  const values = [userId, since, userId, since, network, since, orderId]
-  const [row] = await prepared(pool, 'order_to_open', values, (db) =>
-    toOpen(db, userId, network, since).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
-  )
+  const [row] = await rowsOfQuery(pool, toOpenQuery(orderId, network, since))
   return row && toOpenOf(row)
 }
 
@@ -50,9 +54,9 @@ export async function findToOpenOfTotal(
   { userId, network }: Payer,
   since: Date,
 ): Promise<ToOpen | undefined> {
-  const values = [userId, since, userId, since, network, since, userId, toMinor(total)]
+  const values = [since, since, network, since, userId, toMinor(total)]
   const [row] = await prepared(pool, 'order_to_open_of_total', values, (db) =>
-    toOpen(db, userId, network, since)
+    toOpen(db, network, since)
       .where('o.user_id', '=', userId)
       .where('o.deleted_at', 'is', null)
       .where('o.total_cents', '=', toMinor(total))
@@ -64,12 +68,13 @@ export async function findToOpenOfTotal(
   return row && toOpenOf(row)
 }
 
-const outerId = expressionBuilder<DB & { o: Orders }, 'o'>().ref('o.id')
+const outer = expressionBuilder<DB & { o: Orders }, 'o'>()
 
-function toOpen(db: Db, userId: string, network: string, since: Date) {
+function toOpen(db: Db, network: string, since: Date) {
+  const payer = { orderId: outer.ref('o.id'), userId: outer.ref('o.user_id'), network }
   return db
     .selectFrom('orders as o')
-    .crossJoinLateral(declinesOf(db, { orderId: outerId, userId, network }, since).as('declined'))
+    .crossJoinLateral(declinesOf(db, payer, since).as('declined'))
     .select(columns)
     .selectAll('declined')
     .select((eb) =>
@@ -86,7 +91,8 @@ function toOpen(db: Db, userId: string, network: string, since: Date) {
 
 type SelectedToOpen = InferResult<ReturnType<typeof toOpen>>[number]
 
-function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
+/** What a row of `toOpenQuery` says. */
+export function toOpenOf({ intents, ...row }: SelectedToOpen): ToOpen {
   return { order: rowOf(row), intents: intents.map(intentOf), declines: declinesIn(row) }
 }
 
@@ -98,13 +104,9 @@ export interface ToConfirm {
   readonly recipient: Recipient
 }
 
-/** An order that was not deleted, with one of its intents. */
-export async function findToConfirm(
-  pool: pg.Pool,
-  orderId: string,
-  intentId: string,
-): Promise<ToConfirm | undefined> {
-  const [row] = await prepared(pool, 'order_to_confirm', [intentId, orderId], (db) =>
+/** Reads an order that was not deleted, with one of its intents. */
+export function toConfirmQuery(orderId: string, intentId: string) {
+  return preparedQuery('order_to_confirm', [intentId, orderId], (db) =>
     db
       .selectFrom('orders as o')
       .select(columns)
@@ -127,8 +129,12 @@ export async function findToConfirm(
       .where('o.id', '=', orderId)
       .where('o.deleted_at', 'is', null),
   )
-  if (row === undefined) return undefined
-  const { mirror, confirmed, ...order } = row
+}
+
+type SelectedToConfirm = NonNullable<ReturnType<typeof toConfirmQuery>['row']>
+
+/** What a row of `toConfirmQuery` says. */
+export function toConfirmOf({ mirror, confirmed, ...order }: SelectedToConfirm): ToConfirm {
   return {
     order: rowOf(order),
     mirror: mirror === null ? undefined : intentOf(mirror),

@@ -1,7 +1,9 @@
 import type { Expression } from 'kysely'
+import type pg from 'pg'
 import { rowCount } from '#db/count.ts'
 import { isThere, text } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Declined } from '#payments/declines.ts'
 
 /** The order, account and network of a payment: declined cards are counted for each. */
@@ -46,13 +48,24 @@ type SelectedDeclines = {
   [Key in 'order' | 'account' | 'network' as `${Key}_count`]: number
 } & { [Key in 'order' | 'account' | 'network' as `${Key}_last`]: Date | null } & { known: boolean }
 
-/** Counts declined cards after `since`: one row. `orderId` may be a column of a query that this is a part of. */
+/** Counts declined cards after `since`: one row. Ids may be columns of a query that this is a part of. */
 export function declinesOf(
   db: Db,
-  { orderId, userId, network }: Omit<Payer, 'orderId'> & { readonly orderId: string | Expression<string> },
+  {
+    orderId,
+    userId,
+    network,
+  }: {
+    readonly orderId: string | Expression<string>
+    readonly userId: string | null | Expression<string | null>
+    readonly network: string | null
+  },
   since: Date,
 ) {
-  const counted = (column: 'order_id' | 'user_id' | 'network', whose: string | null | Expression<string>) =>
+  const counted = (
+    column: 'order_id' | 'user_id' | 'network',
+    whose: string | null | Expression<string | null>,
+  ) =>
     db
       .selectFrom('declines')
       .select((eb) => [rowCount(eb).as('count'), eb.fn.max('declined_at').as('last')])
@@ -93,9 +106,18 @@ export function declinesIn(row: SelectedDeclines): Declines {
   }
 }
 
-/** Declined cards of a payer after `since`. */
-export async function countDeclines(db: Db, payer: Payer, since: Date): Promise<Declines> {
-  return declinesIn(await declinesOf(db, payer, since).executeTakeFirstOrThrow())
+/** Declined cards of a payer after `since`, in a transaction. */
+export async function countDeclines(tx: Tx, payer: Payer, since: Date): Promise<Declines> {
+  return declinesIn(await declinesOf(tx, payer, since).executeTakeFirstOrThrow())
+}
+
+/** The same outside a transaction. */
+export async function countCommittedDeclines(pool: pg.Pool, payer: Payer, since: Date): Promise<Declines> {
+  const { orderId, userId, network } = payer
+  const values = [userId, orderId, since, userId, since, network, since]
+  const [row] = await prepared(pool, 'declines', values, (db) => declinesOf(db, payer, since))
+  if (row === undefined) throw new Error('The count of declined cards found no row')
+  return declinesIn(row)
 }
 
 /** Open intents of an order, of an account, or of a network's accounts that have not paid for an order before. */
