@@ -48,6 +48,8 @@ export interface ProductQuery {
   inStock?: boolean
   limit: number
   offset: number
+  /** The `last` of the page before, if that is known. */
+  after?: number
 }
 
 /** `best`, the best match first, is only for a search. */
@@ -55,6 +57,8 @@ export type ProductSort = 'best' | 'newest' | 'price' | '-price' | 'name'
 
 export interface ProductPage {
   rows: Product[]
+  /** For `after` of the next page; undefined on an empty page. */
+  last: number | undefined
   /** How many products the query finds on all pages. */
   total: number
   /** Whether there may be more than `total`. */

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countRange } from '#catalog/service/facets.ts'
 import { readTree } from '#catalog/service/keep-tree.ts'
 import { type PageQuery, page } from '#catalog/service/page.ts'
-import { pageProducts, type Sort } from '#catalog/store/table.ts'
 import { notKept } from '#db/topics.ts'
 import { fromMinor } from '#money.ts'
 import { aCategory, aProduct } from '../builders.ts'
@@ -82,26 +81,5 @@ describe('a list in a range of prices', () => {
     expect(total).toBe(4)
     const inStock = await page(shop(), { ...query, inStock: true })
     expect(inStock.rows.map(({ price }) => price)).toEqual([3, 4, 5])
-  })
-})
-
-describe('a page is the same however many products its list holds', () => {
-  const sorts: Sort[] = [
-    { key: 'createdAt', direction: 'desc' },
-    { key: 'price', direction: 'asc' },
-    { key: 'price', direction: 'desc' },
-    { key: 'name', direction: 'asc' },
-  ]
-  it.each(sorts)('by $key, $direction', async (sort) => {
-    const wanted = { makers: ['Orbe'], filter: 'on_sale' } as const
-    const idsAt = async (offset: number, total: number, isLeast = false) =>
-      (await pageProducts(database.db, wanted, sort, { limit: 3, offset, total, isLeast })).map(
-        ({ id }) => id,
-      )
-    const few = [...(await idsAt(0, 8)), ...(await idsAt(3, 8)), ...(await idsAt(6, 8))]
-    expect(new Set(few).size).toBe(8)
-    // As if there were too many to be sorted, read in the order of an index.
-    const many = [...(await idsAt(0, 8, true)), ...(await idsAt(3, 8, true)), ...(await idsAt(6, 8, true))]
-    expect(many).toEqual(few)
   })
 })

@@ -22,6 +22,8 @@ export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly sort?: 'best' | 'newest' | 'price' | '-price' | 'name'
   readonly limit: number
   readonly offset: number
+  /** The `last` of the page before, if that is known: then the products before it are not counted off. */
+  readonly after?: number | undefined
 }
 
 /** A category with the number of found products in it and all below it; undefined when they are not counted. */
@@ -31,6 +33,8 @@ export interface FoundCategory extends TreeCategory {
 
 export interface ProductPage extends Pick<Facets, 'total' | 'isLeast' | 'isWhole'> {
   readonly rows: Product[]
+  /** For `after` of the next page; undefined on an empty page. */
+  readonly last: number | undefined
   /** The categories that hold found products, each before its descendants. */
   readonly categories: FoundCategory[]
   /** The path to the category of the query, the category included. */
@@ -65,11 +69,12 @@ export async function page(
   const wanted = { inStock, from, to, terms, filter: 'on_sale' } as const
   const facets = await count({ db, pool }, wanted, selection, { tree, chosen, makers, madeIn, inStock })
   const { total, isLeast, isWhole } = facets
-  const at = { limit, offset, total, isLeast }
+  const at = { limit, offset, total, isLeast, after: query.after }
   const rows = await pageProducts(db, { ...wanted, ...selection }, readSort(sort, terms), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),
+    last: rows.at(-1)?.seq,
     total,
     isLeast,
     isWhole,

@@ -7,6 +7,7 @@ import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
 import { type Money, toMinor } from '#money.ts'
+import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
 import { rowOf } from './rows.ts'
 import { matchesAll, matchRank, type SearchTerms } from './search.ts'
@@ -43,16 +44,21 @@ export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
 
 /**
  * One page of `selectProducts`, which finds `total` products, or more with `isLeast`. Whole rows are read for this page
- * only. It is read from the end when that skips fewer rows.
+ * only. It is read from the end when that skips fewer rows. With `after` no rows are skipped.
  */
 export async function pageProducts(
   db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset, total, isLeast = false }: Place,
+  { limit, offset, total, isLeast = false, after }: Place,
 ): Promise<ProductRow[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
+  const rest = after === undefined ? undefined : await comesAfter(db, sort, after)
+  if (rest !== undefined) {
+    const next = selectProducts(db, wanted, sort).where(rest).limit(count)
+    return (await next.execute()).map(rowOf)
+  }
   const page =
     !isLeast && total <= (isInIndexes(sort) ? mostSorted.byIndex : mostSorted.byRow)
       ? placesOfFew(db, wanted, sort, { limit: count, offset })
@@ -122,6 +128,8 @@ interface Place {
   readonly offset: number
   readonly total: number
   readonly isLeast?: boolean
+  /** The `seq` of the last product of the page before, if that is known. */
+  readonly after?: number | undefined
 }
 
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */

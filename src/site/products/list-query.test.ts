@@ -23,6 +23,7 @@ test('the default list is a grid of all products, newest first', () => {
     sort: 'newest',
     layout: 'grid',
     page: 1,
+    after: undefined,
   })
   expect(defaultQuery).toEqual(read(''))
   expect(writeListQuery(defaultQuery)).toBe('')
@@ -44,6 +45,16 @@ test('an address keeps search, filters, sort order and page', () => {
     limit: 24,
     offset: 48,
   })
+})
+
+test('only a page far from the first says after which product it begins', () => {
+  expect(writeListQuery(read('?page=41&after=73'))).toBe('?page=41&after=73')
+  expect(toProductQuery(read('?page=41&after=73'))).toMatchObject({ offset: 960, after: 73 })
+  for (const address of ['?page=40&after=73', '?page=1.5&after=73', '?after=73'])
+    expect(read(address).after).toBeUndefined()
+  for (const after of ['0', '-1', '1.5', 'x', '9007199254740993'])
+    expect(read(`?page=41&after=${after}`).after).toBeUndefined()
+  expect(writeListQuery({ ...read('?page=41&after=73'), page: 1 })).toBe('')
 })
 
 test('a search has its best match first by default, and no other list can be sorted so', () => {

@@ -18,9 +18,13 @@ export interface ListQuery {
   layout: 'grid' | 'rows'
   /** From 1. */
   page: number
+  /** The last product of the page before a page far from the first, so that the products before it are not counted off. */
+  after: number | undefined
 }
 
 export const pageSize = 24
+/** From this page on, the link to the next page says after which product it begins. */
+const farPage = 40
 const longestName = 80
 const longestAddress = 200
 /** Of one kind: an address has a bounded length. */
@@ -44,6 +48,8 @@ type Choice = { readonly value: ProductSort; readonly label: string }
 /** Parses an address; invalid parameters are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
+  const isPage = Number.isInteger(page) && page >= 1 && page <= 100_000
+  const after = Number(params.get('after'))
   const q = (params.get('q') ?? '').trim().slice(0, 200)
   const sorts = sortsOf({ q })
   return {
@@ -57,7 +63,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     inStock: params.get('inStock') === '1',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: isPage ? page : 1,
+    after: isPage && page > farPage && Number.isSafeInteger(after) && after > 0 ? after : undefined,
   }
 }
 
@@ -87,6 +94,7 @@ export function writeListQuery(query: ListQuery): string {
     params.set('sort', query.sort)
   if (query.layout !== 'grid') params.set('looks', query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
+  if (query.page > farPage && query.after !== undefined) params.set('after', String(query.after))
   return params.size === 0 ? '' : `?${params}`
 }
 
@@ -104,7 +112,7 @@ export function isFiltered({ q, brand, madeIn, from, to, inStock }: ListQuery): 
 }
 
 /** The same as a query of the catalogue. */
-export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
+export function toProductQuery({ page, after, ...query }: ListQuery): ProductQuery {
   const { q, category, brand, madeIn, from, to, inStock, sort } = query
   return {
     ...(q && { q }),
@@ -117,5 +125,6 @@ export function toProductQuery({ page, ...query }: ListQuery): ProductQuery {
     sort,
     limit: pageSize,
     offset: (page - 1) * pageSize,
+    ...(after !== undefined && { after }),
   }
 }

@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readListQuery(url.searchParams)
   const { catalog } = context.shop
   const page = await catalog.page(toProductQuery(query))
-  const { rows, total, isLeast, categories, isWhole, trail, makers, madeIn } = page
+  const { rows, last, total, isLeast, categories, isWhole, trail, makers, madeIn } = page
   const tree = buildTree(categories)
   const visible = visibleTree(tree, { chosen: query.category, isWhole })
   const bare = withoutPicture(visible)
@@ -52,6 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     query,
     products: rows.map(cardOf),
+    last,
     total,
     isLeast,
     tree: visible,
@@ -87,9 +88,11 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
 
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, total, isLeast, tree, all, trail, makers, madeIn } = useLoaderData<typeof loader>()
+  const { query, products, last, total, isLeast, tree, all, trail, makers, madeIn } =
+    useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
-  const hrefOf = (page: number) => listAddress({ ...query, page })
+  const hrefOf = (page: number) =>
+    listAddress({ ...query, page, after: page === query.page + 1 ? last : undefined })
   return (
     <Page>
       <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
