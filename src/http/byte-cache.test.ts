@@ -56,6 +56,21 @@ describe('answers kept as bytes', () => {
     expect((await get('/')).status).toBe(404)
   })
 
+  it('compresses it better once it was asked for', async () => {
+    const parts = Array.from({ length: 3000 }, (_, n) => `<p>brake disc ${(n * n * 7919) % 997} mm</p>`)
+    const long = { ...page, body: Buffer.from(parts.join('')) }
+    await keep('/', [], long)
+    const brotli = () => get('/', { 'accept-encoding': 'br' })
+    const first = await brotli()
+    await new Promise((done) => setImmediate(done))
+    const second = await brotli()
+    expect(second.body.length).toBeLessThan(first.body.length)
+    expect(brotliDecompressSync(second.body)).toEqual(long.body)
+    expect(second.headers.etag).toBe(first.headers.etag)
+    expect(second.headers['content-length']).toBe(String(second.body.length))
+    expect((await brotli()).body).toEqual(second.body)
+  })
+
   it('answers 304 to who has it already, and HEAD without a body', async () => {
     await keep('/')
     const { etag } = (await get('/')).headers

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Topic } from '#db/topics.ts'
-import { type Cacheable, type Encoded, encode, headersOf, negotiate } from './encoded.ts'
-import { type EntryStore, entryStore } from './entry-store.ts'
+import { type Cacheable, compressBetter, type Encoded, encode, headersOf, negotiate } from './encoded.ts'
+import { type Entry, type EntryStore, entryStore } from './entry-store.ts'
 import { encodingCache } from './other-encodings.ts'
 
 /** The data that an answer depends on. */
@@ -71,8 +71,10 @@ export function byteCache(maxBytes: number): ByteCache {
 
   function send(kept: EntryStore, request: IncomingMessage, response: ServerResponse, key: string): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const encoded = kept.get(key)?.encoded
-    if (encoded === undefined) return false
+    const entry = kept.get(key)
+    if (entry === undefined) return false
+    const { encoded } = entry
+    if (kept === fresh && encoded.isQuick) improve(entry)
     if (request.headers['if-none-match'] === encoded.etag) {
       response.writeHead(304, [...encoded.headers]).end()
       return true
@@ -87,6 +89,16 @@ export function byteCache(maxBytes: number): ByteCache {
     if (body instanceof Promise) body.then(sendBody, (error) => response.destroy(error))
     else sendBody(body)
     return true
+  }
+
+  /** Compresses an answer better that is asked for a second time, after that request. */
+  function improve(entry: Entry): void {
+    const { encoded } = entry
+    // At once, so that it is done once.
+    entry.encoded = { ...encoded, isQuick: false }
+    setImmediate(async () => {
+      entry.encoded = await compressBetter(encoded)
+    })
   }
 
   return {

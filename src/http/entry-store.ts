@@ -4,7 +4,8 @@ import { segmentedLru } from './segmented-lru.ts'
 
 /** A cached answer with the topics that it depends on. */
 export interface Entry {
-  readonly encoded: Encoded
+  /** May be replaced by the same answer in fewer bytes. */
+  encoded: Encoded
   readonly topics: ReadonlySet<Topic>
 }
 
