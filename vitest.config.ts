@@ -4,6 +4,13 @@ import { LongestFirst } from './tests/longest-first.ts'
 /** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
 
+/** Guards against a test that hangs, not a measure: a busy machine may be slow. */
+const withinMs = (ms: number) => ({
+  testTimeout: ms,
+  hookTimeout: ms,
+  expect: { poll: { timeout: ms / 2 } },
+})
+
 export default defineConfig({
   test: {
     globalSetup: './tests/cluster.ts',
@@ -18,13 +25,11 @@ export default defineConfig({
           exclude: ['tests/running/**', 'tests/browser/**', ...mocking],
           // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
           isolate: false,
-          // Guards against a test that hangs, not a measure: a busy machine may be slow.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...withinMs(120_000),
         },
       },
       {
-        test: { name: 'mocking', include: mocking, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { name: 'mocking', include: mocking, ...withinMs(120_000) },
       },
       {
         // Whole processes, started, killed and started again.
@@ -32,8 +37,7 @@ export default defineConfig({
           name: 'running',
           globalSetup: './tests/running/built.ts',
           include: ['tests/running/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...withinMs(300_000),
         },
       },
     ],
