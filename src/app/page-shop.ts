@@ -1,5 +1,5 @@
-import { categories, categoryPictures, trail } from '#catalog/service/categories.ts'
-import { page } from '#catalog/service/page.ts'
+import { categoryPictures, trail } from '#catalog/service/categories.ts'
+import { page, topCategories } from '#catalog/service/page.ts'
 import * as catalog from '#catalog/service/read.ts'
 import type { DbAndPool } from '#db/open.ts'
 import type { Recorder } from '#http/recorder.ts'
@@ -20,7 +20,7 @@ export function pageShop(
       bySlug: once((slug) => read((depends) => catalog.bySlug({ pool, depends }, slug))),
       byId: once((id) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => catalog.namesOf({ pool, depends }, ids)),
-      categories: () => read((depends) => categories({ db, depends })),
+      topCategories: () => read((depends) => topCategories({ db, pool, depends })),
       categoryPictures: (ids) => read((depends) => categoryPictures({ pool, depends }, ids)),
       trail: (categoryId) => read((depends) => trail({ db, pool, depends }, categoryId)),
       related: (product, count) => read((depends) => catalog.related({ pool, depends }, product, count)),

@@ -18,8 +18,8 @@ export interface PageShop {
     /** The names and slugs of products by id, for the products that `byId` would return. */
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
     related(product: Product, count: number): Promise<Product[]>
-    /** The whole tree, each category before its descendants. */
-    categories(): Promise<Category[]>
+    /** The categories of the two uppermost levels that have products, without the pictures that are those of products. */
+    topCategories(): Promise<FoundCategory[]>
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
     categoryPictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
     /** The path from the top of the tree to a category, the category included. */

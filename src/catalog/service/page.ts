@@ -78,13 +78,27 @@ export async function page(
     total,
     isLeast,
     isWhole,
-    categories: tree.all.flatMap((each) =>
-      facets.categories.has(each.id) ? [{ ...each, count: facets.categories.get(each.id) }] : [],
-    ),
+    categories: foundIn(tree, facets),
     trail: chosen ? stepsTo(tree, chosen.id) : [],
     makers: [...facets.makers],
     madeIn: [...facets.madeIn],
   }
+}
+
+function foundIn({ all }: KnownTree, { categories }: Facets): FoundCategory[] {
+  return all.flatMap((each) => (categories.has(each.id) ? [{ ...each, count: categories.get(each.id) }] : []))
+}
+
+/** The categories that have products on sale, of a large tree those of its two uppermost levels, each before its descendants. */
+export async function topCategories({
+  db,
+  pool,
+  depends,
+}: CachedRead<'db' | 'pool'>): Promise<FoundCategory[]> {
+  depends('catalogue')
+  const tree = await readTree({ db, pool, depends })
+  const selection = { chosen: undefined, makers: undefined, madeIn: undefined, inStock: false }
+  return foundIn(tree, await readKept({ db, pool }, { tree, ...selection }))
 }
 
 function withDescendants(tree: KnownTree, chosen: TreeCategory | null | undefined): string[] | undefined {

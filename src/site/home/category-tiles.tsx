@@ -20,6 +20,16 @@ type Tile = Pick<Branch, 'name' | 'address' | 'picture'>
 const maxDepartments = 8
 const maxTiles = 12
 
+/** The categories of which the home page shows a picture. */
+export function shownTiles(tree: readonly Branch[]): Branch[] {
+  const departments = tree.filter(({ children }) => children.length > 0)
+  const loose = tree.filter(({ children }) => children.length === 0)
+  return [
+    ...departments.slice(0, maxDepartments).flatMap(({ children }) => children.slice(0, maxTiles)),
+    ...loose.slice(0, maxTiles),
+  ]
+}
+
 /** Selects the categories that the home page shows. */
 export function categoryRows(tree: readonly Branch[]): CategoryRows {
   const departments = tree.filter(({ children }) => children.length > 0)

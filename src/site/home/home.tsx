@@ -13,7 +13,7 @@ import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { Banner } from './banner.tsx'
-import { CategoryTiles, categoryRows } from './category-tiles.tsx'
+import { CategoryTiles, categoryRows, shownTiles } from './category-tiles.tsx'
 import { Intro } from './intro.tsx'
 import { WeServed } from './we-served.tsx'
 import { WorkFlow } from './work-flow.tsx'
@@ -25,14 +25,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [products, { rows: latest, total: reviewCount }, known] = await Promise.all([
     catalog.latest(constants.homeProducts),
     reviews.page({ limit: homeReviews, offset: 0 }),
-    catalog.categories(),
+    catalog.topCategories(),
   ])
+  const tree = buildTree(known)
+  const bare = shownTiles(tree).filter(({ picture }) => picture === '')
+  const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
+  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
   const rated = await catalog.namesOf(reviewedProducts(latest))
   return {
     products: products.map(cardOf),
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
-    categories: categoryRows(buildTree(known)),
+    categories: categoryRows(tree),
   }
 }
 
