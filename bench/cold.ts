@@ -38,7 +38,7 @@ export async function measureCold(folder: string): Promise<Cold> {
 
 async function measure(shop: RunningShop, folder: string): Promise<Cold> {
   const list = await costOf(shop, listAddresses())
-  const slugs = await fill(shop)
+  const slugs = await fill(shop, products)
   const addresses = slugs.map((slug) => `/products/${slug}`)
   const [first, once, again] = [warmUp + counted, distinct, popular].map((count) =>
     addresses.splice(0, count),
@@ -142,8 +142,8 @@ async function warmRatio(shop: RunningShop, folder: string, addresses: string[])
   }
 }
 
-/** Copies the demo products until there are enough. Returns the addresses of the copies in random order. */
-async function fill({ dataDir }: RunningShop): Promise<string[]> {
+/** Copies the demo products until there are enough. Returns the slugs of the copies in random order. */
+export async function fill({ dataDir }: RunningShop, count: number): Promise<string[]> {
   const client = new pg.Client({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet' })
   await client.connect()
   try {
@@ -155,7 +155,7 @@ async function fill({ dataDir }: RunningShop): Promise<string[]> {
            made_in, maker, category_id, category, part_number || '-' || n, attributes, weight_grams, length_mm, width_mm, height_mm
          from products, generate_series(1, $1) n where archived_at is null order by n limit $1 returning slug)
        select slug from copied order by md5(slug)`,
-      [products],
+      [count],
     )
     await client.query('vacuum analyze')
     return rows.map(({ slug }) => slug)

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { measureBusy } from './busy.ts'
 import { measureCold } from './cold.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaid } from './paid.ts'
@@ -46,6 +47,7 @@ try {
     const cold = await measureCold(folder)
     ratios.push(...cold.ratios)
     limits.push(...cold.limits)
+    ratios.push(...(await measureBusy(folder)))
     limits.push(...(await measurePaid(join(folder, 'paid'))))
     if (process.argv.includes('--scale')) limits.push(...(await measureScale(folder)))
     const result = table(ratios, limits)

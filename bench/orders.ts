@@ -29,7 +29,7 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
     const products = await stockProducts(pool)
     const people = await makeCustomers(pool, products)
     const script = join(folder, 'orders.lua')
-    await writeFile(script, wrkScript(products, people))
+    await writeFile(script, ordersScript(products, people))
     const url = `${shop.url}/api/order`
     const single = await compare(
       'POST /api/order, 8 buyers',
@@ -71,7 +71,8 @@ async function compare(
   }
 }
 
-function wrkScript(products: readonly Product[], people: readonly Buyer[]): string {
+/** A script for wrk: the people order in turn, the products in turn. */
+export function ordersScript(products: readonly Product[], people: readonly Buyer[]): string {
   const bodies = products.map(({ id, minimum, price_cents, name }) =>
     JSON.stringify({
       toolsId: id,

@@ -9,6 +9,8 @@ interface Load {
   /** A Lua script for wrk. */
   readonly script?: string
   readonly headers?: Record<string, string>
+  /** For robots, whom the shop may refuse. */
+  readonly mayBeRefused?: true
 }
 
 export interface Answered {
@@ -29,7 +31,7 @@ export async function requestsPerSecond(url: string, load: Load): Promise<number
 /** The same, with the times of the answers. */
 export async function answered(
   url: string,
-  { connections, seconds, script, headers = {} }: Load,
+  { connections, seconds, script, headers = {}, mayBeRefused }: Load,
 ): Promise<Answered> {
   const { stdout } = await run('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
@@ -41,7 +43,7 @@ export async function answered(
     throw error
   })
   const wrong = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
-  if (wrong !== undefined) throw new Error(`${url}: ${wrong} answers were not 2xx`)
+  if (wrong !== undefined && !mayBeRefused) throw new Error(`${url}: ${wrong} answers were not 2xx`)
   const [, time, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),

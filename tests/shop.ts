@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { readConfig } from '#app/config.ts'
-import { openShop, type Shop } from '#app/shop.ts'
+import { openShop, type Shop, type Start } from '#app/shop.ts'
 import { CallRefused } from '#client/call.ts'
 import { type Call, callsTo } from './call.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
@@ -14,6 +14,8 @@ interface Options {
   readonly env?: Record<string, string>
   /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
+  /** How often a page that changes all the time is rendered again. */
+  readonly rerenders?: Start['rerenders']
 }
 
 export interface TestShop {
@@ -36,7 +38,7 @@ export interface TestShop {
 }
 
 /** Opens a complete shop in this process, on a free port, with its own database. */
-export async function openTestShop({ env = {}, demo = false }: Options = {}): Promise<TestShop> {
+export async function openTestShop({ env = {}, demo = false, rerenders }: Options = {}): Promise<TestShop> {
   const database = await freshDatabase()
   if (!demo) await database.pool.query(`insert into shop_facts (name, value) values ('demo_loaded', 'no')`)
   const lines: Record<string, unknown>[] = []
@@ -48,7 +50,8 @@ export async function openTestShop({ env = {}, demo = false }: Options = {}): Pr
     TIME_ZONE: 'UTC',
     ...env,
   })
-  const shop = await openShop(config, pino({ level: config.logLevel }, linesInto(lines))).catch(
+  const start = rerenders && { rerenders }
+  const shop = await openShop(config, pino({ level: config.logLevel }, linesInto(lines)), start).catch(
     async (error) => {
       await database.close()
       throw error

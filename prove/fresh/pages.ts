@@ -48,13 +48,17 @@ export function pagesOf(urls: readonly string[]): Shown {
   }
 }
 
-/** Sends every request from a new network, because a network with many requests has to wait. */
 async function isKept(url: string, page: Page): Promise<boolean> {
+  return (await askAs(url, page)).isKept
+}
+
+/** Sends every request from a new network, because a network with many requests has to wait. */
+export async function askAs(url: string, page: Page): Promise<{ body: string; isKept: boolean }> {
   networks += 1
   const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
   const response = await fetch(new URL(page, url), { headers: { 'x-forwarded-for': from } })
-  await response.arrayBuffer()
+  const body = await response.text()
   if (!response.ok) throw new Error(`${page} answered ${response.status}`)
   // A newly rendered page has the id of its request.
-  return !response.headers.has('x-request-id')
+  return { body, isKept: !response.headers.has('x-request-id') }
 }

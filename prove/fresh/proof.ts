@@ -1,14 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../ask.ts'
 import { crowded, customers } from '../people.ts'
-import { atLeast, exactly, type Figure, inTime, none, type Scale } from '../proof.ts'
+import { atLeast, exactly, type Figure, inTime, measured, none, type Scale } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { openShops, type Shops } from '../shops.ts'
+import { whileChanging } from './busy.ts'
+import { afterCut, afterSilence } from './cut.ts'
 import { type Page, pagesOf, type Shown } from './pages.ts'
 
 /** How long after a change a process may still send an older page. */
 const mostMs = 2000
-const cutsAt: Record<Scale, number> = { quick: 1, full: 40 }
+const cutsAt: Record<Scale, number> = { quick: 1, full: 20 }
+const busyChangesAt: Record<Scale, number> = { quick: 100, full: 1000 }
 
 prove(
   'No page is older than two seconds after any change, whoever makes it, also with the listening connection cut.',
@@ -19,16 +21,23 @@ prove(
       const columns = await everyColumn(shops, seen, scale)
       const calls = await everyCall(shops, seen)
       const cuts = await whileCut(shops, seen, cutsAt[scale])
-      const all = [...columns, ...calls, ...cuts]
+      const busyProduct = await aProduct(shops)
+      const busy = await whileChanging(shops, busyProduct, busyChangesAt[scale])
+      const last = await afterLast(shops, seen, busyProduct)
+      const all = [...columns, ...calls, ...cuts, last]
       return [
         atLeast('columns changed beside the shop', columns.length, scale === 'full' ? 39 : 3),
         atLeast('changes by a call of one process', calls.length, 3),
-        exactly('changes while the listening connection was cut', cuts.length, cutsAt[scale]),
+        exactly('changes while the listening connection was cut or silent', cuts.length, 2 * cutsAt[scale]),
+        measured(`answers during ${busyChangesAt[scale]} changes of one product`, busy.answers),
+        measured('of these from before the last change', busy.stale),
+        measured('of these rendered', busy.renders),
         none(
           'changes after which a page stayed stale',
           all.filter(({ ageMs }) => ageMs === undefined).map(({ what }) => what),
         ),
-        ...slowest(scale, 'oldest page after a change', [...columns, ...calls, ...cuts]),
+        ...slowest(scale, 'oldest page after a change', all),
+        ...inTime(scale, 'oldest page of a product that changes all the time', busy.oldestMs, mostMs, ' ms'),
       ]
     } finally {
       await shops.close()
@@ -147,26 +156,32 @@ async function everyCall(shops: Shops, seen: Shown): Promise<Outcome[]> {
   ]
 }
 
-/** Cuts the listening connection of every process, and changes a product before they listen again. */
-async function whileCut({ database: { pool } }: Shops, seen: Shown, times: number): Promise<Outcome[]> {
+/** Changes a product while no process listens, in both ways in turn. */
+async function whileCut(shops: Shops, seen: Shown, times: number): Promise<Outcome[]> {
+  const product = await aProduct(shops)
+  const outcomes: Outcome[] = []
+  for (let time = 0; time < times; time++) {
+    outcomes.push({ what: `cut ${time}`, ageMs: await afterCut(shops, seen, product) })
+    outcomes.push({ what: `silence ${time}`, ageMs: await afterSilence(shops, seen, product) })
+  }
+  return outcomes
+}
+
+/** One more change of a product that has just changed more often than its page is rendered. */
+async function afterLast(
+  { database: { pool } }: Shops,
+  seen: Shown,
+  { id, page }: { id: string; page: Page },
+): Promise<Outcome> {
+  await pool.query(`update products set name = name || '.' where id = $1`, [id])
+  return { what: 'the last of many changes', ageMs: await seen.ageOf(page) }
+}
+
+async function aProduct({ database: { pool } }: Shops): Promise<{ id: string; page: Page }> {
   const { rows } = await pool.query<{ id: string; slug: string }>(
     'select id, slug from products where archived_at is null order by id limit 1',
   )
   const [product] = rows
   if (product === undefined) throw new Error('the demo shop sells nothing')
-  const page = `/products/${product.slug}`
-  const outcomes: Outcome[] = []
-  for (let time = 0; time < times; time++) {
-    await seen.warm(page)
-    await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query ilike 'listen %'`,
-    )
-    // The lost connection clears the cache, so the page must be cached again before the change.
-    await seen.warm(page)
-    await pool.query(`update products set name = name || '.' where id = $1`, [product.id])
-    outcomes.push({ what: `cut ${time}`, ageMs: await seen.ageOf(page) })
-    // The processes must listen again before the next cut.
-    await pause(600)
-  }
-  return outcomes
+  return { id: product.id, page: `/products/${product.slug}` }
 }

@@ -5,7 +5,7 @@ import { systemClock } from '#clock.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { loadDemo } from '#demo/load.ts'
-import { byteCache } from '#http/byte-cache.ts'
+import { makeBrake } from '#http/brake.ts'
 import { makeGate } from '#http/gate.ts'
 import { guardOf } from '#http/headers.ts'
 import { makePace } from '#http/pace.ts'
@@ -24,6 +24,7 @@ import { auditDenied } from './denied.ts'
 import { serveExport } from './export.ts'
 import { listen } from './listen.ts'
 import { openMailTransport } from './mail-transport.ts'
+import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShop } from './page-shop.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
@@ -39,12 +40,10 @@ export interface Shop {
   close(): Promise<void>
 }
 
-interface Start {
+export interface Start extends CacheOptions {
   readonly openPages?: OpenPages
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
-  /** The total size of the cached pages and public reads, divided by `byteCache`; with 0 nothing is cached. */
-  readonly cacheBytes?: number
 }
 /**
  * How many pages, and public lists, are rendered at the same time, and how many wait. A visitor waits at most two
@@ -72,7 +71,7 @@ async function open(
   opened: AsyncDisposableStack,
   requested: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, stop, cacheBytes = 16 * 1024 * 1024 }: Start,
+  { openPages = builtPages, stop, ...cacheOptions }: Start,
 ): Promise<Shop> {
   const guard = guardOf(requested.mode)
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
@@ -81,10 +80,11 @@ async function open(
   const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
   opened.defer(() => database.close())
   if (config.mode === 'demo') await loadDemo(database.db)
-  const cache = byteCache(cacheBytes)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  changes.onChange((topics) => cache.drop(topics))
+  const cache = openPageCache(changes, cacheOptions)
+  const underWay = new Set<string>()
+  const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
   let handler: RequestListener | undefined
   const app = await makeServer({
     server,
@@ -95,7 +95,8 @@ async function open(
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
-    gate: makeGate({ ...gateLimits, pace: makePace(paceLimits) }),
+    gate: makeGate(limiter),
+    underWay,
     networkOf,
     guard,
     authenticate: (token, beside) => authenticate(database.pool, token, beside),
@@ -137,7 +138,7 @@ async function open(
     shopFor: (recorder) => pageShop(database, recorder, facts),
     addressOf: pageAddress,
     cache,
-    gate: makeGate({ ...gateLimits, pace: makePace(paceLimits) }),
+    gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
     networkOf,
     guard,
     publicUrl: config.publicUrl,

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Db } from './open.ts'
+import { ownNotifications } from './own-notifications.ts'
+import { recentIds } from './recent-ids.ts'
+import { regularly } from './regularly.ts'
 import { followStock } from './stock-sweep.ts'
 import { type Topic, topic } from './topics.ts'
 
@@ -15,8 +18,9 @@ export interface Changes {
   /**
    * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'
    * within 50 ms. Triggers notify of every change except those of the stock anyway.
+   * @param placed the id of the order that took the stock, so that no process looks for its lines of the ledger.
    */
-  notify(topics: readonly Topic[]): void
+  notify(topics: readonly Topic[], placed?: string): void
   /** Calls `listener` with the topics of every change, and with `everything` when changes may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
@@ -24,7 +28,12 @@ export interface Changes {
 
 const channel = 'shop_changed'
 const notifyAfterMs = 50
-const sweepEveryMs = 5000
+/** How often a process looks for what it was not told of, and whether it still listens. */
+const sweepEveryMs = 400
+/** A listening connection that does not answer for so long is lost. */
+const beatTimeout: object = { query_timeout: 1000 }
+/** For how long a sweep knows the orders that it was told of. */
+const rememberedMs = 10_000
 /** PostgreSQL accepts less than 8,000. */
 const maxPayloadBytes = 7900
 
@@ -39,7 +48,8 @@ interface Options {
  *
  * A change of the stock by an order is notified after its commit: a NOTIFY in the transaction would hold one lock for the
  * whole database until the commit is on disk, and orders would wait for each other. If a process dies between the two,
- * the sweep finds the newer line of the ledger within five seconds.
+ * the sweep finds the newer line of the ledger within half a second. It also finds a connection that was cut without a word:
+ * what it missed meanwhile is unknown.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
   const listeners: ((topics: readonly Topic[]) => void)[] = []
@@ -47,16 +57,24 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     for (const listener of listeners) listener(topics)
   }
   const self = randomUUID()
+  const own = ownNotifications(pool)
   const pendingTopics = new Set<Topic>()
+  const pendingOrders = new Set<string>()
+  const orders = recentIds(rememberedMs)
   let client: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
   let pending: NodeJS.Timeout | undefined
 
   async function listen(): Promise<void> {
-    const own = new pg.Client({ ...connection, connectionTimeoutMillis: 2500, keepAlive: true })
+    const session = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 2500,
+      keepAlive: true,
+      application_name: 'tappet listener',
+    })
     const lost = (error?: Error) => {
-      if (client !== own && client !== undefined) return
+      if (client !== session && client !== undefined) return
       client = undefined
       announce(['everything'])
       if (closed || reconnect) return
@@ -66,24 +84,27 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
         listen().catch(lost)
       }, 500)
     }
-    own.on('error', lost)
-    own.on('end', () => lost())
-    own.on('notification', ({ payload }) => {
-      const { from, topics } = readPayload(payload)
+    session.on('error', lost)
+    session.on('end', () => lost())
+    session.on('notification', ({ payload, processId }) => {
+      const { from, topics, orders: placed = [] } = readPayload(payload)
       // This process has already called its own listeners.
-      if (from !== self) announce(topics)
+      if (from === self || (from === undefined && own.isTold(processId, topics))) return
+      for (const order of placed) orders.add(order)
+      announce(topics)
     })
-    await own.connect()
-    await own.query(`listen ${channel}`)
-    client = own
+    await session.connect()
+    await session.query(`listen ${channel}`)
+    client = session
     announce(['everything'])
   }
 
   async function notifyOthers(): Promise<void> {
-    const topics = [...pendingTopics]
+    const said = { from: self, topics: [...pendingTopics], orders: [...pendingOrders] }
     pendingTopics.clear()
+    pendingOrders.clear()
     try {
-      await pool.query('select pg_notify($1, $2)', [channel, payloadOf({ from: self, topics })])
+      await pool.query('select pg_notify($1, $2)', [channel, payloadOf(said)])
     } catch (error) {
       log.warn(
         { error: error instanceof Error ? error.message : String(error) },
@@ -92,20 +113,27 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     }
   }
 
-  const stock = followStock(pool)
+  const stock = followStock(pool, orders.has)
   await stock.sweep()
   await listen()
-  const sweeper = setInterval(async () => {
+  const stopSweeping = regularly(sweepEveryMs, async () => {
+    const session = client
+    // Its end is its loss.
+    await session?.query({ text: 'select', ...beatTimeout }).catch(() => session.end())
     // Ignore the error: when the database is unreachable, the listening connection is lost too, and logs it.
     const topics = await stock.sweep().catch(() => [])
     if (topics.length > 0) announce(topics)
-  }, sweepEveryMs)
-  sweeper.unref()
+  })
 
   return {
-    notify(topics) {
+    notify(topics, placed) {
       if (topics.length === 0) return
+      own.told(topics)
       announce(topics)
+      if (placed !== undefined) {
+        orders.add(placed)
+        pendingOrders.add(placed)
+      }
       for (const each of topics) pendingTopics.add(each)
       pending ??= setTimeout(() => {
         pending = undefined
@@ -117,7 +145,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     },
     async close() {
       closed = true
-      clearInterval(sweeper)
+      stopSweeping()
+      own.close()
       clearTimeout(reconnect)
       clearTimeout(pending)
       await client?.end()
@@ -128,13 +157,21 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
 const payload = z.object({
   /** The process that sent it; absent when a transaction did. */
   from: z.string().optional(),
-  topics: z.array(topic),
+  topics: z.array(topic).readonly(),
+  /** The orders that took the stock. */
+  orders: z.array(z.string()).optional(),
 })
 type Payload = z.infer<typeof payload>
 
-function payloadOf({ from, topics }: { from?: string; topics: readonly Topic[] }): string {
-  const text = JSON.stringify({ from, topics })
-  return Buffer.byteLength(text) <= maxPayloadBytes ? text : JSON.stringify({ from, topics: ['everything'] })
+/** As much of it as a notification can hold. */
+function payloadOf({ from, topics, orders }: Payload): string {
+  const choices: Payload[] = [
+    { from, topics, orders },
+    { from, topics },
+    { from, topics: ['everything'] },
+  ]
+  const texts = choices.map((choice) => JSON.stringify(choice))
+  return texts.find((text) => Buffer.byteLength(text) <= maxPayloadBytes) ?? ''
 }
 
 /** Parses a notification. One from another version of the shop that this one cannot parse may mean any change. */

@@ -12,12 +12,16 @@ interface Seen {
 }
 
 /**
- * Follows the stock ledger: each sweep answers the topics of the new lines, the first one none.
+ * Follows the stock ledger: each sweep answers the topics of the new lines, the first one none. The lines of orders that
+ * `isTold` knows are left out.
  *
  * A line gets its id a little before its commit, so a sweep may see a line before one with a lower id: each sweep reads
  * again what came after the sweep before the last.
  */
-export function followStock(pool: pg.Pool): { sweep(): Promise<Topic[]> } {
+export function followStock(
+  pool: pg.Pool,
+  isTold: (orderId: string) => boolean = () => false,
+): { sweep(): Promise<Topic[]> } {
   let before: Seen | undefined
   let latest: Seen | undefined
 
@@ -34,7 +38,7 @@ export function followStock(pool: pg.Pool): { sweep(): Promise<Topic[]> } {
       const rows = await prepared(pool, 'stock_ledger_after', [from, mostLines], (db) =>
         db
           .selectFrom('stock_ledger')
-          .select(['id', 'product_id as product'])
+          .select(['id', 'product_id as product', 'order_id as order', 'reason'])
           .where('id', '>', from)
           .orderBy('id', 'desc')
           .limit(mostLines),
@@ -44,7 +48,10 @@ export function followStock(pool: pg.Pool): { sweep(): Promise<Topic[]> } {
       before = latest
       latest = { last: rows[0]?.id ?? from, ids: new Set(rows.map(({ id }) => id)) }
       if (rows.length === mostLines) return ['everything']
-      return stockTopics([...new Set(fresh.map(({ product }) => product))])
+      const untold = fresh.filter(
+        ({ order, reason }) => reason !== 'ordered' || order === null || !isTold(order),
+      )
+      return stockTopics([...new Set(untold.map(({ product }) => product))])
     },
   }
 }

@@ -8,14 +8,18 @@ declare module 'fastify' {
   }
 }
 
-/** Answers a request from the cache under its canonical address. Returns false when there is no entry. */
+/**
+ * Answers a request from the cache under its canonical address. Returns false when there is no entry.
+ * @param askedAt when it began to wait, as `ByteCache.answer` takes it.
+ */
 export function answerFromCache(
   cache: ByteCache,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
+  askedAt?: number,
 ): boolean {
-  if (!cache.answer(request.raw, reply.raw, key)) return false
+  if (!cache.answer(request.raw, reply.raw, key, askedAt)) return false
   request.isKept = true
   reply.hijack()
   return true

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Topic } from '#db/topics.ts'
 import { type ByteCache, byteCache } from './byte-cache.ts'
 
@@ -17,7 +17,8 @@ beforeEach(async () => {
   cache = byteCache(100_000)
   server = createServer((asked, answer) => {
     const away = asked.headers['x-database'] === 'away'
-    if (!(away ? cache.answerStale(asked, answer) : cache.answer(asked, answer)))
+    const askedAt = Number(asked.headers['x-asked-at'] ?? Number.POSITIVE_INFINITY)
+    if (!(away ? cache.answerStale(asked, answer) : cache.answer(asked, answer, undefined, askedAt)))
       answer.writeHead(404).end('made anew')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -28,7 +29,7 @@ afterEach(() => new Promise((done) => server.close(done)))
 
 /** Keeps a page that was made just now of what is told by these topics. */
 const keep = (key: string, topics: readonly Topic[] = [], answer = page) =>
-  cache.put(key, answer, { generation: cache.generation(), topics: new Set(topics) })
+  cache.put(key, answer, { ...cache.begin(), topics: new Set(topics) })
 
 describe('answers kept as bytes', () => {
   it('sends what was put, in the encoding that the browser takes', async () => {
@@ -44,15 +45,15 @@ describe('answers kept as bytes', () => {
   })
 
   it('encodes it for who waits for the first one too, though it is not kept', async () => {
-    const first = await cache.put('/', page, { generation: cache.generation(), topics: undefined })
-    const { body, headers } = await cache.inEncoding(first.encoded, 'gzip, br')
+    const first = await cache.put('/', page, { ...cache.begin(), topics: undefined })
+    const { body, headers } = await cache.inEncoding(first.encoded, 'gzip, br', 'browser')
     expect(brotliDecompressSync(body)).toEqual(page.body)
     expect(headers).toMatchObject({
       'content-type': 'text/html',
       'content-encoding': 'br',
       'content-length': String(body.length),
     })
-    expect((await cache.inEncoding(first.encoded, undefined)).body).toEqual(page.body)
+    expect((await cache.inEncoding(first.encoded, undefined, 'browser')).body).toEqual(page.body)
     expect((await get('/')).status).toBe(404)
   })
 
@@ -103,9 +104,9 @@ describe('answers kept as bytes', () => {
   })
 
   it('does not keep what was made of data from before a change', async () => {
-    const taken = cache.generation()
+    const began = cache.begin()
     cache.drop(['everything'])
-    await cache.put('/', page, { generation: taken, topics: new Set() })
+    await cache.put('/', page, { ...began, topics: new Set() })
     expect((await get('/')).status).toBe(404)
     // In a shop that sells all the time there may be nothing newer when the database goes away.
     expect((await get('/', { 'x-database': 'away' })).body).toEqual(page.body)
@@ -132,11 +133,11 @@ describe('answers kept as bytes', () => {
   })
 
   it('does not keep an answer of which something has changed while it was made, but keeps another', async () => {
-    const generation = cache.generation()
+    const began = cache.begin()
     cache.drop(['product 1'])
     cache.drop(['stock 3'])
     const put = (key: string, topics: readonly Topic[]) =>
-      cache.put(key, page, { generation, topics: new Set(topics) })
+      cache.put(key, page, { ...began, topics: new Set(topics) })
     expect(await put('/one', ['product 1'])).toMatchObject({ isFresh: false })
     expect(await put('/two', ['product 2'])).toMatchObject({ isFresh: true })
     expect((await get('/one')).status).toBe(404)
@@ -207,6 +208,108 @@ describe('answers kept as bytes', () => {
     for (let i = 0; i < 400; i++) await keep(`/${i}`)
     expect((await get('/0')).status).toBe(404)
     expect((await get('/399')).status).toBe(200)
+  })
+})
+
+describe('an address that changes all the time', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Renders the page, as often as it is asked for, and changes it. */
+  async function renderAndChange(times: number): Promise<void> {
+    for (let n = 0; n < times; n++) {
+      const end = cache.render('/')
+      await keep('/', ['stock 1'])
+      end()
+      cache.drop(['stock 1'])
+    }
+  }
+
+  it('is rendered at once after the first changes, and once in a while after that', async () => {
+    await renderAndChange(20)
+    expect((await get('/')).status).toBe(404)
+    await renderAndChange(1)
+    expect((await get('/')).body).toEqual(page.body)
+    vi.advanceTimersByTime(699)
+    expect((await get('/')).status).toBe(200)
+    vi.advanceTimersByTime(1)
+    expect((await get('/')).status).toBe(404)
+    cache.render('/')
+    // While it is rendered, the others get the old one.
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('is never sent when it is too old, however slow its next version is', async () => {
+    await renderAndChange(30)
+    vi.advanceTimersByTime(1399)
+    cache.render('/')
+    expect((await get('/')).status).toBe(200)
+    vi.advanceTimersByTime(1)
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('is as old as what it was made of, when that changed meanwhile', async () => {
+    await renderAndChange(30)
+    vi.advanceTimersByTime(700)
+    const began = cache.begin()
+    cache.render('/')
+    vi.advanceTimersByTime(650)
+    cache.drop(['stock 1'])
+    const newer = { ...page, body: Buffer.from('<p>newer</p>') }
+    expect(await cache.put('/', newer, { ...began, topics: new Set(['stock 1']) })).toMatchObject({
+      isFresh: false,
+    })
+    expect((await get('/')).body).toEqual(newer.body)
+    vi.advanceTimersByTime(700)
+    cache.render('/')
+    vi.advanceTimersByTime(49)
+    expect((await get('/')).body).toEqual(newer.body)
+    vi.advanceTimersByTime(1)
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('is sent to who has waited for it since before its data changed, though it may be rendered again', async () => {
+    vi.advanceTimersByTime(100)
+    const now = performance.now()
+    await renderAndChange(1)
+    expect((await get('/', { 'x-asked-at': String(now) })).body).toEqual(page.body)
+    expect((await get('/', { 'x-asked-at': String(now + 1) })).status).toBe(404)
+  })
+
+  it('is not sent stale when everything may have changed', async () => {
+    await renderAndChange(30)
+    expect((await get('/')).status).toBe(200)
+    cache.drop(['everything'])
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('is not sent stale when its answer must be fresh', async () => {
+    const rate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
+    for (let n = 0; n < 30; n++) {
+      cache.render('/')()
+      await cache.put('/', page, { ...cache.begin(), topics: new Set(['stock 1']) }, rate)
+      cache.drop(['stock 1'])
+    }
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('is sent as it was while it is rendered again, and not after that', async () => {
+    await renderAndChange(1)
+    const [one, other] = [cache.render('/'), cache.render('/')]
+    expect((await get('/')).body).toEqual(page.body)
+    one()
+    one()
+    expect((await get('/')).status).toBe(200)
+    other()
+    expect((await get('/')).status).toBe(404)
+  })
+
+  it('is urgent until it is too old', async () => {
+    expect(cache.isUrgent('/')).toBe(false)
+    await renderAndChange(1)
+    expect(cache.isUrgent('/')).toBe(true)
+    vi.advanceTimersByTime(1400)
+    expect(cache.isUrgent('/')).toBe(false)
   })
 })
 

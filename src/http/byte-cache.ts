@@ -1,13 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Topic } from '#db/topics.ts'
-import { type Cacheable, compressBetter, type Encoded, encode, headersOf, negotiate } from './encoded.ts'
-import { type Entry, type EntryStore, entryStore } from './entry-store.ts'
+import {
+  type Audience,
+  type Cacheable,
+  compressBetter,
+  type Encoded,
+  encode,
+  headersFor,
+  headersOf,
+  negotiate,
+} from './encoded.ts'
+import { type Entry, entryStore } from './entry-store.ts'
 import { encodingCache } from './other-encodings.ts'
+import { type RenderRate, renderBudget } from './render-budget.ts'
+
+/** The state of the cache before the data of an answer is read. */
+export interface Beginning {
+  readonly generation: number
+  /** By performance.now(). */
+  readonly at: number
+}
 
 /** The data that an answer depends on. */
-export interface Basis {
-  /** The cache's generation before anything was read. */
-  readonly generation: number
+export interface Basis extends Beginning {
   /** The topics of all reads; undefined when unknown: such an answer is not cached. */
   readonly topics: ReadonlySet<Topic> | undefined
 }
@@ -27,35 +42,66 @@ export interface Sent {
 
 export interface ByteCache {
   /**
-   * Answers a GET or HEAD from memory when it can; false leaves the request to the caller.
+   * Answers a GET or HEAD from memory when it can; false leaves the request to the caller. The answer is fresh, or was fresh
+   * when it was asked for, or its data changed a moment ago and its address is being rendered or has used up its render budget.
    * @param key the canonical address; the request's own, when it is not given.
+   * @param askedAt when the request began to wait, by performance.now(); now, when it is not given.
    */
-  answer(request: IncomingMessage, response: ServerResponse, key?: string): boolean
+  answer(request: IncomingMessage, response: ServerResponse, key?: string, askedAt?: number): boolean
   /** The same with invalidated entries: for when no newer answer is possible, because the database is away or the shop is busy. */
   answerStale(request: IncomingMessage, response: ServerResponse, key?: string): boolean
-  /** The current generation. Read it before the data of an answer, and pass it to `put`. */
-  generation(): number
+  /** Whether `answer` sends a stale answer of an address. */
+  isStaleAllowed(key: string, askedAt: number): boolean
+  /** Whether the data of an address changed a moment ago, so that visitors wait for its next version. */
+  isUrgent(key: string): boolean
+  /** Read it before the data of an answer, and pass it to `put`. */
+  begin(): Beginning
+  /** Notes that an address is being rendered, until the function that it answers is called, which may be repeated. */
+  render(key: string): () => void
   /**
-   * Keeps an answer under its canonical address, compressed once; only for when the database is away, should something
-   * of what it is made of have changed since. Answers it compressed, kept or not, for those who wait for it now.
+   * Keeps an answer under its canonical address, compressed once. Where something of what it is made of has changed since,
+   * it is stale from the beginning. Answers it compressed, kept or not, for those who wait for it now.
+   * @param rate how often the address is rendered again; `Infinity` at once for an answer that is never sent stale.
    */
-  put(key: string, answer: Cacheable, basis: Basis): Promise<Put>
+  put(key: string, answer: Cacheable, basis: Basis, rate?: RenderRate): Promise<Put>
   /** What to send of an answer, kept or not, to a client that accepts these encodings. */
-  inEncoding(encoded: Encoded, acceptEncoding: string | undefined): Promise<Sent>
+  inEncoding(encoded: Encoded, acceptEncoding: string | undefined, audience: Audience): Promise<Sent>
   /** Invalidates the answers that depend on any of the topics. */
   drop(topics: readonly Topic[]): void
+}
+
+interface Options {
+  /** How often an address that changes all the time is rendered again. */
+  readonly rate?: RenderRate
+  /** The headers that a shared cache gets with an answer of these topics; without it none may keep an answer. */
+  readonly sharedHeaders?: (topics: ReadonlySet<Topic>) => Readonly<Record<string, string>>
 }
 
 /** For how many topics the generation of the last change is stored. */
 const mostTopics = 10_000
 
 /**
- * A cache of encoded answers by canonical address. A change invalidates the entries that depend on its topics, so an entry
- * is never older than its data, and a page is rendered once per change, not once per visit.
+ * How long an answer may be sent after its data changed, when its address changes more often than it may be rendered. A
+ * process hears of a change within half a second at worst, and the sum of both must stay below two seconds.
+ */
+const mostStaleMs = 1400
+
+/**
+ * A visitor who changes something sees its effect at once, unless there are twenty changes within seconds. The interval is
+ * half of the time above: the old answer is sent while the new one is rendered.
+ */
+const usualRate: RenderRate = { burst: 20, everyMs: mostStaleMs / 2 }
+
+/**
+ * A cache of encoded answers by canonical address. A change invalidates the entries that depend on its topics, and a page is
+ * rendered once per change, not once per visit, or less often than it changes.
  * @param maxBytes of all answers together, with their headers and addresses, as `entryStore` shares them out. What was dropped
  * may take a quarter as much beside it, as may the encodings that are not kept.
  */
-export function byteCache(maxBytes: number): ByteCache {
+export function byteCache(
+  maxBytes: number,
+  { rate: mostOften = usualRate, sharedHeaders }: Options = {},
+): ByteCache {
   const fresh = entryStore(maxBytes)
   const stale = entryStore(maxBytes / 4)
   const bodies = encodingCache(maxBytes / 4)
@@ -63,25 +109,39 @@ export function byteCache(maxBytes: number): ByteCache {
   /** The generation of each topic's last change; topics that are not here changed at `forgotten` or before. */
   const changed = new Map<Topic, number>()
   let forgotten = 0
+  /** When everything changed, or changes may have been missed: nothing that is stale since then is sent. */
+  let everythingAt = Number.NEGATIVE_INFINITY
+  /** How often each address is being rendered now. */
+  const rendering = new Map<string, number>()
 
   function isFresh({ generation: taken, topics }: Basis): boolean {
     if (topics === undefined || taken < forgotten) return false
     return [...topics].every((topic) => (changed.get(topic) ?? 0) <= taken)
   }
 
-  function send(kept: EntryStore, request: IncomingMessage, response: ServerResponse, key: string): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const entry = kept.get(key)
-    if (entry === undefined) return false
-    const { encoded } = entry
-    if (kept === fresh && encoded.isQuick) improve(entry)
+  function isRecent(entry: Entry | undefined): entry is Entry {
+    const since = entry?.staleSince ?? Number.NEGATIVE_INFINITY
+    return since > everythingAt && performance.now() - since < mostStaleMs
+  }
+
+  function isAllowed(entry: Entry | undefined, key: string, askedAt: number): entry is Entry {
+    if (!isRecent(entry)) return false
+    return (entry.staleSince ?? 0) >= askedAt || rendering.has(key) || entry.budget.isSpent()
+  }
+
+  function send(
+    { encoded }: Entry,
+    request: IncomingMessage,
+    response: ServerResponse,
+    audience: Audience,
+  ): true {
     if (request.headers['if-none-match'] === encoded.etag) {
-      response.writeHead(304, [...encoded.headers]).end()
+      response.writeHead(304, [...headersFor(encoded, audience)]).end()
       return true
     }
     const encoding = negotiate(request.headers['accept-encoding'])
     const sendBody = (body: Buffer) => {
-      response.writeHead(encoded.status, headersOf(encoded, encoding, body))
+      response.writeHead(encoded.status, headersOf(encoded, { encoding, audience, body }))
       if (request.method === 'HEAD') response.end()
       else response.end(body)
     }
@@ -102,35 +162,77 @@ export function byteCache(maxBytes: number): ByteCache {
   }
 
   return {
-    answer: (request, response, key = request.url ?? '') => send(fresh, request, response, key),
-    answerStale: (request, response, key = request.url ?? '') => send(stale, request, response, key),
-    generation: () => generation,
-    async put(key, answer, basis) {
-      const encoded = await encode(answer)
+    answer(request, response, key = request.url ?? '', askedAt = Number.POSITIVE_INFINITY) {
+      if (!isRead(request)) return false
+      const entry = fresh.get(key)
+      if (entry?.encoded.isQuick) improve(entry)
+      if (entry !== undefined) return send(entry, request, response, audienceOf(request))
+      const old = stale.get(key)
+      return isAllowed(old, key, askedAt) && send(old, request, response, 'browser')
+    },
+    answerStale(request, response, key = request.url ?? '') {
+      const old = isRead(request) ? stale.get(key) : undefined
+      return old !== undefined && send(old, request, response, 'browser')
+    },
+    isStaleAllowed: (key, askedAt) => isAllowed(stale.get(key), key, askedAt),
+    isUrgent: (key) => isRecent(stale.get(key)),
+    begin: () => ({ generation, at: performance.now() }),
+    render(key) {
+      const known = fresh.get(key) ?? stale.get(key)
+      known?.budget.spend()
+      rendering.set(key, (rendering.get(key) ?? 0) + 1)
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        const others = (rendering.get(key) ?? 1) - 1
+        if (others > 0) rendering.set(key, others)
+        else rendering.delete(key)
+      }
+    },
+    async put(key, answer, basis, rate = mostOften) {
+      const { topics } = basis
+      const shared = topics && answer.status === 200 ? sharedHeaders?.(topics) : undefined
+      const encoded = await encode(answer, shared)
       const put = { encoded, isFresh: isFresh(basis) }
-      if (basis.topics === undefined) return put
-      const entry = { encoded, topics: basis.topics }
-      // In a busy shop an answer may always be stale before it is cached.
-      if (!put.isFresh) stale.put(key, entry)
-      else if (!fresh.has(key)) fresh.put(key, entry)
+      if (topics === undefined) return put
+      const old = stale.get(key)
+      const budget = (fresh.get(key) ?? old)?.budget ?? renderBudget(rate)
+      const entry = { encoded, topics, budget }
+      // In a busy shop an answer may always be stale before it is cached. Its data is as old as its beginning at most.
+      if (!put.isFresh) {
+        if ((old?.staleSince ?? Number.NEGATIVE_INFINITY) <= basis.at)
+          stale.put(key, { ...entry, staleSince: basis.at })
+      } else if (!fresh.has(key)) fresh.put(key, entry)
       return put
     },
-    async inEncoding(encoded, acceptEncoding) {
+    async inEncoding(encoded, acceptEncoding, audience) {
       const encoding = negotiate(acceptEncoding)
       const body = await bodies.of(encoded, encoding)
-      return { body, headers: Object.fromEntries(pairs(headersOf(encoded, encoding, body))) }
+      return { body, headers: Object.fromEntries(pairs(headersOf(encoded, { encoding, audience, body }))) }
     },
     drop(topics) {
       generation += 1
+      const now = performance.now()
       for (const topic of topics) changed.set(topic, generation)
-      if (topics.includes('everything') || changed.size > mostTopics) {
+      const isEverything = topics.includes('everything')
+      if (isEverything || changed.size > mostTopics) {
         changed.clear()
         forgotten = generation
       }
-      // Invalidated entries are kept for `answerStale`.
-      for (const [url, entry] of fresh.take(topics)) stale.put(url, entry)
+      if (isEverything) everythingAt = now
+      for (const [url, entry] of fresh.take(topics)) stale.put(url, { ...entry, staleSince: now })
     },
   }
+}
+
+/** Who may keep a fresh answer. One to a request with credentials is nobody's but its own. */
+export function audienceOf({ headers }: Pick<IncomingMessage, 'headers'>): Audience {
+  return headers.authorization === undefined ? 'shared' : 'browser'
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function pairs(flat: readonly string[]): [string, string][] {

@@ -28,10 +28,15 @@ export interface Encoded {
   readonly etag: string
   /** Headers of every encoding and of a 304, names and values in turn, ready for `writeHead`. */
   readonly headers: readonly string[]
+  /** The same for a shared cache that may keep the answer; undefined when none may. */
+  readonly sharedHeaders?: readonly string[]
   readonly brotli: Buffer
   /** Compressed in a hurry: `compressBetter` makes it smaller. */
   readonly isQuick: boolean
 }
+
+/** Who gets an answer: a browser, or anybody, such as a CDN, who may keep it for others. */
+export type Audience = 'browser' | 'shared'
 
 /**
  * Measured, in processor time: a product page of 40 kB becomes 7.0 kB in 0.2 ms, a list of 113 kB 16.6 kB in 0.6 ms. Most pages
@@ -45,14 +50,22 @@ const gzipLevel = 4
 /** A window of 256 kB is as large as our pages; the usual one, of 4 MB, only takes memory. */
 const brotliWindow = 18
 
-/** Compresses an answer quickly. */
-export async function encode({ status, body, headers }: Cacheable): Promise<Encoded> {
+/**
+ * Compresses an answer quickly.
+ * @param shared the headers that a shared cache gets instead of, or beside, those of the answer.
+ */
+export async function encode(
+  { status, body, headers }: Cacheable,
+  shared?: Readonly<Record<string, string>>,
+): Promise<Encoded> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const brotli = await compress(body, quickQuality)
+  const own = { ...headers, etag, vary: 'Accept-Encoding' }
   return {
     status,
     etag,
-    headers: Object.entries({ ...headers, etag, vary: 'Accept-Encoding' }).flat(),
+    headers: Object.entries(own).flat(),
+    ...(shared === undefined ? {} : { sharedHeaders: Object.entries({ ...own, ...shared }).flat() }),
     brotli: apart(brotli),
     isQuick: true,
   }
@@ -62,6 +75,11 @@ export async function encode({ status, body, headers }: Cacheable): Promise<Enco
 export async function compressBetter(encoded: Encoded): Promise<Encoded> {
   const brotli = await compress(brotliDecompressSync(encoded.brotli), betterQuality)
   return { ...encoded, brotli: apart(brotli), isQuick: false }
+}
+
+/** The headers of an answer without those of an encoding, names and values in turn. */
+export function headersFor({ headers, sharedHeaders }: Encoded, audience: Audience): readonly string[] {
+  return audience === 'shared' ? (sharedHeaders ?? headers) : headers
 }
 
 /**
@@ -93,9 +111,12 @@ export async function decode({ brotli }: Encoded, encoding: 'gzip' | 'identity')
 }
 
 /** The headers of an answer in an encoding, names and values in turn. */
-export function headersOf({ headers }: Encoded, encoding: Encoding, body: Buffer): string[] {
+export function headersOf(
+  encoded: Encoded,
+  { encoding, audience, body }: { encoding: Encoding; audience: Audience; body: Buffer },
+): string[] {
   return [
-    ...headers,
+    ...headersFor(encoded, audience),
     ...['content-length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ]

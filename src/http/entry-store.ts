@@ -1,5 +1,6 @@
 import type { Topic } from '#db/topics.ts'
 import type { Encoded } from './encoded.ts'
+import type { RenderBudget } from './render-budget.ts'
 import { segmentedLru } from './segmented-lru.ts'
 
 /** A cached answer with the topics that it depends on. */
@@ -7,6 +8,10 @@ export interface Entry {
   /** May be replaced by the same answer in fewer bytes. */
   encoded: Encoded
   readonly topics: ReadonlySet<Topic>
+  /** Of its address, from version to version. */
+  readonly budget: RenderBudget
+  /** When its data may have changed, by performance.now(): of an answer that is no longer fresh. */
+  readonly staleSince?: number
 }
 
 /** Cached answers by canonical address. */
@@ -79,6 +84,7 @@ const entryBytes = 600
 const topicBytes = 150
 
 function bytesOf(url: string, { encoded, topics }: Entry): number {
-  const text = encoded.headers.reduce((sum, part) => sum + part.length, url.length)
+  const parts = [...encoded.headers, ...(encoded.sharedHeaders ?? [])]
+  const text = parts.reduce((sum, part) => sum + part.length, url.length)
   return encoded.brotli.length + text + entryBytes + topics.size * topicBytes
 }

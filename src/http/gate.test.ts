@@ -57,6 +57,39 @@ describe('the gate', () => {
     expect(order).toEqual(['many 1', 'one', 'many 2', 'many 3'])
   })
 
+  it('lets urgent work go before all networks, and not on the account of its own', async () => {
+    const begun: string[] = []
+    const pace = {
+      restOf: () => 0,
+      begin: (network: string) => {
+        begun.push(network)
+        return () => {}
+      },
+    }
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000, pace })
+    const order: string[] = []
+    const leave = await gate.enter('before')
+    const turn = enter(gate, 'a', order)
+    const urgent = gate.enter('b', 'first').then((left) => {
+      order.push('urgent')
+      return left
+    })
+    leave()
+    ;(await urgent)()
+    await turn
+    expect(order).toEqual(['urgent', 'a'])
+    expect(begun).toEqual(['before', 'a'])
+  })
+
+  it('refuses urgent work too when its turn does not come in time', async () => {
+    const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 1 })
+    const leave = await gate.enter('a')
+    await expect(gate.enter('a', 'first')).rejects.toMatchObject({ code: 'busy' })
+    leave()
+    await nextTurn()
+    expect(await gate.enter('a')).toBeTypeOf('function')
+  })
+
   it('refuses the network that waits with the most when all queues are full together', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 3, waitMs: 10_000 })
     const order: string[] = []

@@ -1,6 +1,9 @@
 import { refusals } from '#contract/messages.ts'
 import { Refusal } from '#refusal.ts'
+import type { Brake } from './brake.ts'
 import type { Pace } from './pace.ts'
+
+export type Rank = 'first' | 'in turn'
 
 /** Releases a slot. Calling it again does nothing. */
 export type Leave = () => void
@@ -14,10 +17,11 @@ export interface Gate {
   /**
    * Waits for a slot.
    * @param network of the client (src/identity/network.ts).
+   * @param rank `first` for work that goes before that of all networks, and is not throttled.
    * @throws Refusal `unavailable` when the turn does not come in time. When all queues are full together, the network that
    * waits with the most is refused: the newest of its waiters, or this one.
    */
-  enter(network: string): Promise<Leave>
+  enter(network: string, rank?: Rank): Promise<Leave>
 }
 
 interface Room {
@@ -28,6 +32,8 @@ interface Room {
   readonly waitMs: number
   /** Throttles networks; none without it. */
   readonly pace?: Pace
+  /** Throttles all networks together; not at all without it. */
+  readonly brake?: Brake
 }
 
 interface Waiter {
@@ -35,22 +41,27 @@ interface Waiter {
   readonly refuse: () => void
 }
 
-export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
+export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
+  /** Those of the rank `first`. */
+  const urgent: Waiter[] = []
   let running = 0
   let waitingNow = 0
   /** Set while all waiting networks are throttled. */
   let alarm: NodeJS.Timeout | undefined
 
-  function start(network: string): Leave {
+  /** @param network whose time it takes; undefined for urgent work, which is on no network's account. */
+  function start(network: string | undefined): Leave {
     running += 1
-    const end = pace?.begin(network)
+    const end = network === undefined ? undefined : pace?.begin(network)
+    const release = brake?.begin()
     let left = false
     return () => {
       if (left) return
       left = true
       running -= 1
       end?.()
+      release?.()
       // Deferred, so that requests that have arrived meanwhile are handled before the next turn.
       setImmediate(admitNext)
     }
@@ -58,6 +69,11 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
 
   function admitNext(): void {
     if (running >= atOnce) return
+    const first = urgent.shift()
+    if (first !== undefined) {
+      first.admit()
+      return
+    }
     const network = nextRested()
     if (network === undefined) {
       wakeLater()
@@ -76,7 +92,7 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
   }
 
   function restOf(network: string): number {
-    return pace?.restOf(network) ?? 0
+    return Math.max(pace?.restOf(network) ?? 0, brake?.restOf() ?? 0)
   }
 
   function wakeLater(): void {
@@ -86,6 +102,8 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
   }
 
   function giveUp(network: string, waiter: Waiter): void {
+    const place = urgent.indexOf(waiter)
+    if (place >= 0) urgent.splice(place, 1)
     const queue = queues.get(network)?.filter((other) => other !== waiter) ?? []
     if (queue.length > 0) queues.set(network, queue)
     else queues.delete(network)
@@ -102,8 +120,10 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
   }
 
   return {
-    async enter(network) {
-      if (running < atOnce && nextRested() === undefined && restOf(network) === 0) return start(network)
+    async enter(network, rank = 'in turn') {
+      const isUrgent = rank === 'first'
+      const isNext = isUrgent || (nextRested() === undefined && restOf(network) === 0)
+      if (running < atOnce && urgent.length === 0 && isNext) return start(isUrgent ? undefined : network)
       if (waitingNow >= waiting && !makeRoom(network)) throw busy()
       waitingNow += 1
       return new Promise<Leave>((admitted, refuse) => {
@@ -111,7 +131,7 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
           admit() {
             clearTimeout(timer)
             waitingNow -= 1
-            admitted(start(network))
+            admitted(start(isUrgent ? undefined : network))
           },
           refuse() {
             clearTimeout(timer)
@@ -121,7 +141,8 @@ export function makeGate({ atOnce, waiting, waitMs, pace }: Room): Gate {
           },
         }
         const timer = setTimeout(waiter.refuse, waitMs)
-        queues.set(network, [...(queues.get(network) ?? []), waiter])
+        if (isUrgent) urgent.push(waiter)
+        else queues.set(network, [...(queues.get(network) ?? []), waiter])
         if (running < atOnce) wakeLater()
       })
     },

@@ -7,9 +7,9 @@ import { isTemporaryFailure } from '#db/temporary-failure.ts'
 import { Refusal } from '#refusal.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { busyPage } from './busy-page.ts'
-import type { ByteCache } from './byte-cache.ts'
+import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
 import { type Encoded, encode } from './encoded.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Leave } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { onceInFlight } from './in-flight.ts'
 import { newScriptMark, ownScripts } from './own-scripts.ts'
@@ -56,7 +56,7 @@ export async function servePages<Shop extends object>(
   const { cache, gate } = options
   const files = await listFiles(options.clientFolder)
   await app.register(fastifyStatic, { root: options.clientFolder, serve: false, preCompressed: true })
-  const once = onceInFlight<RenderedPage>()
+  const once = onceInFlight<RenderedPage>(cache.isStaleAllowed)
 
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
@@ -64,22 +64,30 @@ export async function servePages<Shop extends object>(
     let key: string | undefined
     try {
       const build = await options.build()
-      const generation = cache.generation()
+      const began = cache.begin()
       const recorder = makeRecorder()
       const shop = options.shopFor(recorder)
       const url = new URL(request.raw.url ?? '/', options.publicUrl)
       const address = await options.addressOf(build, shop, url)
       key = address.key
       if (answerFromCache(cache, request, reply, key)) return reply
-      const page = await once(key, generation, async () => {
-        const leave = await gate.enter(options.networkOf(request.ip))
+      const page = await once(key, began, async () => {
+        const rank = cache.isUrgent(address.key) ? 'first' : 'in turn'
+        const end = cache.render(address.key)
+        let leave: Leave | undefined
         try {
-          return await render({ build, shop, recorder, generation, ...address }, request, options)
+          leave = await gate.enter(options.networkOf(request.ip), rank)
+          return await render({ build, shop, recorder, began, ...address }, request, options)
         } finally {
-          leave()
+          leave?.()
+          end()
         }
       })
-      const { body, headers } = await cache.inEncoding(page.encoded, request.headers['accept-encoding'])
+      const { body, headers } = await cache.inEncoding(
+        page.encoded,
+        request.headers['accept-encoding'],
+        page.isFresh ? audienceOf(request) : 'browser',
+      )
       return reply.code(page.status).headers(headers).send(body)
     } catch (error) {
       const isBusy = error instanceof Refusal && error.kind === 'unavailable'
@@ -110,11 +118,11 @@ interface Rendering extends Address {
   readonly build: ServerBuild
   readonly shop: object
   readonly recorder: Recorder
-  readonly generation: number
+  readonly began: Beginning
 }
 
 async function render<Shop>(
-  { build, shop, recorder, generation, key, exists, routeIds }: Rendering,
+  { build, shop, recorder, began, key, exists, routeIds }: Rendering,
   request: FastifyRequest,
   options: Options<Shop>,
 ): Promise<RenderedPage> {
@@ -159,7 +167,7 @@ async function render<Shop>(
   const topics = recorder.topics()
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
-  return { status, ...(await cache.put(key, page, { generation, topics })) }
+  return { status, ...(await cache.put(key, page, { ...began, topics })) }
 }
 
 function contentSecurity<Shop>(hashes: string[], path: string, { provider, mode }: Options<Shop>): string {

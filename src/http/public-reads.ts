@@ -3,9 +3,10 @@ import type { CallName } from '#contract/calls.ts'
 import { callUrl } from '#contract/url.ts'
 import { type Depends, notKept, type Topic } from '#db/topics.ts'
 import { answerFromCache } from './answer-from-cache.ts'
-import type { ByteCache } from './byte-cache.ts'
-import type { Gate, Leave } from './gate.ts'
+import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
+import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
+import type { RenderRate } from './render-budget.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,14 +27,15 @@ interface Options {
 }
 
 /** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
-const cachedCalls: ReadonlySet<CallName> = new Set([
+export const cachedCalls: ReadonlySet<CallName> = new Set([
   'listProducts',
   'oneProduct',
   'listReviews',
   'listCategories',
 ])
-/** Reads of one row by its key, which are too cheap to queue. */
+/** Reads of one row by its key, which are too cheap to queue, and to be sent stale. */
 const cheap: ReadonlySet<CallName> = new Set(['oneProduct'])
+const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
 
 /**
  * Caches the answers of public reads under their canonical address: known parameters in one order, others ignored. A
@@ -57,15 +59,24 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
     const key = canonicalAddress(request)
     if (key === undefined || request.method !== 'GET') return
     if (answerFromCache(cache, request, reply, key)) return reply
+    const { at: askedAt } = cache.begin()
     const { call } = request.routeOptions.config
-    const leave = call !== undefined && cheap.has(call) ? () => {} : await gate.enter(networkOf(request.ip))
+    const isCheap = call !== undefined && cheap.has(call)
+    const rank = cache.isUrgent(key) ? 'first' : 'in turn'
+    const leave = isCheap ? () => {} : await gate.enter(networkOf(request.ip), rank)
     // A connection that is closed while it waits releases its slot too.
     reply.raw.once('close', leave)
-    if (answerFromCache(cache, request, reply, key)) {
+    if (answerFromCache(cache, request, reply, key, askedAt)) {
       leave()
       return reply
     }
-    reading.set(request, { key, generation: cache.generation(), topics: new Set(), leave })
+    const rendered = isCheap ? () => {} : cache.render(key)
+    const end = () => {
+      leave()
+      rendered()
+    }
+    reply.raw.once('close', end)
+    reading.set(request, { key, began: cache.begin(), topics: new Set(), isCheap, end })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const read = reading.get(request)
@@ -80,16 +91,20 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
         }),
       )
       const answer = { status: 200, body: Buffer.from(payload), headers }
-      const { key, generation, topics } = read
+      const { key, began, topics, isCheap } = read
       if (topics.size === 0)
         request.log.warn({ key }, 'an answer is not kept: its read does not say what it depends on')
-      const basis = { generation, topics: topics.size === 0 ? undefined : topics }
-      const { encoded } = await cache.put(key, answer, basis)
-      const { body, headers: sent } = await cache.inEncoding(encoded, request.headers['accept-encoding'])
+      const basis = { ...began, topics: topics.size === 0 ? undefined : topics }
+      const { encoded, isFresh } = await cache.put(key, answer, basis, isCheap ? alwaysFresh : undefined)
+      const { body, headers: sent } = await cache.inEncoding(
+        encoded,
+        request.headers['accept-encoding'],
+        isFresh ? audienceOf(request) : 'browser',
+      )
       reply.headers(sent)
       return body
     } finally {
-      read?.leave()
+      read?.end()
     }
   })
 }
@@ -97,9 +112,11 @@ export function keepPublicReads(app: FastifyInstance, { cache, gate, networkOf, 
 /** The state of a cacheable answer while it is made. */
 interface Reading {
   readonly key: string
-  readonly generation: number
+  readonly began: Beginning
   readonly topics: Set<Topic>
-  readonly leave: Leave
+  readonly isCheap: boolean
+  /** Of its turn; may be called again. */
+  readonly end: () => void
 }
 
 /** The cache key of the answer; undefined when it is not cached. */

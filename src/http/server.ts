@@ -4,11 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { loggedPath } from '#masked.ts'
 import type { ByteCache } from './byte-cache.ts'
+import { noteCalls } from './calls-under-way.ts'
 import { documentCalls } from './document.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
 import { type Authenticate, enforcePolicy, type NoteDenied } from './policy.ts'
-import { keepPublicReads } from './public-reads.ts'
+import { cachedCalls, keepPublicReads } from './public-reads.ts'
 import { readStrictly } from './read-strictly.ts'
 import { answerRefusals, refusePath } from './refusals.ts'
 
@@ -23,6 +24,8 @@ interface Options {
   readonly cache: ByteCache
   /** The limiter of public lists that are not in the cache. */
   readonly gate: Gate
+  /** Gets the ids of the calls that are being answered. */
+  readonly underWay?: Set<string>
   /** The network of a client's address, as attempts are counted. */
   readonly networkOf: (address: string) => string
   /** Headers of every answer. */
@@ -38,7 +41,7 @@ const requestIdPrefix = randomBytes(6).toString('hex')
 
 /** The HTTP side of the shop without its routes: limits, refusals, policy, logs, documentation, health. */
 export async function makeServer(options: Options): Promise<FastifyInstance> {
-  const { server, cache, guard, log } = options
+  const { server, cache, guard, log, underWay = new Set() } = options
   let count = 0
   const app = Fastify({
     loggerInstance: log,
@@ -69,6 +72,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   enforcePolicy(app, options)
   readStrictly(app)
   keepPublicReads(app, options)
+  noteCalls(app, cachedCalls, underWay)
   await documentCalls(app, options.publicUrl)
   // An unknown call is a refusal in JSON, not a page.
   for (const path of ['/api', '/api/*']) {

@@ -1,4 +1,5 @@
 import { sandboxKeys } from '#app/payments.ts'
+import type { Start } from '#app/shop.ts'
 import type { CallName } from '#contract/calls.ts'
 import { aCustomer, anAdmin, aPayer, type SignedIn } from '../builders.ts'
 import type { Sent } from '../call.ts'
@@ -19,8 +20,14 @@ export interface World {
 
 export const secret = 'a secret of the contract tests, nobody else’s'
 
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const shop = await openTestShop({ env: { AUTH_SECRET: secret, ...env } })
+export async function openWorld(
+  env: Record<string, string> = {},
+  rerenders?: Start['rerenders'],
+): Promise<World> {
+  const shop = await openTestShop({
+    env: { AUTH_SECRET: secret, ...env },
+    ...(rerenders && { rerenders }),
+  })
   const { database } = shop
   return {
     shop,

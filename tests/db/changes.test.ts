@@ -1,3 +1,4 @@
+import { kill } from 'node:process'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { listenForChanges } from '#db/changes.ts'
@@ -147,6 +148,35 @@ it('a process receives its own notification at once and only once, and other pro
   await expect.poll(() => process.heard, patience).toEqual(['stock', 'stock 7', 'reviews'])
 })
 
+it('a process that told its listeners of its own change is not told again by the trigger', async () => {
+  const rename = 'update products set name = name where id = $1'
+  const isHeard = async () => {
+    // Of the same session, in the order of the commits; not of the pool, whose connections are known.
+    await listener.client.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)
+    await expect.poll(() => process.heard, patience).toContain('reviews')
+    return process.heard.filter((topic) => topic !== 'reviews')
+  }
+  const topics = productTopics(product.id, [categoryId])
+  const heardOf = async () => {
+    process.heard.length = 0
+    await database.pool.query(rename, [product.id])
+    process.notify(topics)
+    return isHeard()
+  }
+  // While the connection is in use again, for a sweep of the ledger say, nobody knows whose notification it is.
+  await expect.poll(heardOf, patience).toEqual(topics)
+
+  // Of another connection, or told before the change, it is another change.
+  process.heard.length = 0
+  process.notify(topics)
+  await listener.client.query(rename, [product.id])
+  expect((await isHeard()).sort()).toEqual([...topics, ...topics].sort())
+  process.heard.length = 0
+  process.notify(topics)
+  await database.pool.query(rename, [product.id])
+  expect((await isHeard()).sort()).toEqual([...topics, ...topics].sort())
+})
+
 it('more topics than fit into a notification become one for everything', async () => {
   const others: string[] = []
   listener.client.on('notification', ({ payload = '' }) => others.push(payload))
@@ -167,12 +197,26 @@ it('a lost connection invalidates everything and is opened again', async () => {
   process.heard.length = 0
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query = 'listen shop_changed' and pid <> $1`,
-    [(await listener.client.query('select pg_backend_pid() as pid')).rows[0].pid],
+     where datname = current_database() and application_name = 'tappet listener'`,
   )
   await expect.poll(() => process.heard, patience).toContain('everything')
   const tell = () => database.pool.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)
   await expect.poll(async () => (await tell()) && process.heard, patience).toContain('reviews')
+})
+
+it('a listening connection that is cut without a word is noticed', async () => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'tappet listener'`,
+  )
+  const [session] = rows
+  if (session === undefined) throw new Error('nobody listens')
+  process.heard.length = 0
+  kill(session.pid, 'SIGSTOP')
+  try {
+    await expect.poll(() => process.heard, patience).toContain('everything')
+  } finally {
+    kill(session.pid, 'SIGCONT')
+  }
 })
 
 it('the ledger shows changes of stock without a notification', async () => {
@@ -181,6 +225,33 @@ it('the ledger shows changes of stock without a notification', async () => {
   const order = await anOrder(database, await aCustomer(database))
   expect(await sweep.sweep()).toEqual(['stock', `stock ${order.product.id}`])
   expect(await sweep.sweep()).toEqual([])
+})
+
+it('stock of an order that a process was told of is not looked for, but what the order gives back is', async () => {
+  const told = new Set<string>()
+  const sweep = followStock(database.pool, (id) => told.has(id))
+  const buyer = await aCustomer(database)
+  const products = [await aProduct(database), await aProduct(database)] as const
+  await sweep.sweep()
+  const [first, second] = [
+    await anOrder(database, buyer, { product: products[0] }),
+    await anOrder(database, buyer, { product: products[1] }),
+  ]
+  told.add(first.id)
+  expect(await sweep.sweep()).toEqual(['stock', `stock ${second.product.id}`])
+  await database.pool.query(
+    `insert into stock_ledger (product_id, change, reason, order_id) values ($1, 1, 'cancelled', $2)`,
+    [first.product.id, first.id],
+  )
+  expect(await sweep.sweep()).toEqual(['stock', `stock ${first.product.id}`])
+})
+
+it('a process tells others which order took the stock', async () => {
+  const others: string[] = []
+  listener.client.on('notification', ({ payload = '' }) => others.push(payload))
+  process.notify(['stock', 'stock 7'], 'order-7')
+  await expect.poll(() => others, patience).toHaveLength(1)
+  expect(JSON.parse(others[0] ?? '')).toMatchObject({ topics: ['stock', 'stock 7'], orders: ['order-7'] })
 })
 
 it('a ledger line is found even if a line with a later id was committed first', async () => {

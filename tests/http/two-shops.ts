@@ -30,9 +30,11 @@ export interface TwoShops extends World {
 
 /** Behind a proxy each test client can have its own network, because a network with many requests has to wait. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
+/** However often a test changes a page, the next visitor gets a new one. */
+const always = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
 
 export async function openTwoShops(): Promise<TwoShops> {
-  const world = await openWorld(env)
+  const world = await openWorld(env, always)
   const { shop } = world
   const config = readConfig({
     ...env,

@@ -73,7 +73,7 @@ async function placeNew(
   const storedAnswer = key && { key, answer }
   const outcome = await insert(shop.pool, { order, network, limits: shop.holdLimits, mail, storedAnswer })
   if (outcome === 'placed') {
-    shop.changes.notify(stockTopics(productsOf(order)))
+    shop.changes.notify(stockTopics(productsOf(order)), order.id)
     return answer
   }
   if (outcome !== 'changed') throw holdRefusal(outcome, offers, wanted)

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderBudget } from './render-budget.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('lets a page be rendered a few times at once, then once in a while, and saves up no more than that', () => {
+  const budget = renderBudget({ burst: 2, everyMs: 1000 })
+  const rendered = () => {
+    let count = 0
+    for (; !budget.isSpent(); count++) budget.spend()
+    return count
+  }
+  expect(rendered()).toBe(2)
+  vi.advanceTimersByTime(999)
+  expect(rendered()).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(rendered()).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  expect(rendered()).toBe(2)
+})
+
+it('counts no render below nothing', () => {
+  const budget = renderBudget({ burst: 1, everyMs: 1000 })
+  for (let n = 0; n < 5; n++) budget.spend()
+  vi.advanceTimersByTime(1000)
+  expect(budget.isSpent()).toBe(false)
+})

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { ownNotifications } from '#db/own-notifications.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture, testFixture } from '../fixtures.ts'
+
+const database = suiteFixture(freshDatabase)
+const pool = testFixture(async () => {
+  const own = new pg.Pool({ connectionString: database.url, max: 1 })
+  return { own, close: () => own.end() }
+})
+
+/** The process of the database behind the only connection. */
+async function pidOf(): Promise<number> {
+  const { rows } = await pool.own.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+it('knows what was told after a connection was given back, until it is in use again', async () => {
+  const own = ownNotifications(pool.own)
+  const pid = await pidOf()
+  expect(own.isTold(pid, ['product 1'])).toBe(false)
+  own.told(['product 1', 'catalogue'])
+  expect(own.isTold(pid, ['product 1'])).toBe(true)
+  expect(own.isTold(pid, ['product 1', 'product 2'])).toBe(false)
+  const client = await pool.own.connect()
+  expect(own.isTold(pid, ['product 1'])).toBe(false)
+  client.release()
+  expect(own.isTold(pid, ['product 1'])).toBe(false)
+  own.told(['everything'])
+  expect(own.isTold(pid, ['product 1', 'product 2'])).toBe(true)
+  own.close()
+})
+
+it('knows nothing of connections of others', async () => {
+  const own = ownNotifications(pool.own)
+  const pid = await pidOf()
+  own.told(['product 1'])
+  expect(own.isTold(pid + 1, ['product 1'])).toBe(false)
+  own.close()
+})
