@@ -17,6 +17,7 @@ const rows = [
   ['vehicles', 'reviews'],
   ['search', 'pricing'],
   ['taxes', 'deliveries', 'promotions', 'prices'],
+  ['carts'],
   ['orders'],
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureBusy } from './busy.ts'
+import { measureCart } from './cart.ts'
 import { measureCold } from './cold.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaid } from './paid.ts'
@@ -44,6 +45,7 @@ try {
       { name: 'second start, to the first page', value: shop.startedInMs, unit: 'ms', most: 1200 },
     ]
     limits.push(...(await measureTables(shop)))
+    limits.push(...(await measureCart(shop)))
     const cold = await measureCold(folder)
     ratios.push(...cold.ratios)
     limits.push(...cold.limits)

@@ -26,6 +26,8 @@ const showcase = 'site/design/design'
 
 const publicPage = /^site\/(home|products|product|blogs|portfolio)\//
 const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-email)$/
+/** It makes calls without TanStack Query. */
+const cartPage = /^carts\/screens\/cart$/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
 const adminsPage =
   /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|orders\/screens\/manage|users\/screens\/manage)/
@@ -61,6 +63,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (dialogPackages.test(id)) return null
   if (routes.includes('site/app-frame') || (count(accountPage) > 0 && count(buyersPage) > 0))
     return 'app-frame'
+  if (count(cartPage) > 0 && routes.length > 1) return 'app-frame'
   if (routes.includes('site/calls-frame') || (count(buyersPage) > 0 && routes.length > 1))
     return 'calls-frame'
   if (routes.includes('site/dashboard/dashboard')) return 'dashboard'

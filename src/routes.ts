@@ -19,12 +19,13 @@ export default [
     route(path, 'site/info/info.tsx', { id: `site/${path}` }),
   ),
 
-  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted.
+  // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the cart sends its own.
   layout('site/app-frame.tsx', [
     route('login', 'identity/screens/login.tsx'),
     route('signup', 'identity/screens/signup.tsx'),
     route('reset-password', 'identity/screens/reset-password.tsx'),
     route('confirm-email', 'identity/screens/confirm-email.tsx'),
+    route('cart', 'carts/screens/cart.tsx'),
 
     // Screens that show answers of the shop's calls; payment is here too, without a guard.
     layout('site/calls-frame.tsx', [

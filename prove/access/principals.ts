@@ -57,6 +57,8 @@ export async function everybody(shops: Shops): Promise<World> {
 
   const principals: Principal[] = [
     { name: 'visitor', headers: {}, is: 'visitor' },
+    { name: 'visitor with a cart', headers: { 'tappet-cart': await aCart(url) }, is: 'cart' },
+    { name: 'a cart that is not there', headers: { 'tappet-cart': 'A'.repeat(43) }, is: 'visitor' },
     { name: 'customer', headers: bearer(owner.token), is: 'owner' },
     { name: 'another customer', headers: bearer(other.token), is: 'other' },
     { name: 'admin', headers: bearer(admin.token), is: 'admin' },
@@ -77,6 +79,12 @@ export async function everybody(shops: Shops): Promise<World> {
     { name: 'unverified email', headers: bearer(unverified.token), is: 'other' },
   ]
   return { ground: { database, owner: { id: rows[0]?.id ?? '', email: owner.email } }, principals }
+}
+
+/** The token of a new cart. */
+async function aCart(url: string): Promise<string> {
+  const { text } = await must(raw(url, { method: 'POST', path: '/api/cart' }))
+  return JSON.parse(text).token
 }
 
 /** An admin with a password, who can sign out and change it. */

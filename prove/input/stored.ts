@@ -11,6 +11,7 @@ const watched: Record<string, string> = {
   categories: 'insert or update or delete',
   orders: 'insert or update or delete',
   order_lines: 'insert or update or delete',
+  cart_lines: 'insert or update or delete',
   stock_ledger: 'insert or update or delete',
   reviews: 'insert or update or delete',
   idempotency_keys: 'insert or update or delete',

@@ -22,6 +22,8 @@ export interface World {
   readonly operations: readonly Operation[]
   readonly tokens: Readonly<Record<Principal, string | undefined>>
   readonly things: Readonly<Record<Kind, string[]>>
+  /** The token of a cart, which everybody but the visitor sends. */
+  readonly cart: string
   close(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
         mail: [],
         intent: [],
       },
+      cart: JSON.parse((await send(url, { method: 'POST', path: '/api/cart' })).text).token,
       async close() {
         await shops.close()
         await folder.remove()

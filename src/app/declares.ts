@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { alarms } from '#alarms/declares.ts'
 import { audit } from '#audit/declares.ts'
 import { backups } from '#backup/declares.ts'
+import { carts } from '#carts/declares.ts'
+import type { CartTerms } from '#carts/terms.ts'
 import { catalog } from '#catalog/declares.ts'
 import type { Sweep } from '#db/expired.ts'
 import type { Database } from '#db/open.ts'
@@ -50,6 +52,8 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly devices: Devices
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
+  /** By what carts are priced: the seam for taxes, promotions, price lists and delivery. */
+  readonly cartTerms: CartTerms
   /** The folder of the uploaded pictures. */
   readonly pictures: string
   /** The folder of the nightly backups. */
@@ -77,6 +81,7 @@ const declared: readonly Declared[] = [
   deliveries,
   promotions,
   prices,
+  carts,
   orders,
   payments,
   privacy,

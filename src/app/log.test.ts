@@ -18,3 +18,12 @@ it('masks emails everywhere in a line', () => {
     },
   })
 })
+
+it('writes no token of a person or a cart', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => lines.push(line) })
+  const headers = { authorization: 'Bearer secret-1', cookie: 'a=secret-2', 'tappet-cart': 'secret-3' }
+  log.info({ req: { headers } }, 'asked')
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain('secret')
+})

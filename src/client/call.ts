@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, CallName, QueryOf } from '#contract/calls.ts'
 import { screenRefusals } from '#contract/messages.ts'
-import { routes } from '#contract/routes.ts'
+import { cartHeader, routes } from '#contract/routes.ts'
 import type { RefusalBody } from '#contract/shapes.ts'
 import { callUrl } from '#contract/url.ts'
 import { forgetAnswers, takeAnswer } from './kept-answers.ts'
@@ -26,6 +26,8 @@ interface Sent<Name extends CallName> {
   body?: [BodyOf<Name>] extends [never] ? undefined : BodyOf<Name>
   /** The bearer token; without it the call goes as a visitor. */
   token?: string | undefined
+  /** The token of a cart. */
+  cart?: string | undefined
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -72,6 +74,7 @@ async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise
       headers: {
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+        ...(sent.cart ? { [cartHeader]: sent.cart } : {}),
         ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       },
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { backOfficeCalls } from './calls/back-office.ts'
 import type { Call } from './calls/call.ts'
+import { cartCalls } from './calls/cart.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { priceCalls } from './calls/prices.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...settingCalls,
   ...promotionCalls,
   ...priceCalls,
+  ...cartCalls,
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes

@@ -6,6 +6,7 @@
 export { account, googleFailed, googleRefusals } from './messages/account.ts'
 export { adminOrders } from './messages/admin-orders.ts'
 export { audit, figures, mails } from './messages/back-office.ts'
+export { cartWords } from './messages/cart.ts'
 export { adminCategories } from './messages/categories.ts'
 export { cardForm, checkout, payment } from './messages/checkout.ts'
 export { forms } from './messages/forms.ts'

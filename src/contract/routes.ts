@@ -2,8 +2,21 @@
  * Who may make a call. The server authorises before it validates (src/http/policy.ts).
  * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/identity/exchange.ts).
  * `owner`: the bearer; whether the row is theirs is decided in the service. `signed`: by its signature.
+ * `cart`: whoever sends the token of a cart in `Tappet-Cart`; the service finds the cart of the token.
  */
-export type Access = 'public' | 'bearer' | 'self' | 'self_or_admin' | 'owner' | 'admin' | 'proof' | 'signed'
+export type Access =
+  | 'public'
+  | 'bearer'
+  | 'self'
+  | 'self_or_admin'
+  | 'owner'
+  | 'admin'
+  | 'proof'
+  | 'signed'
+  | 'cart'
+
+/** The header with the token of a cart, as Node names it. */
+export const cartHeader = 'tappet-cart'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -72,4 +85,9 @@ export const routes = {
   editPromotion: { method: 'PUT', path: '/promotions/:id', access: 'admin' },
   removePromotion: { method: 'DELETE', path: '/promotions/:id', access: 'admin' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },
+  createCart: { method: 'POST', path: '/cart', access: 'public' },
+  readCart: { method: 'GET', path: '/cart', access: 'cart' },
+  setCartLine: { method: 'PUT', path: '/cart/lines/:toolsId', access: 'cart' },
+  addToCart: { method: 'POST', path: '/cart/lines', access: 'cart' },
+  mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
 } as const satisfies Record<string, Route>

@@ -16,6 +16,7 @@ export const screens = {
   manageOrders: '/dashboard/manageOrders',
   manageProduct: '/dashboard/manageProduct',
   // ours
+  cart: '/cart',
   reviews: '/reviews',
   contact: '/contact',
   terms: '/terms',
@@ -50,6 +51,9 @@ export interface DashboardPage {
 
 /** Local storage key of the bearer token (spec §9). */
 export const accessTokenKey = 'accessToken'
+
+/** The window's event after somebody has signed in. */
+export const signedInEvent = 'signedin'
 
 /** Latest products on the home page, carousel slides, toast time and password minimum (spec §9); how long reset links work. */
 export const constants = {

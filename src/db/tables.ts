@@ -81,6 +81,34 @@ export interface Captures {
   order_id: string;
 }
 
+export interface CartAdditions {
+  cart_id: string;
+  hash: Buffer;
+  made_at: Generated<Timestamp>;
+  results: Json;
+}
+
+export interface CartLines {
+  added_at: Generated<Timestamp>;
+  cart_id: string;
+  product_id: string;
+  quantity: number;
+  seq: Generated<number>;
+  unit_price_cents: number;
+}
+
+export interface Carts {
+  id: string;
+  used_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface CartTokens {
+  cart_id: string;
+  hash: Buffer;
+  session_id: string | null;
+}
+
 export interface Categories {
   address: string;
   created_at: Generated<Timestamp>;
@@ -469,6 +497,10 @@ export interface DB {
   alarms: Alarms;
   audit_log: AuditLog;
   captures: Captures;
+  cart_additions: CartAdditions;
+  cart_lines: CartLines;
+  cart_tokens: CartTokens;
+  carts: Carts;
   categories: Categories;
   category_above: CategoryAbove;
   category_tree_version: CategoryTreeVersion;

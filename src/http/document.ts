@@ -18,7 +18,12 @@ export async function documentCalls(app: FastifyInstance, publicUrl: string): Pr
         description: 'The calls of the shop. Money is decimal dollars; ids are opaque strings.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cart: { type: 'apiKey', in: 'header', name: 'Tappet-Cart' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })

@@ -1,13 +1,14 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import { refusals } from '#contract/messages.ts'
-import { type Access, routes } from '#contract/routes.ts'
+import { type Access, cartHeader, routes } from '#contract/routes.ts'
 import type { PreparedQuery } from '#db/prepared.ts'
 import { Refusal } from '#refusal.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Bearer {
   readonly userId: string
+  readonly sessionId: string
   readonly email: string
   readonly role: 'customer' | 'admin'
 }
@@ -36,6 +37,8 @@ declare module 'fastify' {
     besideRows: pg.QueryResultRow[] | undefined
     /** Authenticates, of a call with `beside` that is not authenticated yet: an error before then is refused after it. */
     authenticateFirst: (() => Promise<void>) | undefined
+    /** The token of a cart, in the header `Tappet-Cart`; undefined where none is sent. */
+    cartToken: string | undefined
   }
 }
 
@@ -65,10 +68,12 @@ export function enforcePolicy(
   app.decorateRequest('bearer', undefined)
   app.decorateRequest('besideRows', undefined)
   app.decorateRequest('authenticateFirst', undefined)
+  app.decorateRequest('cartToken', undefined)
   app.addHook('onRequest', async (request) => {
     const { call, beside } = request.routeOptions.config
     if (call === undefined) return
     const { access } = routes[call]
+    request.cartToken = cartToken(request)
     if (beside !== undefined) {
       const token = requireToken(request)
       request.authenticateFirst = () => authenticateBearer(request, authenticate, token, undefined)
@@ -126,13 +131,17 @@ function anonymous(): Refusal {
   return new Refusal('anonymous', 'anonymous', refusals.anonymous)
 }
 
-/** @throws Refusal `anonymous` for a call that needs a signed-in user. */
+/** @throws Refusal `anonymous` for a call that needs a signed-in user; `missing` without the token of a cart. */
 async function isAuthorised(
   request: FastifyRequest,
   access: Access,
   authenticate: Authenticate,
 ): Promise<boolean> {
   if (access === 'public' || access === 'signed') return true
+  if (access === 'cart') {
+    if (request.cartToken === undefined) throw new Refusal('missing', 'missing_cart', refusals.missingCart)
+    return true
+  }
   const token = bearerToken(request)
   request.bearer = token === undefined ? undefined : (await authenticate(token, undefined))?.bearer
   if (access === 'proof') return true
@@ -142,7 +151,7 @@ async function isAuthorised(
 }
 
 function hasAccess(
-  access: Exclude<Access, 'public' | 'signed' | 'proof'>,
+  access: Exclude<Access, 'public' | 'signed' | 'proof' | 'cart'>,
   bearer: Bearer,
   request: FastifyRequest,
 ): boolean {
@@ -177,4 +186,10 @@ function namedEmail({ params, query }: FastifyRequest): string | undefined {
 /** The token of a request; undefined when it has none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The token of a cart as the shop makes it: 32 bytes. Anything else opens no cart. */
+function cartToken({ headers }: FastifyRequest): string | undefined {
+  const sent = headers[cartHeader]
+  return typeof sent === 'string' && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }

@@ -91,8 +91,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
     }
     return new Refusal('invalid', 'invalid', Object.values(fields)[0] ?? refusals.invalid, { fields })
   }
-  // The user deleted their account meanwhile.
-  if (/_user_id_fkey$/.test(brokenKey(error)))
+  // The user signed out or deleted their account meanwhile.
+  if (/_(user|session)_id_fkey$/.test(brokenKey(error)))
     return new Refusal('anonymous', 'anonymous', refusals.anonymous)
   if (isTemporaryFailure(error)) return new Refusal('unavailable', 'unavailable', refusals.unavailable)
   switch (error.statusCode) {

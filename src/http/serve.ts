@@ -12,7 +12,11 @@ type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] exte
 }
   ? z.output<S>
   : undefined
-type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public' | 'signed' | 'proof'
+type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends
+  | 'public'
+  | 'signed'
+  | 'proof'
+  | 'cart'
   ? Bearer | undefined
   : Bearer
 
@@ -92,7 +96,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
       operationId: name,
       summary: call.summary,
       tags: [tagOf(call.path)],
-      ...(call.access === 'public' || call.access === 'signed' ? {} : { security: [{ bearer: [] }] }),
+      ...securityOf(call),
       ...(part('params') ? { params: part('params') } : {}),
       ...(part('query') ? { querystring: part('query') } : {}),
       ...(part('body') ? { body: part('body') } : {}),
@@ -118,6 +122,12 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
       })
     },
   })
+}
+
+/** What a call asks for, by the schemes of src/http/document.ts. */
+function securityOf({ access }: Call): { security?: Record<string, string[]>[] } {
+  if (access === 'public' || access === 'signed') return {}
+  return { security: [access === 'cart' ? { cart: [] } : { bearer: [] }] }
 }
 
 function tagOf(path: string): string {

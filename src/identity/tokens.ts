@@ -101,7 +101,7 @@ function bearerQuery(hash: Buffer) {
       .selectFrom('access_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .innerJoin('users as u', 'u.id', 't.user_id')
-      .select(['u.id as userId', 'u.email', 'u.role'])
+      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.role'])
       .where('t.hash', '=', hash)
       .where('t.expires_at', '>', now)
       .where('s.expiresAt', '>', now),

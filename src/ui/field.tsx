@@ -8,6 +8,8 @@ export interface FieldProps {
   error?: string | undefined
   /** Marks the field as optional beside its label. */
   optional?: boolean
+  /** The label is only for screen readers: others see beside the field what it is. */
+  labelHidden?: boolean
 }
 
 /** The attributes of a field's control, so that screen readers read label, hint and error with it. */
@@ -23,13 +25,14 @@ export function Field({
   hint,
   error,
   optional = false,
+  labelHidden = false,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
       </label>

@@ -12,7 +12,16 @@ interface NumberStepperProps
 }
 
 /** A number field with buttons for one step down and up; arrow keys step too. */
-export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...rest }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  ref,
+  step = 1,
+  ...rest
+}: NumberStepperProps) {
   const input = useRef<HTMLInputElement>(null)
   function move(by: 1 | -1) {
     const { current } = input
@@ -24,7 +33,7 @@ export function NumberStepper({ label, hint, error, optional, ref, step = 1, ...
   }
   const side = 'join-item btn btn-square border-edge bg-base-100 hover:bg-base-200'
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <span className="join">
           <button type="button" className={side} onClick={() => move(-1)} aria-label={`Decrease: ${label}`}>

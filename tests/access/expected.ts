@@ -13,17 +13,20 @@ import { aCategory, aCustomer, anOrder, aProduct, type MadeOrder, type SignedIn 
  * routes; and a valid request for each call.
  */
 
-export type Who = 'visitor' | 'owner' | 'other' | 'admin'
+/** `cart` is a visitor who sends the token of a cart; the others send none. */
+export type Who = 'visitor' | 'cart' | 'owner' | 'other' | 'admin'
 /** A status, or `in` if the call authorises the request, whatever it then answers. */
 export type Expected = 200 | 401 | 403 | 404 | 'in'
 
-const open = { visitor: 200, owner: 200, other: 200, admin: 200 } as const
-const signedIn = { visitor: 401, owner: 200, other: 200, admin: 200 } as const
-const adminOnly = { visitor: 401, owner: 403, other: 403, admin: 200 } as const
-const self = { visitor: 401, owner: 200, other: 403, admin: 403 } as const
-const selfOrAdmin = { visitor: 401, owner: 200, other: 403, admin: 200 } as const
-const ownerOrAdmin = { visitor: 401, owner: 200, other: 404, admin: 200 } as const
-const ownerAlone = { visitor: 401, owner: 'in', other: 404, admin: 404 } as const
+const open = { visitor: 200, cart: 200, owner: 200, other: 200, admin: 200 } as const
+const signedIn = { visitor: 401, cart: 401, owner: 200, other: 200, admin: 200 } as const
+const adminOnly = { visitor: 401, cart: 401, owner: 403, other: 403, admin: 200 } as const
+const self = { visitor: 401, cart: 401, owner: 200, other: 403, admin: 403 } as const
+const selfOrAdmin = { visitor: 401, cart: 401, owner: 200, other: 403, admin: 200 } as const
+const ownerOrAdmin = { visitor: 401, cart: 401, owner: 200, other: 404, admin: 200 } as const
+const ownerAlone = { visitor: 401, cart: 401, owner: 'in', other: 404, admin: 404 } as const
+
+const ofCart = { visitor: 404, cart: 200, owner: 404, other: 404, admin: 404 } as const
 
 export const expected: Record<CallName, Record<Who, Expected>> = {
   isAdmin: selfOrAdmin,
@@ -41,7 +44,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // Each asks for their own data.
   mine: signedIn,
   removeOrder: ownerOrAdmin,
-  createPaymentIntent: { visitor: 401, owner: 200, other: 404, admin: 404 },
+  createPaymentIntent: { visitor: 401, cart: 401, owner: 200, other: 404, admin: 404 },
   confirmPayment: ownerAlone,
   oneProduct: open,
   placeOrder: signedIn,
@@ -49,7 +52,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   // With the owner's email, so it is refused for others.
   addReview: self,
   // The signature decides, not the sender.
-  providerEvent: { visitor: 'in', owner: 'in', other: 'in', admin: 'in' },
+  providerEvent: { visitor: 'in', cart: 'in', owner: 'in', other: 'in', admin: 'in' },
   editProduct: adminOnly,
   restoreProduct: adminOnly,
   uploadPicture: { ...adminOnly, admin: 'in' },
@@ -88,6 +91,11 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   changeTaxSettings: adminOnly,
   deliverySettings: adminOnly,
   changeDeliverySettings: adminOnly,
+  createCart: open,
+  readCart: ofCart,
+  setCartLine: ofCart,
+  addToCart: ofCart,
+  mergeCart: signedIn,
 }
 
 /** The database with the data of the requests, and their owner. */
@@ -141,6 +149,12 @@ export async function requestFor(name: CallName, { database, owner }: Ground): P
       const { id } = await order()
       return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
     }
+    case 'setCartLine': {
+      const { id, minimum } = await aProduct(database)
+      return { params: { toolsId: id }, body: { quantity: minimum } }
+    }
+    case 'addToCart':
+      return { body: { lines: [{ toolsId: (await aProduct(database)).id }] } }
     case 'oneProduct':
     case 'removeProduct':
       return { params: { id: (await aProduct(database)).id } }

@@ -9,7 +9,7 @@ import { openTestShop } from '../shop.ts'
 import { expected, requestFor } from './expected.ts'
 
 /*
- * Every call with no token, and with the token of its owner, another customer and an admin, and with an expired, a
+ * Every call with no token, with the token of a cart, and with the token of its owner, another customer and an admin, and with an expired, a
  * revoked and a forged token. The larger matrix, with all kinds of people and spellings of a path, is a proof
  * (prove/access).
  */
@@ -26,18 +26,25 @@ const people = suiteFixture(async () => ({
   formerAdmin: await anAdmin(shop.database),
 }))
 
-async function statusOf(name: CallName, token: string | undefined): Promise<number> {
+async function statusOf(
+  name: CallName,
+  token: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const sent = await requestFor(name, { database: shop.database, owner: people.owner })
-  const response = await send(shop.url, name, { ...sent, token })
+  const response = await send(shop.url, name, { ...sent, token, headers })
   await response.arrayBuffer()
   return response.status
 }
 
 describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
-  it.each(['visitor', 'owner', 'other', 'admin'] as const)(
+  it.each(['visitor', 'cart', 'owner', 'other', 'admin'] as const)(
     'answers the %s according to the policy',
     async (who) => {
-      const status = await statusOf(name, who === 'visitor' ? undefined : people[who].token)
+      const status =
+        who === 'cart'
+          ? await statusOf(name, undefined, { 'tappet-cart': (await shop.call('createCart')).token })
+          : await statusOf(name, who === 'visitor' ? undefined : people[who].token)
       const said = expected[name][who]
       if (said === 'in') expect([401, 403, 404, 500]).not.toContain(status)
       else expect(status).toBe(said)

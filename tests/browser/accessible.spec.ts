@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { openPayment } from './cards.ts'
+import { aFullCart } from './carts.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /** A screen's address, and an element that is visible once it has loaded. */
@@ -17,6 +18,7 @@ const ofVisitors: Screen[] = [
   ['/allProducts?looks=rows', heading('All products')],
   ['/allProducts?q=no+such+thing', heading('All products')],
   ['/products/brake-disc-vented-280-22', heading('Brake Disc, Vented 280 × 22 mm')],
+  ['/cart', heading('Your cart')],
   ['/blogs', heading('Blogs')],
   ['/myportfolio', heading(/./)],
   ['/contact', heading('Contact')],
@@ -61,6 +63,11 @@ for (const { name, viewport, themes } of widths) {
 
     test(`on the screens of a visitor, on ${name}`, async ({ page }) => {
       for (const [path, seen] of ofVisitors) await look(page, path, seen)
+    })
+
+    test(`in a cart with lines, problems, a removed line and a pasted list, on ${name}`, async ({ page }) => {
+      await aFullCart(page)
+      await expectAccessible(page, themes)
     })
 
     test(`on the screens of a customer, on ${name}`, async ({ page }) => {

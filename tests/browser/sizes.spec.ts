@@ -69,6 +69,7 @@ for (const path of [
   '/signup',
   '/reset-password',
   '/confirm-email',
+  '/cart',
 ]) {
   test(`${path} loads at most 130 kB of JavaScript, 20 kB of styles and 60 kB of fonts`, async ({ page }) => {
     await expectLight(page, path)

@@ -78,12 +78,16 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('marks the calls that require a bearer token', () => {
+  it('marks the calls that require a bearer token, or the token of a cart', () => {
     const schemes = Object.keys(read.components.securitySchemes)
     for (const [where, { operationId, security }] of operations) {
       const { access } = routes[operationId as CallName]
       const named = security.flatMap((one) => Object.keys(one))
-      expect([where, named]).toEqual([where, access === 'public' || access === 'signed' ? [] : ['bearer']])
+      const needed = { public: [], signed: [], cart: ['cart'] }
+      expect([where, named]).toEqual([
+        where,
+        Object.hasOwn(needed, access) ? Reflect.get(needed, access) : ['bearer'],
+      ])
       for (const name of named) expect(schemes).toContain(name)
     }
   })

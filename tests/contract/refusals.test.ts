@@ -10,9 +10,12 @@ const world = suiteFixture(openWorld)
 beforeAll(async () => {
   // Some calls are only for the person in their path.
   params.email = world.admin.email
+  // And some for whoever has a cart.
+  cart['tappet-cart'] = (await world.shop.call('createCart')).token
 })
 
-const params = { id: 'nothing', email: '', table: 'orders' }
+const cart: Record<string, string> = {}
+const params = { id: 'nothing', email: '', table: 'orders', toolsId: 'nothing' }
 const withBody = (Object.keys(calls) as CallName[]).filter((name) => 'body' in calls[name])
 
 /** Sends a request to a path under /api, and expects a refusal in JSON. */
@@ -29,7 +32,7 @@ describe('a call with a body', () => {
     const { admin, ask } = world
     for (const name of withBody) {
       for (const raw of ['{', '{"a": }', "{'a': 1}", 'undefined', '{} {}', '\u0000']) {
-        const answer = await ask(name, { params, raw, token: admin.token })
+        const answer = await ask(name, { params, raw, token: admin.token, headers: cart })
         expect([name, raw, answer.status]).toEqual([name, raw, 400])
       }
     }
@@ -40,7 +43,7 @@ describe('a call with a body', () => {
     for (const name of withBody) {
       if (name === 'putUser') continue // it has two kinds of body with different permissions, so it reads the body first
       for (const raw of ['[]', '"text"', '5', 'null', 'true']) {
-        const answer = await ask(name, { params, raw, token: admin.token })
+        const answer = await ask(name, { params, raw, token: admin.token, headers: cart })
         expect([name, raw, answer.status]).toEqual([name, raw, 400])
       }
     }
@@ -54,7 +57,7 @@ describe('a call with a body', () => {
           params,
           raw: '{}',
           token: admin.token,
-          headers: { 'content-type': type },
+          headers: { ...cart, 'content-type': type },
         })
         expect([name, type, answer.status]).toEqual([name, type, 415])
       }
@@ -65,7 +68,7 @@ describe('a call with a body', () => {
     const { admin, ask } = world
     const raw = JSON.stringify({ about: 'a'.repeat(2 * 1024 * 1024) })
     for (const name of withBody) {
-      const answer = await ask(name, { params, raw, token: admin.token })
+      const answer = await ask(name, { params, raw, token: admin.token, headers: cart })
       expect([name, answer.status]).toEqual([name, 413])
     }
   })

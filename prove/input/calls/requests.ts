@@ -46,7 +46,11 @@ export function requestsTo(operation: Operation): fc.Arbitrary<Sent> {
 }
 
 /** The request to send: with the shop's data in place of the numbers, and the principal's token. */
-export function filledIn({ things }: Pick<World, 'things'>, sent: Sent, token: string | undefined): Sent {
+export function filledIn(
+  { things, cart }: Pick<World, 'things' | 'cart'>,
+  sent: Sent,
+  token: string | undefined,
+): Sent {
   const put = (text: string) =>
     text.replace(
       /«(\w+):(\d+)»|%C2%AB(\w+)%3A(\d+)%C2%BB/g,
@@ -58,7 +62,10 @@ export function filledIn({ things }: Pick<World, 'things'>, sent: Sent, token: s
   return {
     ...sent,
     path: put(sent.path),
-    headers: { ...sent.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...sent.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'tappet-cart': cart }),
+    },
     ...(typeof sent.body === 'string' ? { body: put(sent.body) } : {}),
   }
 }

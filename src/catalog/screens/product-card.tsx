@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productName, shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
@@ -15,7 +16,16 @@ import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** A product as a card (spec §2): picture, name, about, price, Minimum Order, Available, and Buy Now. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductCard({
+  product,
+  eager = false,
+  action,
+}: {
+  product: CardProduct
+  eager?: boolean
+  /** Beside Buy Now. */
+  action?: ReactNode
+}) {
   return (
     <article className="flex h-full flex-col rounded-box border border-base-300 bg-base-100">
       <div className="picture-top aspect-4/3 bg-studio">
@@ -43,12 +53,15 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{product.about}</p>
         <div className="mt-auto pt-1">
           <Amounts minimum={product.minimum} available={product.available} />
-          <div className="mt-3 flex items-center justify-between gap-3 border-t border-base-300 pt-3">
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-3">
             <div className="flex min-w-0 flex-col">
               <Price amount={fromWire(product.price)} />
               <Stock available={product.available} minimum={product.minimum} />
             </div>
-            <BuyNow product={product} />
+            <div className="flex gap-2">
+              {action}
+              <BuyNow product={product} />
+            </div>
           </div>
         </div>
       </div>
@@ -75,10 +88,12 @@ export function BuyNow({
   product,
   wide = false,
   size = 'normal',
+  kind = 'primary',
 }: {
   product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
   wide?: boolean
-  size?: 'normal' | 'large'
+  size?: 'small' | 'normal' | 'large'
+  kind?: 'primary' | 'plain'
 }) {
   const words = (
     <>
@@ -94,7 +109,7 @@ export function BuyNow({
     )
   }
   return (
-    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind="primary" wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind={kind} wide={wide} size={size}>
       {words}
     </LinkButton>
   )

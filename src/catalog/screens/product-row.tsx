@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shownName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
@@ -11,7 +12,16 @@ import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
 /** A product as a compact row. */
-export function ProductRow({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductRow({
+  product,
+  eager = false,
+  action,
+}: {
+  product: CardProduct
+  eager?: boolean
+  /** Beside Buy Now. */
+  action?: ReactNode
+}) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
       <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
@@ -42,9 +52,12 @@ export function ProductRow({ product, eager = false }: { product: CardProduct; e
         <Amounts minimum={product.minimum} available={product.available} />
         <Stock available={product.available} minimum={product.minimum} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-52 md:justify-end">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-60 md:justify-end lg:w-80 lg:flex-nowrap">
         <Price amount={fromWire(product.price)} />
-        <BuyNow product={product} />
+        <div className="flex gap-2">
+          {action}
+          <BuyNow product={product} />
+        </div>
       </div>
     </article>
   )

@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { routes } from '../routes.ts'
 import { order, review, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
+import { keptCartLine } from './cart.ts'
 
 /** The export and the deletion of personal data. */
 export const privacyCalls = {
   exportUser: {
     ...routes.exportUser,
-    summary: 'All that the shop keeps about the bearer: profile, orders, reviews, sessions, mails',
+    summary: 'All that the shop keeps about the bearer: profile, orders, cart, reviews, sessions, mails',
     params: byEmail,
     answer: z.object({
       exportedAt: z.string(),
       profile: user,
       signInBy: z.array(z.string()),
       orders: z.array(order),
+      cart: z.array(keptCartLine),
       reviews: z.array(review.extend({ email: z.string() })),
       sessions: z.array(
         z.object({

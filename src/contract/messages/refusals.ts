@@ -27,6 +27,12 @@ export const refusals = {
   adminUnconfirmed:
     'This email is not confirmed. Only a user with a confirmed email can become an admin. They can confirm it with the link in their mail.',
   passwordWeak: 'This password is too common or too easy to guess. Please choose another.',
+  missingCart: 'There is no such cart. It may have been empty for 60 days, or you have logged out.',
+  cartFull: (most: number) => `A cart can have at most ${most} products. Remove one to add another.`,
+  cartsFull: (most: number) =>
+    `Your two carts together have more than ${most} products. Remove some of this one to have them in one cart.`,
+  cartChanged: 'The cart was changed in another window. Please check the quantity.',
+  cartsTooMany: 'Many carts were made from your network in the last hour. Please try again later.',
   basketLines: (most: number) => `An order has 1 to ${most} products, each named once.`,
   priceChanged: 'The price has changed. Please check it before you order.',
   orderPaid: 'This order is paid and cannot be deleted.',

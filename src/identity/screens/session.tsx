@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallRefused, call, renewTokensBy } from '#client/call.ts'
 import { mine } from '#client/mine.ts'
-import { accessTokenKey, screens } from '#contract/screens.ts'
+import { accessTokenKey, screens, signedInEvent } from '#contract/screens.ts'
 import { identity, type Person } from './identity.ts'
 
 /** The user of this browser. `admin` is a hint for the menu; the server authorises every call. */
@@ -45,7 +45,9 @@ export function useSignedIn(): { readonly email: string; readonly token: string 
 /** After a sign-in: exchanges the session for an access token (spec §4). Answers whether there was a session. */
 export async function exchangeSession(): Promise<boolean> {
   start()
-  return (await find('')).kind === 'signed_in'
+  const entered = (await find('')).kind === 'signed_in'
+  if (entered) dispatchEvent(new Event(signedInEvent))
+  return entered
 }
 
 /**

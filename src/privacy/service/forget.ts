@@ -1,5 +1,6 @@
 import { forgetEmail } from '#alarms/store.ts'
 import { forgetActor, record } from '#audit/log.ts'
+import { forgetCart } from '#carts/store/write.ts'
 import { privacy, refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { forgetTallies } from '#db/tally.ts'
@@ -82,6 +83,7 @@ async function erase(
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
+  await forgetCart(tx, userId)
   await forgetActor(tx, userId)
   await forgetTallies(tx, userId)
   await deleteUser(tx, { userId, email })
@@ -90,12 +92,13 @@ async function erase(
 
 /**
  * Detaches orders and reviews from an unconfirmed account before it is removed for the owner of its mailbox
- * (docs/decisions/unproven-accounts.md): orders lose the email, and reviews the name.
+ * (docs/decisions/unproven-accounts.md): orders lose the email, and reviews the name. Its cart is deleted.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {
   await lockOrdersOf(tx, userId)
   await detachOrders(tx, userId)
   await forgetAuthor(tx, userId, privacy.formerCustomer)
+  await forgetCart(tx, userId)
 }
 
 /** @throws Refusal `conflict` when the account cannot be deleted yet, before anything is changed. */

@@ -18,10 +18,21 @@ export function Account() {
       <LinkButton to={screens.login} prefetch="intent" size="small" className="when-signed-out">
         {site.login}
       </LinkButton>
-      <LinkButton to={screens.dashboard} prefetch="intent" size="small" className="when-signed-in">
+      <LinkButton
+        to={screens.dashboard}
+        prefetch="intent"
+        size="small"
+        className="when-signed-in max-[24rem]:px-1.5"
+      >
         {site.dashboard}
       </LinkButton>
-      <Button onClick={leave} busy={leaving} size="small" kind="quiet" className="when-signed-in">
+      <Button
+        onClick={leave}
+        busy={leaving}
+        size="small"
+        kind="quiet"
+        className="when-signed-in max-[24rem]:px-1.5"
+      >
         {site.signOut}
       </Button>
     </>

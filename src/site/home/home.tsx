@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { constants, screens } from '#contract/screens.ts'
@@ -74,7 +75,7 @@ export default function Home() {
             {site.noProductsHint}
           </EmptyState>
         ) : (
-          <ProductCards products={products} />
+          <ProductCards products={products} actionOf={(product) => <AddToCart product={product} />} />
         )}
       </Section>
       <CategoryTiles rows={categories} />

@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { AddQuantity } from '#carts/screens/add-to-cart.tsx'
 import { isSoldOut, type Product, soldBy } from '#catalog/noun.ts'
 import { BuyNow } from '#catalog/screens/product-card.tsx'
 import { Rating } from '#catalog/screens/rating.tsx'
@@ -57,6 +58,7 @@ export function Offer({ product, category }: { product: Product; category: Step 
             <Amount name={site.minimum} amount={product.minimum} />
             <Amount name={site.available} amount={product.available} />
           </dl>
+          <AddQuantity key={product.id} product={product} />
           <BuyNow product={product} size="large" wide />
           {isSoldOut(product) && category !== undefined && (
             <LinkButton to={listAddress({ category: category.address, inStock: true })}>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCards } from '#catalog/screens/product-cards.tsx'
 import { productName, shownName } from '#contract/product-name.ts'
@@ -77,7 +78,7 @@ export default function ProductScreen() {
       <Specification product={product} />
       {related.length > 0 && (
         <Section title={site.related}>
-          <ProductCards products={related} />
+          <ProductCards products={related} actionOf={(one) => <AddToCart product={one} />} />
         </Section>
       )}
       <Section title={site.productReviews}>

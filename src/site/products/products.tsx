@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from 'react-router'
+import { AddToCart } from '#carts/screens/add-to-cart.tsx'
 import { cardOf } from '#catalog/screens/card-product.ts'
 import { ProductCard } from '#catalog/screens/product-card.tsx'
 import { ProductRow } from '#catalog/screens/product-row.tsx'
@@ -145,7 +146,11 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnT
       <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductRow product={product} eager={index < atFirstSight * 2} />
+            <ProductRow
+              product={product}
+              eager={index < atFirstSight * 2}
+              action={<AddToCart product={product} />}
+            />
           </li>
         ))}
       </ul>
@@ -155,7 +160,11 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: ReturnT
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < atFirstSight} />
+          <ProductCard
+            product={product}
+            eager={index < atFirstSight}
+            action={<AddToCart product={product} />}
+          />
         </li>
       ))}
     </ul>

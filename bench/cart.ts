@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import { newId } from '#id.ts'
+import { benchFolder, type RunningShop, startShop } from './process.ts'
+import { p99 } from './scale/ask.ts'
+import { fill } from './scale/fill.ts'
+import { type Limit, table } from './table.ts'
+
+const products = 100_000
+const carts = 200
+const lines = 20
+const requests = 4000
+const connections = 2
+const mostMs = 15
+
+/** How long `GET /api/cart` takes for carts of 20 lines, in a shop of 100,000 products that are there already. */
+export async function measureCart(shop: RunningShop): Promise<Limit[]> {
+  const pool = new pg.Pool({ host: join(shop.dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
+  try {
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from products')
+    if ((rows[0]?.count ?? 0) < products) throw new Error(`There are fewer than ${products} products`)
+    const tokens = await makeCarts(pool)
+    // What a connection learns once is not a cart's.
+    await readAll(shop, tokens.slice(0, 20))
+    const before = await shop.cpuMs()
+    const asked = Array.from({ length: requests }, (_, n) => tokens[n % tokens.length] ?? '')
+    const took = await readAll(shop, asked)
+    const cpuMs = ((await shop.cpuMs()) - before) / requests
+    const name = `GET /api/cart of ${lines} lines, ${products.toLocaleString('en-US')} products`
+    return [
+      { name: `${name}, ${connections} connections, p99`, value: p99(took), unit: 'ms', most: mostMs },
+      { name: `${name}, processor time of shop and database`, value: cpuMs, unit: 'ms', most: 5 },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Carts with lines from all over the catalogue; the token of each. */
+async function makeCarts(pool: pg.Pool): Promise<string[]> {
+  const tokens = Array.from({ length: carts }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+  const ids = tokens.map(() => newId())
+  await pool.query('insert into carts (id) select unnest($1::text[])', [ids])
+  await pool.query(
+    'insert into cart_tokens (hash, cart_id) select hash, id from unnest($1::bytea[], $2::text[]) as made (hash, id)',
+    [hashes, ids],
+  )
+  await pool.query(
+    `insert into cart_lines (cart_id, product_id, quantity, unit_price_cents)
+     select ($1::text[])[1 + n / ${lines}], id, 5, price_cents
+     from (select id, price_cents, row_number() over () - 1 as n
+       from (select id, price_cents from products where archived_at is null order by hashtext(id) limit ${carts * lines}) mixed) listed`,
+    [ids],
+  )
+  await pool.query('vacuum analyze carts, cart_tokens, cart_lines')
+  return tokens
+}
+
+/** Reads the cart of each token once, and answers how long each took, in ms. */
+async function readAll({ url }: RunningShop, tokens: readonly string[]): Promise<number[]> {
+  const took: number[] = []
+  let next = 0
+  const browser = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (let token = tokens[next++]; token !== undefined; token = tokens[next++]) {
+        const startedAt = performance.now()
+        const found = await countLines(`${url}/api/cart`, token, agent)
+        took.push(performance.now() - startedAt)
+        if (found !== lines) throw new Error(`The cart has ${found} lines`)
+      }
+    } finally {
+      agent.destroy()
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, browser))
+  return took
+}
+
+/** How many lines the cart of a token has. */
+function countLines(url: string, token: string, agent: Agent): Promise<number> {
+  return new Promise((done, fail) => {
+    request(url, { agent, headers: { 'tappet-cart': token } }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      if (response.statusCode === 200) done(JSON.parse(text).lines.length)
+      else fail(new Error(`${response.statusCode}: ${text}`))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+// `node bench/cart.ts`: alone, in a shop of its own.
+if (import.meta.main) {
+  const { path, remove } = await benchFolder()
+  const dataDir = join(path, 'data')
+  try {
+    const filling = await startShop(dataDir)
+    const pool = new pg.Pool({ host: join(dataDir, 'run'), user: 'tappet', database: 'tappet', max: 2 })
+    await fill(pool, products).finally(() => pool.end())
+    await filling.stop()
+    // As after any restart: a cluster is given its memory by what it holds.
+    const shop = await startShop(dataDir)
+    console.log(table([], await measureCart(shop).finally(() => shop.stop())))
+  } finally {
+    await remove()
+  }
+}

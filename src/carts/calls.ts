@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { add } from './service/add.ts'
+import { setQuantity } from './service/change.ts'
+import { merge } from './service/merge.ts'
+import { create } from './service/open.ts'
+import { read } from './service/read.ts'
+import type { CartShop } from './shop.ts'
+import { addedOnWire, cartOnWire, productOf, wishesFromWire } from './wire.ts'
+
+/** The calls of the cart. A call finds the cart by its token, and never by a person. */
+export function serveCarts(app: FastifyInstance, shop: CartShop): void {
+  serve(app, 'createCart', async ({ request }) => {
+    const { token, cart } = await create(shop, request.ip)
+    return { token, cart: cartOnWire(cart) }
+  })
+  serve(app, 'readCart', async ({ request }) => cartOnWire(await read(shop, request.cartToken)))
+  serve(app, 'setCartLine', async ({ params, body, request }) => {
+    const change = { productId: productOf(params), ...body }
+    return cartOnWire(await setQuantity(shop, request.cartToken, change))
+  })
+  serve(app, 'addToCart', async ({ body, headers, request }) => {
+    const key = headers['idempotency-key']
+    const { results, cart } = await add(shop, request.cartToken, wishesFromWire(body), key)
+    return { results: results.map(addedOnWire), cart: cartOnWire(cart) }
+  })
+  serve(app, 'mergeCart', async ({ bearer, request }) => {
+    const { token, cart } = await merge(shop, bearer, request.cartToken)
+    return { token, cart: cartOnWire(cart) }
+  })
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { isSoldOut } from '#catalog/noun.ts'
+import type { CardProduct } from '#catalog/screens/card-product.ts'
+import { productName } from '#contract/product-name.ts'
+import { site } from '#contract/words.ts'
+import { Button } from '#ui/button.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { notify } from './notice.tsx'
+
+type Addable = Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
+
+/**
+ * The button that puts the minimum order of a product into the cart; its accessible name has the product's name. Like Buy
+ * Now it is not offered while the stock is less than one minimum order.
+ */
+export function AddToCart({ product }: { product: Addable }) {
+  const { isAdding, add } = useAdding(product)
+  if (isSoldOut(product)) return null
+  return (
+    <Button onClick={() => void add(product.minimum)} busy={isAdding} className="needs-script px-3">
+      {site.addToCart}
+      <span className="sr-only">: {productName(product.name)}</span>
+    </Button>
+  )
+}
+
+/** The same with a field for the quantity. */
+export function AddQuantity({ product }: { product: Addable }) {
+  const { isAdding, refusal, add } = useAdding(product)
+  const field = useRef<HTMLInputElement>(null)
+  if (isSoldOut(product)) return null
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const isAdded = await add(Number(field.current?.value))
+    if (!isAdded) field.current?.focus()
+  }
+  return (
+    // Before its scripts have started, a page keeps what a form of this method sends (src/site/head-script.ts).
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="needs-script grid grid-cols-[auto_1fr] items-end gap-3 max-[22rem]:grid-cols-1"
+    >
+      <NumberStepper
+        ref={field}
+        label={site.quantity}
+        defaultValue={product.minimum}
+        min={product.minimum}
+        error={refusal}
+      />
+      <Button
+        type="submit"
+        busy={isAdding}
+        wide
+        className="mt-[1.625rem] self-start px-2 text-base whitespace-nowrap max-[22rem]:mt-0"
+      >
+        {site.addToCart}
+        <span className="sr-only">: {productName(product.name)}</span>
+      </Button>
+    </form>
+  )
+}
+
+/** Adds pieces of a product. What makes the calls is loaded with the first press. */
+function useAdding(product: Addable) {
+  const [isAdding, setAdding] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** Answers whether they were added. */
+  async function add(quantity: number): Promise<boolean> {
+    if (isAdding) return false
+    setAdding(true)
+    try {
+      const { addOne } = await import('./add-one.tsx')
+      const refused = await addOne(product, quantity)
+      setRefusal(refused)
+      return refused === undefined
+    } catch {
+      notify({ isRefusal: true, content: site.notAdded })
+      return false
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { isAdding, refusal, add }
+}

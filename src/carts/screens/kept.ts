@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** What this browser keeps of its cart, in local storage. */
+export interface KeptCart {
+  readonly token: string
+  /** How many products are in it, for the header. */
+  readonly count: number
+  /** It is the cart of the customer who is signed in. */
+  readonly isCustomers: boolean
+  /** When the shop last answered it, in milliseconds. */
+  readonly at: number
+}
+
+/** Local storage key of the cart. */
+export const cartKey = 'cart'
+
+let lastText: string | null = null
+let lastKept: KeptCart | undefined
+const listeners = new Set<() => void>()
+
+/** The kept cart; undefined where there is none. */
+export function readKept(): KeptCart | undefined {
+  const text = localStorage.getItem(cartKey)
+  if (text !== lastText) {
+    lastText = text
+    lastKept = parse(text)
+  }
+  return lastKept
+}
+
+/** Keeps a cart; undefined forgets it. Other tabs hear of it by the event `storage`. */
+export function keep(cart: KeptCart | undefined): void {
+  if (cart === undefined) localStorage.removeItem(cartKey)
+  else localStorage.setItem(cartKey, JSON.stringify(cart))
+  for (const changed of listeners) changed()
+}
+
+/** The kept cart; undefined on the server and before hydration. */
+export function useKept(): KeptCart | undefined {
+  return useSyncExternalStore(watch, readKept, onServer)
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed)
+  addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
+}
+
+const onServer = () => undefined
+
+function parse(text: string | null): KeptCart | undefined {
+  try {
+    const { token, count, isCustomers, at } = JSON.parse(text ?? '')
+    if (typeof token !== 'string' || !Number.isInteger(count)) return undefined
+    return { token, count, isCustomers: isCustomers === true, at: Number(at) || 0 }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readPasted } from './pasted.ts'
+
+const read = (text: string) => readPasted(text).map(({ number, quantity }) => [number, quantity])
+
+describe('a pasted list', () => {
+  it.each([
+    ['BRD-280-22V 4', 'BRD-280-22V', 4],
+    ['  BRD-280-22V   4  ', 'BRD-280-22V', 4],
+    ['BRD-280-22V', 'BRD-280-22V', undefined],
+    ['BRD-280-22V\t4', 'BRD-280-22V', 4],
+    ['BRD-280-22V\tBrake disc, vented\t4', 'BRD-280-22V', 4],
+    ['BRD-280-22V\t4\tplease', 'BRD-280-22V', 4],
+    ['"BRD-280-22V";"4"', 'BRD-280-22V', 4],
+    ['BRD-280-22V,4', 'BRD-280-22V', 4],
+    ['BRD-280-22V\t', 'BRD-280-22V', undefined],
+    ['BRD 280 22V 4', 'BRD 280 22V', 4],
+    ['1 987 302 041 4', '1 987 302 041', 4],
+    ['BRD-280-22V x4', 'BRD-280-22V', 4],
+    ['BRD-280-22V 4x', 'BRD-280-22V', 4],
+    ['BRD-280-22V 4 pcs', 'BRD-280-22V', 4],
+    ['7411', '7411', undefined],
+  ])('has in the row %j a number and a quantity', (row, number, quantity) => {
+    expect(read(row)).toEqual([[number, quantity]])
+  })
+
+  it('has a row a line, with any ends of lines, and none for a blank one', () => {
+    expect(read('A 1\r\nB 2\n\n  \rC 3\n')).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['C', 3],
+    ])
+    expect(read(' \n\t\n')).toEqual([])
+  })
+
+  it.each(['A 0', 'A -3', 'A 100000001', 'A\t0'])('has a wrong quantity in the row %j', (row) => {
+    expect(readPasted(row)).toMatchObject([{ text: row, number: 'A', isWrong: true }])
+  })
+})

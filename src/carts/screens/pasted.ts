@@ -1,0 +1,55 @@
+/** A row of a pasted list. */
+export interface PastedRow {
+  /** As it was typed. */
+  readonly text: string
+  readonly number: string
+  /** Undefined where there is none: the minimum order is meant. */
+  readonly quantity: number | undefined
+  /** The quantity is not one that a cart can have. */
+  readonly isWrong: boolean
+}
+
+/** The largest stock of a product. */
+const mostPieces = 100_000_000
+
+/**
+ * The rows of a pasted list: a part number and a quantity in each. Columns of a spreadsheet are separated by tabs,
+ * semicolons or commas: the first is the number, and the last one with a whole number in it is the quantity. Without
+ * columns, the quantity is the last word, as in `BRD-280-22V 4`, `4x` or `x4` included.
+ */
+export function readPasted(text: string): PastedRow[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(rowOf)
+}
+
+function rowOf(text: string): PastedRow {
+  const [number = '', ...others] = /[\t;,]/.test(text) ? columnsOf(text) : wordsOf(text)
+  const counts = others
+    .map((one) => /^x?\s*(-?\d+)\s*(?:x|pcs?\.?)?$/i.exec(one)?.[1])
+    .filter((one) => one !== undefined)
+  const said = counts.at(-1)
+  const quantity = said === undefined ? undefined : Number(said)
+  const isWrong = quantity !== undefined && (quantity < 1 || quantity > mostPieces)
+  return { text, number: number.slice(0, 100), quantity, isWrong }
+}
+
+function columnsOf(text: string): string[] {
+  return text
+    .split(/[\t;,]/)
+    .map((column) =>
+      column
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
+    .filter((column) => column !== '')
+}
+
+/** The number, and the quantity if the last word is one. A number may have blanks: `1 987 302 041 4`. */
+function wordsOf(text: string): string[] {
+  const [, number, quantity] = /^(.+?)\s+(x?-?\d+x?|\d+\s*pcs?\.?)$/i.exec(text) ?? []
+  return number === undefined || quantity === undefined ? [text] : [number, quantity]
+}

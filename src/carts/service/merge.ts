@@ -1,0 +1,42 @@
+import { maxMergedLines } from '#carts/noun.ts'
+import type { CartShop } from '#carts/shop.ts'
+import { lockCart, lockCartOf, mergeInto, quantitiesOf, replaceToken } from '#carts/store/write.ts'
+import { hashOf, newToken } from '#carts/token.ts'
+import { refusals } from '#contract/messages.ts'
+import { newId } from '#id.ts'
+import { Refusal } from '#refusal.ts'
+import type { Opened } from './open.ts'
+import { read } from './read.ts'
+
+interface Customer {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/**
+ * Puts the lines of a visitor's cart into the cart of the customer, where the larger quantity of each product stays, and
+ * deletes the visitor's. Returns the customer's cart with a new token that ends with their session; a token that was
+ * known before the sign-in opens nothing any more. A token that is unknown, or of another customer, is ignored. Sent
+ * again, it changes nothing.
+ * @throws Refusal `conflict` `cart_full` when both carts have more than 500 products together: both stay as they are.
+ */
+export async function merge(
+  shop: CartShop,
+  { userId, sessionId }: Customer,
+  before: string | undefined,
+): Promise<Opened> {
+  const { token, hash } = newToken()
+  await shop.db.transaction().execute(async (tx) => {
+    // All merges of a customer wait here for each other.
+    const cartId = await lockCartOf(tx, userId, newId(shop.clock()))
+    const visitors = await lockCart(tx, hashOf(before))
+    if (visitors !== undefined && visitors.user_id === null) {
+      await mergeInto(tx, visitors.id, cartId)
+      const { size } = await quantitiesOf(tx, cartId)
+      if (size > maxMergedLines)
+        throw new Refusal('conflict', 'cart_full', refusals.cartsFull(maxMergedLines))
+    }
+    await replaceToken(tx, { hash, cartId, sessionId })
+  })
+  return { token, cart: await read(shop, token) }
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type pg from 'pg'
+import type { CartProduct, CartRow } from '#carts/noun.ts'
+import { anyText, listed, now, plainNumber, text } from '#db/functions.ts'
+import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
+import type { Products } from '#db/tables.ts'
+import { fromMinor } from '#money.ts'
+
+/** A cart without its lines. */
+export interface CartHead {
+  readonly id: string
+  readonly user_id: string | null
+  readonly used_at: Date
+}
+
+const head = ['c.id as cart', 'c.user_id', 'c.used_at'] as const
+const product = [
+  ...(['p.id', 'p.name', 'p.slug', 'p.part_number', 'p.maker', 'p.picture', 'p.price_cents'] as const),
+  ...(['p.minimum', 'p.available', 'p.category_id', 'p.archived_at'] as const),
+] as const
+
+/** Carts `c` that a token `t` opens; that of a session, as long as the session lasts. */
+export const opened = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('cart_tokens as t')
+    .innerJoin('carts as c', 'c.id', 't.cart_id')
+    .leftJoin('sessions as s', 's.id', 't.session_id')
+    .where('t.hash', '=', hash)
+    .where((eb) => eb.or([eb('t.session_id', 'is', null), eb('s.expiresAt', '>', now)]))
+
+/** The cart of a token with its lines, in the order in which they were put in; undefined for an unknown token. */
+export async function findCart(
+  pool: pg.Pool,
+  hash: Buffer,
+): Promise<{ head: CartHead; rows: CartRow[] } | undefined> {
+  const found = await prepared(pool, 'cart_by_token', [hash], (db) =>
+    opened(db, hash)
+      .innerJoin('cart_lines as l', 'l.cart_id', 'c.id')
+      .innerJoin('products as p', 'p.id', 'l.product_id')
+      .select(head)
+      .select(product)
+      .select(['l.quantity', 'l.unit_price_cents'])
+      .orderBy('l.seq'),
+  )
+  const [first] = found.length > 0 ? found : await findEmpty(pool, hash)
+  if (first === undefined) return undefined
+  const { cart: id, user_id, used_at } = first
+  return { head: { id, user_id, used_at }, rows: found.map(rowOf) }
+}
+
+/** A cart may have no line. */
+function findEmpty(pool: pg.Pool, hash: Buffer) {
+  return prepared(pool, 'empty_cart_by_token', [hash], (db) => opened(db, hash).select(head))
+}
+
+/** The lines of a customer's cart, in the order in which they were put in, each with when it was. */
+export async function linesOf(db: Db, userId: string): Promise<(CartRow & { readonly added_at: Date })[]> {
+  const found = await db
+    .selectFrom('carts as c')
+    .innerJoin('cart_lines as l', 'l.cart_id', 'c.id')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(product)
+    .select(['l.quantity', 'l.unit_price_cents', 'l.added_at'])
+    .where('c.user_id', '=', userId)
+    .orderBy('l.seq')
+    .execute()
+  return found.map((row) => ({ ...rowOf(row), added_at: row.added_at }))
+}
+
+/** A product as it is selected. */
+type Selected = Pick<
+  Selectable<Products>,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'part_number'
+  | 'maker'
+  | 'picture'
+  | 'price_cents'
+  | 'minimum'
+  | 'available'
+  | 'category_id'
+  | 'archived_at'
+>
+
+function rowOf(row: Selected & { quantity: number; unit_price_cents: number }): CartRow {
+  return { product: productOf(row), quantity: row.quantity, put_in_at: fromMinor(row.unit_price_cents) }
+}
+
+function productOf({
+  id,
+  name,
+  slug,
+  part_number,
+  maker,
+  picture,
+  price_cents,
+  minimum,
+  available,
+  category_id,
+  archived_at,
+}: Selected): CartProduct {
+  const price = fromMinor(price_cents)
+  return { id, name, slug, part_number, maker, picture, price, minimum, available, category_id, archived_at }
+}
+
+/** Products by their ids; unknown ids are left out. */
+export async function findProducts(db: Db, ids: readonly string[]): Promise<CartProduct[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('products as p')
+    .select(product)
+    .where('p.id', '=', anyText(ids))
+    .execute()
+  return found.map(productOf)
+}
+
+/** So many products at most are found by the numbers of one call. */
+const mostFound = 5000
+
+/** The products on sale that have these part numbers, whatever their spelling; each with the number that found it. */
+export async function findByNumbers(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ number: string; product: CartProduct }[]> {
+  if (numbers.length === 0) return []
+  const found = await db
+    .selectFrom(listed(numbers))
+    .innerJoin('products as p', (join) =>
+      join.on(({ eb, ref }) => eb(plainNumber(ref('p.part_number')), '=', plainNumber(ref('listed.value')))),
+    )
+    .select('listed.value as number')
+    .select(product)
+    .where(({ eb, ref }) => eb(plainNumber(ref('listed.value')), '<>', text('')))
+    .where('p.archived_at', 'is', null)
+    .orderBy('listed.place')
+    .orderBy('p.maker')
+    .orderBy('p.id')
+    .limit(mostFound)
+    .execute()
+  return found.map(({ number, ...row }) => ({ number, product: productOf(row) }))
+}

@@ -1,0 +1,157 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { CartProduct } from '#carts/noun.ts'
+import { type Added, addedFromWire, addedOnWire } from '#carts/wire.ts'
+import { addedLine } from '#contract/calls/cart.ts'
+import { greatest, now } from '#db/functions.ts'
+import type { Db, Tx } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
+import { toMinor } from '#money.ts'
+import { type CartHead, opened } from './read.ts'
+
+/** Inserts the empty cart of a visitor, which a token opens. */
+export async function insertCart(tx: Tx, { id, hash }: { id: string; hash: Buffer }): Promise<void> {
+  await tx.insertInto('carts').values({ id }).execute()
+  await tx.insertInto('cart_tokens').values({ hash, cart_id: id }).execute()
+}
+
+/** Locks the cart of a token until the transaction ends; undefined for an unknown token. */
+export async function lockCart(tx: Tx, hash: Buffer): Promise<CartHead | undefined> {
+  return opened(tx, hash).select(['c.id', 'c.user_id', 'c.used_at']).forUpdate('c').executeTakeFirst()
+}
+
+/** The quantities of a cart, by product. */
+export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(['product_id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .orderBy('seq')
+    .execute()
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+export interface NewQuantity {
+  readonly product: CartProduct
+  readonly quantity: number
+}
+
+/** Sets quantities. A new line keeps the price of now; one that is there keeps its own. */
+export async function setLines(tx: Tx, cartId: string, lines: readonly NewQuantity[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('cart_lines')
+    .values(
+      lines.map(({ product, quantity }) => ({
+        cart_id: cartId,
+        product_id: product.id,
+        quantity,
+        unit_price_cents: toMinor(product.price),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cart_id', 'product_id'])
+        .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+    )
+    .execute()
+}
+
+export async function removeLine(tx: Tx, cartId: string, productId: string): Promise<void> {
+  await tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+/** Notes that a cart is used. */
+export async function noteUse(tx: Tx, cartId: string): Promise<void> {
+  await tx.updateTable('carts').set({ used_at: now }).where('id', '=', cartId).execute()
+}
+
+/** The results of an addition that was made before; undefined for a new one. */
+export async function findAddition(tx: Tx, cartId: string, hash: Buffer): Promise<Added[] | undefined> {
+  const kept = await tx
+    .selectFrom('cart_additions')
+    .select('results')
+    .where('cart_id', '=', cartId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return kept && z.array(addedLine).parse(kept.results).map(addedFromWire)
+}
+
+/** Keeps the results of an addition. */
+export async function keepAddition(
+  tx: Tx,
+  cartId: string,
+  { hash, results }: { hash: Buffer; results: readonly Added[] },
+): Promise<void> {
+  await tx
+    .insertInto('cart_additions')
+    .values({ cart_id: cartId, hash, results: JSON.stringify(results.map(addedOnWire)) })
+    .execute()
+}
+
+/** Notes that a cart is read. */
+export async function touch(pool: pg.Pool, cartId: string): Promise<void> {
+  await prepared(pool, 'touch_cart', [cartId], (db) =>
+    db.updateTable('carts').set({ used_at: now }).where('id', '=', cartId).returning('id'),
+  )
+}
+
+/** Finds or inserts the cart of a customer, locks it until the transaction ends, and returns its id. */
+export async function lockCartOf(tx: Tx, userId: string, newId: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('carts')
+    .values({ id: newId, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ used_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves all lines of one cart to another, where the larger quantity of each stays, and deletes the first. */
+export async function mergeInto(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .insertInto('cart_lines')
+    .columns(['cart_id', 'product_id', 'quantity', 'unit_price_cents', 'added_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('cart_lines')
+        .select([
+          eb.val(to).as('cart_id'),
+          ...(['product_id', 'quantity', 'unit_price_cents', 'added_at'] as const),
+        ])
+        .where('cart_id', '=', from)
+        .orderBy('seq'),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'product_id']).doUpdateSet(({ ref }) => ({
+        quantity: greatest(ref('cart_lines.quantity'), ref('excluded.quantity')),
+      })),
+    )
+    .execute()
+  await tx.deleteFrom('carts').where('id', '=', from).execute()
+}
+
+/** Gives a session a token for a cart, in place of the one that it had. */
+export async function replaceToken(
+  tx: Tx,
+  { hash, cartId, sessionId }: { hash: Buffer; cartId: string; sessionId: string },
+): Promise<void> {
+  await tx
+    .insertInto('cart_tokens')
+    .values({ hash, cart_id: cartId, session_id: sessionId })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet(({ ref }) => ({ hash: ref('excluded.hash'), cart_id: ref('excluded.cart_id') })),
+    )
+    .execute()
+}
+
+/** Deletes the cart of a customer, with its lines and tokens. */
+export async function forgetCart(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('carts').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { integerBetween } from '../forms/fields.ts'
+import { routes } from '../routes.ts'
+import { decimal, refusal } from '../shapes.ts'
+import { type Calls, idempotency } from './call.ts'
+
+/** The most pieces of a product in a cart: the largest stock. */
+const mostPieces = 100_000_000
+
+const line = z.object({
+  toolsId: z.string(),
+  tools: z.string().describe('Product name'),
+  slug: z.string(),
+  partNumber: z.string().nullable(),
+  maker: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  minimum: z.int().describe('The minimum order'),
+  available: z.int().describe('The stock'),
+  price: decimal.describe('Dollars each, today'),
+  was: decimal.nullable().describe('Dollars each when it was put in; null if the price is the same'),
+  total: decimal.nullable().describe('Dollars: price × quantity; null for a line that is not in the totals'),
+  problem: z
+    .enum(['gone', 'short', 'below_minimum', 'above_largest'])
+    .nullable()
+    .describe(
+      'Why it cannot be ordered as it is: no longer sold; more than the stock; below the minimum order; more than one payment can be. Lines that are `gone` or `above_largest` are not in the totals',
+    ),
+})
+
+const cart = z.object({
+  lines: z.array(line).describe('In the order in which they were put in'),
+  currency: z.string().describe('ISO 4217, in lower case'),
+  goods: decimal.describe('Of all lines, before discounts'),
+  discount: decimal,
+  delivery: decimal.nullable().describe('Null while no delivery is chosen'),
+  taxes: z.array(
+    z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal.describe('Dollars') }),
+  ),
+  tax: decimal,
+  total: decimal,
+})
+export type Cart = z.infer<typeof cart>
+
+const opened = z.object({
+  token: z
+    .string()
+    .describe('Send it in the header `Tappet-Cart`. It is not shown again, and only its hash is stored'),
+  cart,
+})
+
+const quantity = integerBetween(1, mostPieces)
+const wish = z
+  .strictObject({
+    toolsId: z.string().min(1).max(64).optional(),
+    number: z.string().trim().min(1).max(100).optional().describe('A part number, in any spelling'),
+    quantity: z.optional(quantity).describe('Without it, the minimum order'),
+  })
+  .refine((one) => (one.toolsId === undefined) !== (one.number === undefined), {
+    error: 'Please send either toolsId or number',
+  })
+
+/** What happened to one product that was to be added. */
+export const addedLine = z.object({
+  outcome: z.enum(['added', 'ambiguous', 'short', 'below_minimum', 'above_largest', 'full', 'not_found']),
+  toolsId: z.string().nullable(),
+  tools: z.string().nullable(),
+  quantity: z.int().nullable().describe('What the cart has of it now'),
+  available: z.int().nullable(),
+  minimum: z.int().nullable(),
+  choices: z
+    .array(
+      z.object({
+        toolsId: z.string(),
+        tools: z.string(),
+        maker: z.string(),
+        partNumber: z.string(),
+        price: decimal,
+      }),
+    )
+    .describe('Of an ambiguous number: the products that have it'),
+})
+export type AddedLine = z.infer<typeof addedLine>
+
+/** A line of a customer's cart, in the export of their data. */
+export const keptCartLine = z.object({
+  toolsId: z.string(),
+  tools: z.string(),
+  partNumber: z.string().nullable(),
+  quantity: z.int(),
+  price: decimal.describe('Dollars each when it was put in'),
+  addedAt: z.string(),
+})
+
+/** The cart of a browser. Its token is sent in the header `Tappet-Cart`. */
+export const cartCalls = {
+  createCart: {
+    ...routes.createCart,
+    summary: 'Makes an empty cart, and answers its token. Limited by network',
+    answer: opened,
+  },
+  readCart: {
+    ...routes.readCart,
+    summary: 'The cart, with today’s prices and stock. It reserves nothing',
+    answer: cart,
+  },
+  setCartLine: {
+    ...routes.setCartLine,
+    summary: 'Sets the quantity of a product; 0 removes it. At most 100 products',
+    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    body: z.strictObject({
+      quantity: integerBetween(0, mostPieces),
+      shown: z
+        .optional(integerBetween(0, mostPieces))
+        .describe('The quantity that the page showed: if the cart has another, nothing is changed'),
+    }),
+    answer: cart,
+    refuses: {
+      409: refusal
+        .extend({ available: z.int().optional() })
+        .describe(
+          '`out_of_stock` with `available`; `cart_changed` when the cart does not have what was `shown`; `cart_full` for the 101st product',
+        ),
+    },
+  },
+  addToCart: {
+    ...routes.addToCart,
+    summary:
+      'Adds products to what the cart has of them, by id or part number, up to 500 at once. Says of each what happened; one that was not added changes nothing',
+    headers: idempotency,
+    body: z.strictObject({ lines: z.array(wish).min(1).max(500) }),
+    answer: z.object({ results: z.array(addedLine).describe('One for each line, in its order'), cart }),
+  },
+  mergeCart: {
+    ...routes.mergeCart,
+    summary:
+      'After signing in: puts the lines of the cart in `Tappet-Cart`, if there is one, into the cart of the bearer, the larger quantity of each, and answers a new token, which ends with the session',
+    answer: opened,
+    refuses: {
+      409: refusal.describe(
+        '`cart_full`: both carts together have more than 500 products. Both stay as they are',
+      ),
+    },
+  },
+} as const satisfies Calls

@@ -1,0 +1,58 @@
+import { formatInteger } from '#format-integer.ts'
+
+/** Texts of the cart. */
+export const cartWords = {
+  title: 'Your cart',
+  about: 'Prices and stock are those of this moment. A cart reserves nothing.',
+  added: (quantity: number, product: string) => `${formatInteger(quantity)} × ${product} in your cart.`,
+  empty: 'Your cart is empty',
+  emptyHint: 'Add products with the button beside Buy Now, or paste a list of part numbers below.',
+  needsScript: 'The cart needs JavaScript.',
+  quantityOf: (product: string) => `Quantity of ${product}`,
+  each: 'each',
+  was: (price: string) => `${price} when you put it in`,
+  remove: 'Remove',
+  removed: (product: string) => `${product} was removed.`,
+  undo: 'Undo',
+  // What is wrong with a line, and what to do.
+  gone: 'No longer sold. Please remove it.',
+  left: (available: number) => `Only ${formatInteger(available)} left.`,
+  soldOut: 'Stock Out. You can keep it here until there is stock again.',
+  take: (quantity: number) => `Take ${formatInteger(quantity)}`,
+  notCounted: 'Not in the total.',
+  // The totals.
+  summary: 'Summary',
+  goods: (lines: number) => (lines === 1 ? '1 product' : `${formatInteger(lines)} products`),
+  discount: 'Discount',
+  delivery: 'Delivery',
+  total: 'Total',
+  oneByOne:
+    'Each product is ordered by itself: press Buy Now beside it, and choose the quantity again on the next page.',
+  tooMany: (most: number) =>
+    `An order can have at most ${most} products. Nothing can be added before there are fewer.`,
+  problems: (lines: number) =>
+    lines === 1
+      ? '1 product cannot be ordered as it is.'
+      : `${lines} products cannot be ordered as they are.`,
+  full: (most: number) => `A cart can have at most ${most} products. Remove one to add another.`,
+  nothingMore: (inCart: number) => `Your cart has ${formatInteger(inCart)} already, and there are no more.`,
+  // A pasted list.
+  paste: 'Paste a list',
+  pasteAbout: 'For example from a spreadsheet: a part number and a quantity in each row.',
+  pasteLabel: 'Part numbers and quantities',
+  pasteHint: 'At most 500 rows. Without a quantity, the minimum order is added.',
+  pasteExample: 'BRD-280-22V 4\nOF-7411',
+  pasteButton: 'Add the list',
+  pasteEmpty: 'Please enter a part number',
+  pasteTooMany: (rows: number, most: number) =>
+    `These are ${formatInteger(rows)} rows. Please add at most ${most} at a time.`,
+  results: 'What happened to each row',
+  resultsSaid: (added: number, rows: number) =>
+    `${formatInteger(added)} of ${rows === 1 ? '1 row' : `${formatInteger(rows)} rows`} added.`,
+  rowAdded: (product: string, quantity: number) => `${product}: ${formatInteger(quantity)} in your cart`,
+  rowNotFound: 'No product has this part number.',
+  rowSearch: 'Search for it',
+  rowAmbiguous: 'Several makers have this part number. Which do you mean?',
+  rowShort: (product: string, available: number) => `${product}: only ${formatInteger(available)} left.`,
+  rowQuantity: 'The quantity is not valid.',
+} as const

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { aProduct, type MadeProduct } from './builders.ts'
+import { rows } from './database.ts'
+import { expect } from './shop.ts'
+
+/** Pastes a list on the page of the cart, and waits for its results. */
+export async function paste(page: Page, list: string): Promise<void> {
+  await page.getByLabel('Part numbers and quantities').fill(list)
+  await page.getByRole('button', { name: 'Add the list' }).click()
+  await expect(page.getByText(/rows? added\.$/)).toBeVisible()
+}
+
+/** A product with a part number that no other has. */
+export async function aNumbered(
+  given: Parameters<typeof aProduct>[0] = {},
+): Promise<MadeProduct & { number: string }> {
+  const number = `CART-${process.pid}-${performance.now().toString(36).replace('.', '')}`
+  return { ...(await aProduct({ partNumber: number, maker: 'Maker', ...given })), number }
+}
+
+/** The page of a cart with every kind of line and of result. */
+export async function aFullCart(page: Page): Promise<void> {
+  const [fine, gone, short, removed] = await Promise.all(Array.from({ length: 4 }, () => aNumbered()))
+  const twin = await aProduct({ partNumber: fine?.number ?? '', maker: 'Other' })
+  await page.goto('/cart')
+  const numbers = [gone, short, removed].map((one) => `${one?.number}\t6`)
+  await paste(
+    page,
+    [...numbers, fine?.number, 'NOTHING-AT-ALL 3', `${short?.number} 99999`, 'X 0'].join('\n'),
+  )
+  await page.getByRole('button', { name: /^Other,/ }).click()
+  await expect(page.getByRole('article', { name: twin.name })).toBeVisible()
+  await rows('update products set archived_at = now() where id = $1', [gone?.id])
+  await rows(`update products set price_cents = price_cents + 100 where id = $1`, [short?.id])
+  await page
+    .getByRole('article', { name: removed?.name ?? '' })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByText(`${removed?.name} was removed.`)).toBeVisible()
+  await expect(page.getByText('No longer sold. Please remove it.')).toBeVisible()
+}
