@@ -1,7 +1,10 @@
-import { type MailTransport, smtpTransport } from '#mail/transport.ts'
+import type { MailTransport } from '#mail/transport.ts'
 import type { Config } from './config.ts'
 
 /** The transport of the shop's mail; undefined without SMTP_URL, and then mails stay in the outbox. */
-export function openMailTransport({ smtpUrl, mailFrom }: Config): MailTransport | undefined {
-  return smtpUrl === undefined ? undefined : smtpTransport({ smtpUrl, from: mailFrom })
+export async function openMailTransport({ smtpUrl, mailFrom }: Config): Promise<MailTransport | undefined> {
+  if (smtpUrl === undefined) return undefined
+  // Only here: the library is 39 modules.
+  const { smtpTransport } = await import('#mail/smtp.ts')
+  return smtpTransport({ smtpUrl, from: mailFrom })
 }

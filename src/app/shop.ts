@@ -110,7 +110,7 @@ async function open(
   const orders = { ...database, clock: systemClock, changes, shopUrl, timeZone, holdMinutes, holdLimits }
   const payments = await openPayments({ app, config, orders, log })
   opened.defer(() => payments.close())
-  const transport = openMailTransport(config)
+  const transport = await openMailTransport(config)
   opened.defer(() => transport?.close())
   const parts: Opened = {
     ...orders,

@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp) =>
 it('one place writes mails, and one place passes them to the transport, after the send limit', () => {
   expect(filesWith(/insertInto\('mails'\)|insert into mails\b/)).toEqual(['mail/queue-mail.ts'])
   expect(filesWith(/\.deliver\(/)).toEqual(['mail/service.ts'])
-  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/transport.ts'])
+  expect(filesWith(/createTransport|sendMail\(/)).toEqual(['mail/smtp.ts'])
 })
 
 it('names and addresses reach letters through one filter', () => {
