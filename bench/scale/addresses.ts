@@ -16,6 +16,7 @@ type AddressOf = (n: number) => string
 /** Each kind by its name. */
 export const kinds: Readonly<Record<string, AddressOf>> = {
   list: (n) => `/allProducts?page=${1 + Math.floor(n / 4)}${sort(n)}`,
+  'a far page, by its link': (n) => `/allProducts?page=${1000 + n}&after=${60_000 - 24 * n}`,
   'a department': (n) =>
     `/allProducts?category=scale-d${department(n)}&page=${1 + Math.floor(n / 12)}${sort(n)}`,
   'a group': (n) => `/allProducts?category=${group(n)}&page=${1 + Math.floor(n / 48)}${sort(n)}`,
