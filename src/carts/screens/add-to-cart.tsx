@@ -53,7 +53,7 @@ export function AddQuantity({ product }: { product: Addable }) {
         type="submit"
         busy={isAdding}
         wide
-        className="mt-[1.625rem] self-start px-2 text-base whitespace-nowrap max-[22rem]:mt-0"
+        className="mt-[1.625rem] self-start px-2 whitespace-nowrap max-[22rem]:mt-0"
       >
         {site.addToCart}
         <span className="sr-only">: {productName(product.name)}</span>
