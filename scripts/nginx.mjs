@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
+import { unpackDebian } from './unpack-debian.mjs'
 
 const unpacked = join(root, 'node_modules/.cache/nginx')
 const places = ['/usr/sbin/nginx', join(unpacked, 'usr/sbin/nginx')]
@@ -18,16 +18,12 @@ export function findNginx() {
  */
 export async function unpackNginx() {
   if (findNginx() !== undefined || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  try {
-    mkdirSync(unpacked, { recursive: true })
-    await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', 'nginx'], { cwd: unpacked })
-    const [file = ''] = readdirSync(unpacked).filter((name) => name.endsWith('.deb'))
-    await run('dpkg-deb', ['--extract', file, '.'], { cwd: unpacked })
-    if (spawnSync(join(unpacked, 'usr/sbin/nginx'), ['-v']).status !== 0)
-      throw new Error('it does not run here')
-  } catch (error) {
-    rmSync(unpacked, { recursive: true, force: true })
-    console.log(`Without nginx: ${error.message}`)
-  }
+  await unpackDebian('nginx', {
+    folder: unpacked,
+    packages: ['nginx'],
+    check() {
+      if (spawnSync(join(unpacked, 'usr/sbin/nginx'), ['-v']).status !== 0)
+        throw new Error('it does not run here')
+    },
+  })
 }

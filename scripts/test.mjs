@@ -9,6 +9,7 @@ import { unpackNginx } from './nginx.mjs'
 import { root, shopNode, tool } from './paths.mjs'
 import { installPostgres15 } from './postgres-15.mjs'
 import { main, run } from './run.mjs'
+import { unpackVarnish } from './varnish.mjs'
 
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
@@ -20,6 +21,7 @@ main(async () => {
   await installChromium()
   await installPostgres15()
   await unpackNginx()
+  await unpackVarnish()
   rmSync(reports, { recursive: true, force: true })
 
   const counts = []

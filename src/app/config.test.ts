@@ -50,6 +50,23 @@ describe('the configuration', () => {
     },
   )
 
+  it('lets shared caches keep pages only when asked to, and purges them only with an address and a token', () => {
+    const purge = { PURGE_URL: 'https://cdn.example/purge', PURGE_TOKEN: 'x'.repeat(16) }
+    expect(readConfig({}).cdn).toBeUndefined()
+    expect(readConfig({ CDN: 'on' }).cdn).toEqual({ purge: undefined })
+    expect(readConfig({ CDN: 'on', ...purge }).cdn).toEqual({
+      purge: { url: purge.PURGE_URL, token: purge.PURGE_TOKEN },
+    })
+    expect(failure(purge).message).toBe('PURGE_URL: expected CDN=on with it')
+    for (const name of Object.keys(purge))
+      expect(failure({ CDN: 'on', ...purge, [name]: undefined }).message).toBe(
+        'PURGE_URL and PURGE_TOKEN: expected both or neither',
+      )
+    expect(failure({ CDN: 'on', ...purge, PURGE_TOKEN: 'short' }).message).toBe(
+      'PURGE_TOKEN: expected at least 16 characters without spaces',
+    )
+  })
+
   it('accepts the time zone of the machine, or one that PostgreSQL knows too', () => {
     expect(readConfig({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     for (const zone of ['Europe/Berlin', 'Asia/Kolkata', 'UTC'])

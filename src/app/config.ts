@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
+import type { PurgeHook } from '#cdn/send-purge.ts'
 import type { HoldLimits } from '#orders/hold-limits.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
@@ -41,6 +42,8 @@ export interface Config {
   readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: string[]
+  /** Whether shared caches may keep pages, and how they are told of changes; undefined without shared caches. */
+  readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How long a start waits while the database of DATABASE_URL does not answer. */
   readonly databaseWaitSeconds: number
   /** By default lines for a person in demo mode, JSON in live mode. */
@@ -92,6 +95,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
   })
   if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
+  const purge = all({ url: vars.PURGE_URL, token: vars.PURGE_TOKEN })
+  if (purge === undefined && (vars.PURGE_URL ?? vars.PURGE_TOKEN) !== undefined)
+    throw new ConfigError('PURGE_URL and PURGE_TOKEN: expected both or neither')
+  if (purge !== undefined && vars.CDN === 'off') throw new ConfigError('PURGE_URL: expected CDN=on with it')
   const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
   return {
     mode: vars.SHOP_MODE,
@@ -118,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
+    cdn: vars.CDN === 'on' ? { purge } : undefined,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,

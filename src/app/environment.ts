@@ -85,6 +85,13 @@ export const environment = z.object({
       'addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
+  CDN: z.enum(['on', 'off'], 'on or off').default('off'),
+  PURGE_URL: z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional(),
+  PURGE_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')
+    .optional(),
   DATABASE_WAIT_SECONDS: z
     .string()
     .regex(/^\d{1,5}$/, 'a whole number of seconds')

@@ -1,6 +1,12 @@
+import '#cdn/declares.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { startPurger } from '#cdn/purger.ts'
 import type { Changes } from '#db/changes.ts'
+import type { Database } from '#db/open.ts'
 import { type ByteCache, byteCache } from '#http/byte-cache.ts'
+import { sharedHeadersOf } from '#http/cache-tags.ts'
 import type { RenderRate } from '#http/render-budget.ts'
+import type { Config } from './config.ts'
 
 export interface CacheOptions {
   /** The total size of the cached pages and public reads, divided by `byteCache`; with 0 nothing is cached. */
@@ -9,12 +15,24 @@ export interface CacheOptions {
   readonly rerenders?: RenderRate
 }
 
-/** Opens the cache of pages and public reads, which follows the changes. */
+interface Parts {
+  readonly config: Pick<Config, 'cdn'>
+  readonly database: Database
+  readonly changes: Changes
+  readonly log: FastifyBaseLogger
+}
+
+/** Opens the cache of pages and public reads, which follows the changes, as do shared caches if the shop has any. */
 export function openPageCache(
-  changes: Pick<Changes, 'onChange'>,
+  { config: { cdn }, database, changes, log }: Parts,
   { cacheBytes = 16 * 1024 * 1024, rerenders }: CacheOptions,
-): ByteCache {
-  const cache = byteCache(cacheBytes, rerenders && { rate: rerenders })
+): { readonly cache: ByteCache; close(): Promise<void> } {
+  const isPurged = cdn?.purge !== undefined
+  const cache = byteCache(cacheBytes, {
+    ...(rerenders && { rate: rerenders }),
+    ...(cdn && { sharedHeaders: (topics) => sharedHeadersOf(topics, { isPurged }) }),
+  })
   changes.onChange((topics) => cache.drop(topics))
-  return cache
+  const purger = cdn?.purge && startPurger({ ...database, changes, hook: cdn.purge, log })
+  return { cache, close: async () => purger?.stop() }
 }

@@ -83,7 +83,8 @@ async function open(
   if (config.mode === 'demo') await loadDemo(database.db)
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
-  const cache = openPageCache(changes, cacheOptions)
+  const { cache, close: closeCache } = openPageCache({ config, database, changes, log }, cacheOptions)
+  opened.defer(closeCache)
   const underWay = new Set<string>()
   const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
   let handler: RequestListener | undefined

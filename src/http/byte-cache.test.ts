@@ -211,6 +211,33 @@ describe('answers kept as bytes', () => {
   })
 })
 
+describe('answers that shared caches may keep', () => {
+  const asShared = { 'cache-control': 's-maxage=600', 'cache-tag': 'catalogue' }
+  beforeEach(() => {
+    cache = byteCache(100_000, { rate: { burst: 0, everyMs: 60_000 }, sharedHeaders: () => asShared })
+  })
+  const controlOf = async (headers: Record<string, string> = {}) =>
+    (await get('/', headers)).headers['cache-control']
+  const own = { ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }
+
+  it('say so while they are fresh, to requests without credentials', async () => {
+    await keep('/', ['stock 1'], own)
+    expect((await get('/')).headers).toMatchObject({ ...asShared, 'content-type': 'text/html' })
+    expect(await controlOf({ authorization: 'Bearer x' })).toBe('no-cache')
+    cache.drop(['stock 1'])
+    expect(await controlOf()).toBe('no-cache')
+    expect(await controlOf({ 'x-database': 'away' })).toBe('no-cache')
+  })
+
+  it('are those that are there, and of which every read says what it depends on', async () => {
+    await keep('/', [], { ...own, status: 404 })
+    expect(await controlOf()).toBe('no-cache')
+    const { encoded } = await cache.put('/other', own, { ...cache.begin(), topics: undefined })
+    const { headers } = await cache.inEncoding(encoded, undefined, 'shared')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+})
+
 describe('an address that changes all the time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,6 @@
+declare module '#declared.ts' {
+  interface AlarmKinds {
+    /** The CDN could not be told of changes for minutes. */
+    cdn_down: 'cdn'
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** The name of the advisory lock, which the leader holds as long as it lives. */
+const lockName = 'tappet purger'
+const everyMs = 1000
+/** A connection that does not answer for so long is lost, and with it the lock. */
+const timeout: object = { query_timeout: 5000 }
+
+interface Options {
+  readonly connection: pg.ClientConfig
+  readonly signal: AbortSignal
+  /** Called when this process becomes the leader; `lost` is aborted when another may be. */
+  readonly lead: (lost: AbortSignal) => Promise<void>
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/**
+ * Lets one process of the shop lead at a time. Another takes over within seconds when the leader ends or loses its connection
+ * to the database. Returns when the signal is aborted.
+ */
+export async function leadInTurn({ connection, signal, lead, log }: Options): Promise<void> {
+  while (!signal.aborted) {
+    const session = new pg.Client({ ...connection, keepAlive: true, application_name: 'tappet purger' })
+    const lost = new AbortController()
+    session.on('error', () => lost.abort())
+    session.on('end', () => lost.abort())
+    try {
+      await session.connect()
+      const isHeld = await untilHeld(session, AbortSignal.any([signal, lost.signal]))
+      if (isHeld) {
+        const ended = AbortSignal.any([signal, lost.signal])
+        await Promise.all([lead(ended), beat(session, ended)])
+      }
+    } catch (error) {
+      if (!signal.aborted)
+        log.warn({ error: error instanceof Error ? error.message : String(error) }, 'purging is interrupted')
+    } finally {
+      lost.abort()
+      await session.end().catch(() => {})
+    }
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+async function untilHeld(session: pg.Client, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const { rows } = await session.query<{ held: boolean }>({
+      text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      values: [lockName],
+      ...timeout,
+    })
+    if (rows[0]?.held) return true
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+  return false
+}
+
+/** Throws when the session does not answer any more. */
+async function beat(session: pg.Client, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await pause(everyMs, undefined, { signal: ended, ref: false }).catch(() => {})
+    if (!ended.aborted) await session.query({ text: 'select', ...timeout })
+  }
+}

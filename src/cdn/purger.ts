@@ -1,0 +1,42 @@
+import type { Changes } from '#db/changes.ts'
+import { purgedTags } from '#http/cache-tags.ts'
+import { leadInTurn } from './leader.ts'
+import { type Purging, type PurgingOptions, purging } from './purging.ts'
+
+interface Options
+  extends Omit<PurgingOptions, 'limits'>,
+    Pick<Parameters<typeof leadInTurn>[0], 'connection'> {
+  readonly changes: Pick<Changes, 'onChange'>
+  readonly limits?: PurgingOptions['limits']
+}
+
+const usualLimits = { collectMs: 100, againMs: 1000, retryMs: 1000, alarmMs: 300_000 }
+
+/**
+ * Tells shared caches what has changed, from one process of the shop at a time: the one that begins to do so cannot know what
+ * was purged before, and purges everything. `stop` tries what is pending once more.
+ */
+export function startPurger({ changes, connection, limits = usualLimits, ...options }: Options): {
+  stop(): Promise<void>
+} {
+  const stopped = new AbortController()
+  let current: Purging | undefined
+  changes.onChange((topics) => current?.add(purgedTags(topics)))
+  const ended = leadInTurn({
+    connection,
+    signal: stopped.signal,
+    log: options.log,
+    async lead(lost) {
+      const mine = purging({ ...options, limits })
+      current = mine
+      await mine.run(lost)
+      current = undefined
+    },
+  })
+  return {
+    async stop() {
+      stopped.abort()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { PurgeHook } from '#cdn/send-purge.ts'
+
+export interface Purge {
+  readonly authorization: string | undefined
+  readonly header: string | undefined
+  readonly tags: readonly string[]
+}
+
+/** A CDN that notes what it is told; while `status` is not 200 it refuses, or redirects to where it takes all. */
+export async function aPurgeHook() {
+  const purges: Purge[] = []
+  const state = { status: 200, refused: 0 }
+  const server = createServer(async (request, response) => {
+    const { tags } = JSON.parse(await text(request))
+    const status = request.url === '/elsewhere' ? 200 : state.status
+    if (status === 200)
+      purges.push({
+        authorization: request.headers.authorization,
+        header: request.headers['cache-tag']?.toString(),
+        tags,
+      })
+    else state.refused += 1
+    response.writeHead(status, { location: '/elsewhere' }).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const hook: PurgeHook = {
+    url: `http://127.0.0.1:${port}/purge?key=hidden`,
+    token: 'the-token-of-this-test',
+  }
+  return {
+    hook,
+    purges,
+    state,
+    tags: () => purges.flatMap((purge) => purge.tags),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { startPurger } from '#cdn/purger.ts'
+import type { Topic } from '#db/topics.ts'
+import { purgedTags } from '#http/cache-tags.ts'
+import { freshDatabase } from '../database.ts'
+import { suiteFixture, testFixture } from '../fixtures.ts'
+import { aPurgeHook } from './hook.ts'
+
+const database = suiteFixture(freshDatabase)
+const cdn = testFixture(aPurgeHook)
+const patience = { timeout: 30_000, interval: 5 }
+const limits = { collectMs: 20, againMs: 100, retryMs: 5, alarmMs: 300_000 }
+const lines: unknown[] = []
+beforeEach(async () => {
+  lines.length = 0
+  await database.pool.query('truncate alarms')
+})
+
+/** A process of the shop; `change` is what it hears. */
+function aProcess(given: Partial<typeof limits> = {}) {
+  const listeners: ((topics: readonly Topic[]) => void)[] = []
+  const note = (details: object, message: string) => void lines.push([details, message])
+  const purger = startPurger({
+    ...database,
+    changes: { onChange: (listener) => void listeners.push(listener) },
+    hook: cdn.hook,
+    limits: { ...limits, ...given },
+    log: { info: note, warn: note },
+  })
+  onTestFinished(purger.stop)
+  return {
+    ...purger,
+    change: (...topics: Topic[]) => {
+      for (const listener of listeners) listener(topics)
+    },
+  }
+}
+/** Everything was purged, and once more. */
+const begun = () => expect.poll(cdn.tags, patience).toEqual(['everything', 'everything'])
+
+it('purges everything when it begins, and then the tags of each change, as JSON and in a header, twice', async () => {
+  const process = aProcess()
+  await begun()
+  process.change('product 1', 'catalogue')
+  process.change('stock 1', 'stock')
+  process.change('stock 1', 'stock')
+  const tags = purgedTags(['product 1', 'catalogue', 'stock 1', 'stock'])
+  await expect.poll(() => cdn.purges.length, patience).toBe(4)
+  for (const purge of cdn.purges.slice(2))
+    expect(purge).toEqual({ authorization: `Bearer ${cdn.hook.token}`, header: tags.join(','), tags })
+  await process.stop()
+})
+
+it('sends no more tags at once than a CDN takes, and everything instead of very many', async () => {
+  const process = aProcess({ againMs: 60_000 })
+  await expect.poll(cdn.tags, patience).toEqual(['everything'])
+  cdn.purges.length = 0
+  process.change(...Array.from({ length: 40 }, (_, n): Topic => `product ${n}`))
+  await expect.poll(() => cdn.tags().length, patience).toBe(41)
+  expect(cdn.purges.map(({ tags }) => tags.length)).toEqual([30, 11])
+  cdn.purges.length = 0
+  process.change(...Array.from({ length: 2000 }, (_, n): Topic => `product ${n}`))
+  await expect.poll(cdn.tags, patience).toEqual(['everything'])
+  await process.stop()
+})
+
+it('repeats what failed until it succeeds, raises one alarm when that takes long, and logs no secret', async () => {
+  cdn.state.status = 500
+  const process = aProcess({ alarmMs: 50 })
+  const alarms = async () => (await database.pool.query('select kind, message from alarms')).rows
+  await expect.poll(alarms, patience).toHaveLength(1)
+  process.change('product 1')
+  const tries = cdn.state.refused
+  await expect.poll(() => cdn.state.refused, patience).toBeGreaterThan(tries + 2)
+  expect(await alarms()).toEqual([
+    { kind: 'cdn_down', message: expect.stringContaining('may show old pages: the CDN answered 500') },
+  ])
+  cdn.state.status = 200
+  await expect.poll(cdn.tags, patience).toContain('everything')
+  expect(lines.length).toBeGreaterThan(2)
+  expect(JSON.stringify([lines, await alarms()])).not.toMatch(/the-token-of-this-test|hidden/)
+  await process.stop()
+})
+
+it('raises no alarm for a short failure', async () => {
+  cdn.state.status = 503
+  const process = aProcess()
+  await expect.poll(() => cdn.state.refused, patience).toBeGreaterThan(3)
+  cdn.state.status = 200
+  await begun()
+  expect((await database.pool.query('select kind from alarms')).rows).toEqual([])
+  await process.stop()
+})
+
+it('follows no redirect, which would show its token to somebody else', async () => {
+  cdn.state.status = 307
+  const process = aProcess()
+  await expect.poll(() => cdn.state.refused, patience).toBeGreaterThan(2)
+  expect(cdn.purges).toEqual([])
+  cdn.state.status = 200
+  await begun()
+  await process.stop()
+})
+
+it('tries what is pending once more when it stops', async () => {
+  const process = aProcess({ againMs: 60_000 })
+  await expect.poll(cdn.tags, patience).toEqual(['everything'])
+  process.change('reviews')
+  await process.stop()
+  expect(cdn.tags()).toEqual(['everything', 'reviews'])
+})
+
+it('one process purges at a time; when it ends, another takes over and purges everything', async () => {
+  const first = aProcess({ againMs: 60_000 })
+  await expect.poll(cdn.tags, patience).toEqual(['everything'])
+  const second = aProcess({ againMs: 60_000 })
+  first.change('reviews')
+  second.change('reviews')
+  await expect.poll(cdn.tags, patience).toEqual(['everything', 'reviews'])
+  await first.stop()
+  await expect.poll(cdn.tags, patience).toEqual(['everything', 'reviews', 'everything'])
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'tappet purger'`,
+  )
+  // Its lock was lost: changes may have been purged by nobody.
+  await expect.poll(cdn.tags, patience).toEqual(['everything', 'reviews', 'everything', 'everything'])
+  await second.stop()
+})
