@@ -5,7 +5,7 @@ import { calculateTotals } from '#pricing/totals.ts'
 
 /*
  * Carts with the rates and rules of tax offices. Amounts are in the smallest unit. Every expected amount was calculated by
- * hand, and the calculation stands above its case. A currency that the shop does not have is calculated in one with as many
+ * hand, and the calculation is above its case. A currency that the shop does not have is calculated in one with as many
  * decimals: Canadian dollars in dollars, francs and kronor in euros, Bahraini dinars in Kuwaiti dinars.
  */
 

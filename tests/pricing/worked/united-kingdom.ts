@@ -33,7 +33,7 @@ export const unitedKingdom: WorkedCase[] = [
     // The fraction of 20 % is 1/6: 3 × 9.99 = 29.97, / 6 = 4.995, half a penny up: 5.00. 29.97 − 5.00 = 24.97.
     ...inclusive,
     name: 'the VAT fraction of three pieces, half a penny',
-    source: guide,
+    source: calculating,
     lines: [[999, 3, [standard]]],
     expected: { taxes: { 'VAT 20 %': 500 }, nets: [2497], total: 2997 },
   },
