@@ -11,7 +11,8 @@ export interface ModuleGraph {
 
 /** The shared files, by priority: each takes its modules with everything that they import. */
 export const shared = [
-  ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard', 'dialogs', 'admins'],
+  ...['framework', 'frame', 'shop', 'app-frame', 'calls-frame', 'account', 'dashboard'],
+  ...['dialogs', 'admins', 'settings'],
 ]
 
 /** The libraries of every page; the file changes only with their versions. */
@@ -30,7 +31,9 @@ const accountPage = /^identity\/screens\/(login|signup|reset-password|confirm-em
 const cartPage = /^carts\/screens\/cart$/
 const buyersPage = /^(site\/calls-frame|orders\/screens\/purchase|payments\/screens\/payment)$/
 const adminsPage =
-  /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|orders\/screens\/manage|users\/screens\/manage)/
+  /^(site\/dashboard\/(admins-only|audit|outbox)|catalog|figures|taxes|deliveries|orders\/screens\/manage|users\/screens\/manage)/
+/** The editors of the settings: few admins open one. */
+const settingPage = /^(taxes|deliveries)\/screens\//
 
 /** All sentences are imported through one module, so the graph does not show which screen uses which. These are shared. */
 const sentence = /src[\\/]contract[\\/]messages[\\/]([\w-]+)\.ts$/
@@ -47,6 +50,8 @@ const sharedSentences: Readonly<Record<string, string>> = {
   'back-office': 'admins',
   categories: 'admins',
   products: 'admins',
+  selling: 'settings',
+  'setting-words': 'settings',
 }
 
 /** The name of the shared file that a module goes to; null keeps it with the only screen that uses it. */
@@ -70,6 +75,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (routes.includes('site/dashboard/admins-only')) return 'admins'
   if (routes.length < 2) return isElsewhere && count(buyersPage) > 0 ? 'calls-frame' : null
   if (count(accountPage) > 0) return 'account'
+  if (count(settingPage) === routes.length) return 'settings'
   if (count(adminsPage) < routes.length) return 'dashboard'
   return isElsewhere ? null : 'admins'
 }

@@ -40,6 +40,7 @@ const screens: [name: string, path: string, who: keyof typeof people][] = [
   ['add-product', '/dashboard/addProduct', 'admin'],
   ['manage-orders', '/dashboard/manageOrders', 'admin'],
   ['manage-product', '/dashboard/manageProduct', 'admin'],
+  ['taxes', '/dashboard/taxes', 'admin'],
   ['figures', '/dashboard/figures', 'admin'],
   ['outbox', '/dashboard/outbox', 'admin'],
   ['audit', '/dashboard/audit', 'admin'],

@@ -24,6 +24,7 @@ export const screens = {
   privacy: '/privacy',
   security: '/dashboard/security',
   categories: '/dashboard/categories',
+  taxes: '/dashboard/taxes',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

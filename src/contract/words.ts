@@ -117,6 +117,7 @@ export const menu = {
   manageProduct: 'Manage Product',
   security: 'Security',
   categories: 'Categories',
+  taxes: 'Taxes',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

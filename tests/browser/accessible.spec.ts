@@ -44,6 +44,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/manageProduct', row],
   ['/dashboard/manageOrders', row],
   ['/dashboard/categories', heading('Categories')],
+  ['/dashboard/taxes', heading('Taxes')],
   ['/dashboard/figures', heading('Figures')],
   ['/dashboard/outbox', row],
   ['/dashboard/audit', row],

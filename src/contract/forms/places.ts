@@ -25,6 +25,8 @@ const place = z
     ),
   )
 
+export type Place = z.output<typeof place>
+
 /** The fields of a zone. */
 export const zoneFields = {
   id: partId,
@@ -34,7 +36,7 @@ export const zoneFields = {
 
 interface Placed {
   readonly name: string
-  readonly places: readonly z.output<typeof place>[]
+  readonly places: readonly Place[]
 }
 
 /** A place that two zones have, as a sentence; undefined where each place has one zone. */

@@ -7,7 +7,7 @@ const rate = z.strictObject({
   id: partId,
   name: requiredText(40),
   /** In millionths: 9.975 % is 99,750. */
-  ppm: z.int().check(z.minimum(0), z.maximum(1_000_000, rules.ratePercent)),
+  ppm: z.int(rules.percent).check(z.minimum(0, rules.percent), z.maximum(1_000_000, rules.ratePercent)),
   /** Also taxes the taxes before it. */
   compound: z.boolean(),
   /** The tax classes that pay it. */

@@ -5,6 +5,7 @@ import { figurePages } from '#figures/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
+import { taxPages } from '#taxes/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
 
 const sitePages = {
@@ -35,6 +36,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   orderPages.manageOrders,
   catalogPages.manageProduct,
   catalogPages.categories,
+  taxPages.taxes,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,

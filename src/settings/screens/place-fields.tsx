@@ -1,0 +1,139 @@
+import X from 'lucide-react/icons/x'
+import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { settingWords as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { IconButton, useFocusAdded } from './part-panel.tsx'
+import { withPart } from './parts.ts'
+import { emptyPlace, type PlaceDraft, type ZoneDraft } from './zone-draft.ts'
+
+interface ZoneFieldsProps {
+  readonly zone: ZoneDraft
+  /** Of the zone, such as `zones.0`. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (change: Partial<Pick<ZoneDraft, 'name' | 'places'>>) => void
+}
+
+/** The name and the places of a zone. */
+export function ZoneFields({ zone: { id, name, places }, path, errors, onChange }: ZoneFieldsProps) {
+  const focusAdded = useFocusAdded()
+  const partOf = (index: number) => `${id}-place-${index}`
+  return (
+    <>
+      <TextInput
+        label={words.zoneName}
+        value={name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        error={errors[`${path}.name`]}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <FieldGroup label={words.places} hint={words.placesHint} error={errors[`${path}.places`]}>
+        {places.map((place, index) => (
+          <OnePlace
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no id, only their position, and keep no state
+            key={index}
+            part={partOf(index)}
+            name={words.place(index + 1)}
+            place={place}
+            path={`${path}.places.${index}`}
+            errors={errors}
+            onChange={(change) => onChange({ places: withPart(places, index, change) })}
+            onRemove={() => onChange({ places: places.toSpliced(index, 1) })}
+          />
+        ))}
+        <span>
+          <Button
+            size="small"
+            onClick={() => {
+              onChange({ places: [...places, emptyPlace] })
+              focusAdded(partOf(places.length))
+            }}
+          >
+            {words.addPlace}
+          </Button>
+        </span>
+      </FieldGroup>
+    </>
+  )
+}
+
+interface PlaceProps {
+  readonly part: string
+  readonly name: string
+  readonly place: PlaceDraft
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (change: Partial<PlaceDraft>) => void
+  readonly onRemove: () => void
+}
+
+function OnePlace({ part, name, place, path, errors, onChange, onRemove }: PlaceProps) {
+  const field = (of: keyof PlaceDraft) => ({
+    value: place[of],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [of]: target.value }),
+    error: errors[`${path}.${of}`] ?? (of === 'country' ? errors[path] : undefined),
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset data-part={part} className="flex min-w-0 items-start gap-2">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:grid-cols-[8rem_7rem_minmax(0,1fr)]">
+        <TextInput {...field('country')} label={words.country} placeholder={words.everywhere} maxLength={2} />
+        <TextInput {...field('region')} label={words.region} placeholder={words.any} maxLength={10} />
+        <div className="max-sm:col-span-2">
+          <TextInput
+            {...field('postalPrefix')}
+            label={words.postalPrefix}
+            placeholder={words.any}
+            maxLength={12}
+          />
+        </div>
+      </div>
+      <span className="mt-7">
+        <IconButton label={words.remove(name)} onClick={onRemove}>
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </fieldset>
+  )
+}
+
+const mostNamed = 4
+
+/** The places of a zone as one line: `DE, US CA, AT 60…`. */
+export function placesText(places: readonly PlaceDraft[]): string {
+  const named = places
+    .slice(0, mostNamed)
+    .map(({ country, region, postalPrefix }) =>
+      country.trim() === ''
+        ? words.everywhere
+        : [country.toUpperCase(), region, postalPrefix && `${postalPrefix}…`].filter(Boolean).join(' '),
+    )
+    .join(', ')
+  return places.length > mostNamed ? `${named} ${words.more(places.length - mostNamed)}` : named
+}
+
+interface DestinationProps {
+  readonly place: PlaceDraft
+  readonly onChange: (place: PlaceDraft) => void
+}
+
+/** The destination of an example. */
+export function DestinationFields({ place, onChange }: DestinationProps) {
+  const field = (of: keyof PlaceDraft) => ({
+    value: place[of],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...place, [of]: target.value }),
+    autoComplete: 'off',
+  })
+  return (
+    <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
+      <TextInput {...field('country')} label={words.country} maxLength={2} />
+      <TextInput {...field('region')} label={words.region} placeholder={words.any} maxLength={10} />
+      <TextInput {...field('postalPrefix')} label={words.postalCode} placeholder={words.any} maxLength={12} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId, useState } from 'react'
+import { forms, settingWords as words } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { SettingForm } from './use-setting-form.ts'
+
+interface FrameProps<Draft, Value> {
+  readonly title: string
+  readonly about: string
+  readonly form: SettingForm<Draft, Value>
+  /** Paths of errors that no field shows. */
+  readonly whole: readonly string[]
+  readonly example: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page of a document of settings: the fields, and beside them the button that saves all of them, and an example. */
+export function SettingFrame<Draft, Value>({
+  title,
+  about,
+  form,
+  whole,
+  example,
+  children,
+}: FrameProps<Draft, Value>) {
+  const id = useId()
+  return (
+    <>
+      <PageHead title={title} about={about} />
+      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+        <form
+          id={id}
+          ref={form.formRef}
+          method="post"
+          noValidate
+          onSubmit={form.submit}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          {children}
+        </form>
+        <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto">
+          <SaveCard id={id} form={form} whole={whole} />
+          <Card as="section">
+            <h2 className="text-heading">{words.example}</h2>
+            {!form.example.isCurrent && <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>}
+            <div className="mt-3">{example}</div>
+          </Card>
+        </aside>
+      </div>
+      <LeaveGuard changed={form.isDirty} />
+    </>
+  )
+}
+
+type SaveProps<Draft, Value> = Pick<FrameProps<Draft, Value>, 'form' | 'whole'> & { readonly id: string }
+
+function SaveCard<Draft, Value>({ id, form, whole }: SaveProps<Draft, Value>) {
+  const { errors, state, isDirty } = form
+  const sentences = whole.flatMap((path) => errors[path] ?? [])
+  const fields = Object.keys(errors).filter((path) => !whole.includes(path)).length
+  return (
+    <Card as="section">
+      <div className="flex flex-col gap-3">
+        <p role="status" className="text-sm text-muted">
+          {isDirty ? words.changed : words.unchanged}
+        </p>
+        {fields > 0 && <Refusal>{words.errors(fields)}</Refusal>}
+        {sentences.map((sentence) => (
+          <Refusal key={sentence}>{sentence}</Refusal>
+        ))}
+        {state.kind === 'refused' && <Refusal>{state.message}</Refusal>}
+        {state.kind === 'conflict' ? (
+          <Conflict form={form} />
+        ) : (
+          <span>
+            <Button type="submit" form={id} kind="primary" busy={state.kind === 'sending'}>
+              {forms.save}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 text-sm text-error">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}
+
+/** Somebody else saved the document meanwhile. */
+function Conflict<Draft, Value>({ form }: { form: SettingForm<Draft, Value> }) {
+  const [asking, setAsking] = useState<'load' | 'save'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Refusal>{words.conflict}</Refusal>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsking('load')}>{words.loadOther}</Button>
+        <Button onClick={() => setAsking('save')}>{words.saveMine}</Button>
+      </div>
+      <Confirm
+        open={asking === 'load'}
+        onClose={close}
+        title={words.loadOtherTitle}
+        action={words.loadOther}
+        keep={forms.keepEditing}
+        danger
+        onConfirm={form.loadOther}
+      >
+        {words.loadOtherWhat}
+      </Confirm>
+      <Confirm
+        open={asking === 'save'}
+        onClose={close}
+        title={words.saveMineTitle}
+        action={words.saveMine}
+        keep={forms.keepEditing}
+        danger
+        onConfirm={form.saveInstead}
+      >
+        {words.saveMineWhat}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type TaxSettings, taxesForm } from '#contract/forms/taxes.ts'
+import { menu, taxWords as words } from '#contract/messages.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import { ClassFields, PriceFields } from './tax-classes.tsx'
+import { taxDocument, taxDraft } from './tax-draft.ts'
+import { TaxExampleCard } from './tax-example-card.tsx'
+import { TaxZones } from './tax-zones.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.taxes, description: words.about }, matches)
+
+/** Taxes: classes, zones and rates, with a worked example. */
+export default function ManageTaxes() {
+  const { token } = useSignedIn()
+  const load = () => call('taxSettings', { token })
+  return (
+    <LoadSetting name="taxes" title={menu.taxes} load={load}>
+      {(start) => <TaxEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<TaxSettings>
+  readonly load: () => Promise<Versioned<TaxSettings>>
+  readonly token: string
+}
+
+/** Errors of the document that no field shows. */
+const whole = ['zones', 'classes', '_']
+
+function TaxEditor({ start, load, token }: EditorProps) {
+  const queries = useQueryClient()
+  const form = useSettingForm(start, {
+    schema: taxesForm,
+    draftOf: taxDraft,
+    documentOf: taxDocument,
+    load,
+    save: async (body) => {
+      const saved = await call('changeTaxSettings', { body, token })
+      await queries.invalidateQueries({ queryKey: ['tax-classes'] })
+      return saved
+    },
+  })
+  const { draft, errors, change, example } = form
+  const fields = { draft, errors, change }
+  return (
+    <SettingFrame
+      title={menu.taxes}
+      about={words.about}
+      form={form}
+      whole={whole}
+      example={<TaxExampleCard draft={draft} settings={example.value} />}
+    >
+      <PriceFields {...fields} />
+      <ClassFields {...fields} />
+      <TaxZones {...fields} />
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that taxes add. */
+export const taxPages = {
+  taxes: {
+    to: screens.taxes,
+    file: 'taxes/screens/manage-taxes.tsx',
+    label: menu.taxes,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,52 @@
+import type { TaxSettings } from '#contract/forms/taxes.ts'
+import { fromMinor, isZero, type Money } from '#money.ts'
+import { calculateTotals, type Totals } from '#pricing/totals.ts'
+import type { Destination } from '#pricing/zones.ts'
+import { taxPlaceOf } from '#taxes/noun.ts'
+
+interface Asked {
+  readonly destination: Destination
+  readonly taxClass: string
+  /** As the shop shows prices: with or without tax. */
+  readonly goods: Money
+  readonly delivery: Money
+  readonly hasTaxNumber: boolean
+}
+
+export interface TaxExample {
+  /** Undefined when no zone covers the destination. */
+  readonly zone: string | undefined
+  readonly exemptsBusinesses: boolean
+  readonly totals: Totals
+}
+
+/** What an order of one piece would cost at a destination. */
+export function taxExample(settings: TaxSettings, asked: Asked): TaxExample {
+  const { zone, exemptsBusinesses, ratesOf, deliveryRates } = taxPlaceOf(settings, asked.destination)
+  const line = {
+    productId: 'example',
+    quantity: 1,
+    prices: { listPrice: asked.goods, breaks: [] },
+    categoryIds: [],
+    maker: '',
+    taxRates: ratesOf(asked.taxClass),
+  }
+  const totals = calculateTotals(
+    {
+      lines: [line],
+      ...(!isZero(asked.delivery) && { delivery: { price: asked.delivery, taxRates: deliveryRates } }),
+    },
+    {
+      pricesIncludeTax: settings.pricesIncludeTax,
+      taxExempt: exemptsBusinesses && asked.hasTaxNumber,
+      automatic: [],
+      now: new Date(0),
+    },
+  )
+  return { zone, exemptsBusinesses, totals }
+}
+
+/** The goods without tax. */
+export function goodsNet({ lines, currency }: Totals): Money {
+  return lines[0]?.net ?? fromMinor(0, currency)
+}

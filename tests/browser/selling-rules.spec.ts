@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { type TaxSettings, untaxed } from '#contract/forms/taxes.ts'
+import { expectAccessible } from './axe.ts'
+import { adminToken } from './builders.ts'
+import { demoAdmin, expect, signIn, test } from './shop.ts'
+
+/* The settings are one document for the whole shop. */
+test.describe.configure({ mode: 'serial' })
+
+async function asAdmin() {
+  return { headers: { authorization: `Bearer ${await adminToken()}` } }
+}
+
+/** Saves the settings of taxes as another admin does. */
+async function saveTaxes(page: Page, value: TaxSettings): Promise<void> {
+  const { headers } = await asAdmin()
+  const { version } = await (await page.request.get('/api/settings/taxes', { headers })).json()
+  const answer = await page.request.put('/api/settings/taxes', { headers, data: { version, value } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+async function openTaxes(page: Page, value: TaxSettings): Promise<void> {
+  await saveTaxes(page, value)
+  await signIn(page, demoAdmin)
+  await page.goto('/dashboard/taxes')
+  await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible()
+}
+
+const example = (page: Page) => page.getByRole('complementary')
+const result = (page: Page) => example(page).locator('dl')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+const germany: TaxSettings['zones'][number] = {
+  id: 'de',
+  name: 'Germany',
+  places: [{ country: 'DE' }],
+  exemptsBusinesses: false,
+  rates: [{ id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: ['standard'] }],
+}
+
+test('an admin enters a zone with two rates, sees what a customer pays, and saves it', async ({ page }) => {
+  await openTaxes(page, untaxed)
+  await expect(page.getByText('Nothing is taxed yet')).toBeVisible()
+  await page.getByLabel('Prices include tax').uncheck()
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await expect(page.getByLabel('Name of the zone')).toBeFocused()
+  await page.keyboard.type('Québec')
+  const place = page.getByRole('group', { name: 'Place 1' })
+  await place.getByLabel('Country').fill('ca')
+  await place.getByLabel('Region').fill('QC')
+  for (const [number, name, percent] of [
+    [1, 'GST', '5'],
+    [2, 'QST', '9,975'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a rate' }).click()
+    await expect(
+      page.getByRole('group', { name: `Rate ${number}` }).getByLabel('Name on invoices'),
+    ).toBeFocused()
+    await page.keyboard.type(name)
+    await page
+      .getByRole('group', { name: `Rate ${number}` })
+      .getByLabel('Percent')
+      .fill(percent)
+  }
+
+  // The example is at the zone’s own place until another is typed, and changes with each rule.
+  await expect(example(page).getByText('Zone: Québec')).toBeVisible()
+  await expect(result(page)).toContainText('GST 5 % of $100.00$5.00')
+  await expect(result(page)).toContainText('QST 9.975 % of $100.00$9.98')
+  await expect(result(page)).toContainText('Total$114.98')
+  await page
+    .getByRole('group', { name: 'Rate 2' })
+    .getByLabel(/^Compound/)
+    .check()
+  await expect(result(page)).toContainText('QST 9.975 % of $105.00$10.47')
+  await example(page).getByLabel('Price of the goods').fill('200')
+  await expect(result(page)).toContainText('Total$230.95')
+  await example(page).getByLabel('Region').fill('ON')
+  await expect(example(page).getByText('No zone covers this destination: nothing is taxed.')).toBeVisible()
+
+  await save(page).click()
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Québec CA QC · 2 rates$/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Rate 2' }).getByLabel('Percent')).toHaveValue('9.975')
+  await expect(result(page)).toContainText('Total$115.47')
+  await expectAccessible(page)
+})
+
+test('what is incomplete is shown at its field, and nothing is sent', async ({ page }) => {
+  await openTaxes(page, { ...untaxed, zones: [germany] })
+  const sent: string[] = []
+  page.on('request', (one) => one.method() === 'PUT' && sent.push(one.url()))
+  const percent = page.getByRole('group', { name: 'Rate 1' }).getByLabel('Percent')
+  await percent.fill('19.12345')
+  await expect(example(page).getByText(/last complete values/)).toBeVisible()
+  await expect(result(page)).toContainText('VAT 19 %')
+  await save(page).click()
+  await expect(percent).toBeFocused()
+  await expect(percent).toHaveAccessibleDescription(/at most four decimals/)
+  await expect(page.getByText('One field needs your attention.')).toBeVisible()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  await percent.fill('19.1234')
+  await expect(percent).toHaveAccessibleDescription('')
+  await expect(result(page)).toContainText('VAT 19.1234 %')
+})
+
+test('a removed rate can be brought back, and rates change places', async ({ page }) => {
+  const second = {
+    ...germany.rates[0],
+    id: 'eco',
+    name: 'Eco tax',
+    ppm: 10_000,
+    compound: true,
+    classes: ['standard'],
+  }
+  await openTaxes(page, { ...untaxed, zones: [{ ...germany, rates: [...germany.rates, second] }] })
+  const names = page.getByLabel('Name on invoices')
+  await page.getByRole('button', { name: 'Remove Eco tax' }).click()
+  await expect(names).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveCount(2)
+  await page.getByRole('button', { name: 'Move Eco tax up' }).click()
+  await expect(names.first()).toHaveValue('Eco tax')
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  const { headers } = await asAdmin()
+  const { value } = await (await page.request.get('/api/settings/taxes', { headers })).json()
+  expect(value.zones[0].rates.map(({ id }: { id: string }) => id)).toEqual(['eco', 'vat'])
+})
+
+test('a conflict keeps what was typed, and offers the other version', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 409/)
+  await openTaxes(page, { ...untaxed, zones: [germany] })
+  const name = page.getByLabel('Name of the zone')
+  await name.fill('Typed here')
+  await saveTaxes(page, { ...untaxed, zones: [{ ...germany, name: 'Saved elsewhere' }] })
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved these settings meanwhile.')
+  await expect(name).toHaveValue('Typed here')
+  await page.getByRole('button', { name: 'Load the other version' }).click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(ask).toBeHidden()
+  await expect(name).toHaveValue('Typed here')
+  await page.getByRole('button', { name: 'Load the other version' }).click()
+  await ask.getByRole('button', { name: 'Load the other version' }).click()
+  await expect(name).toHaveValue('Saved elsewhere')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+})
+
+test('after a conflict, the own version can replace the other', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 409/)
+  await openTaxes(page, { ...untaxed, zones: [germany] })
+  await page.getByLabel('Name of the zone').fill('Typed here')
+  await saveTaxes(page, { ...untaxed, zones: [{ ...germany, name: 'Saved elsewhere' }] })
+  await save(page).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name of the zone')).toHaveValue('Typed here')
+})
+
+test('the page asks before unsaved changes are left', async ({ page }) => {
+  await openTaxes(page, { ...untaxed, zones: [germany] })
+  await page.getByLabel('Name of the zone').fill('Typed here')
+  const figures = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Figures' })
+  const ask = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await figures.click()
+  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(ask).toBeHidden()
+  await expect(page.getByLabel('Name of the zone')).toHaveValue('Typed here')
+  await figures.click()
+  await ask.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
+})
