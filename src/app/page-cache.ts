@@ -1,4 +1,3 @@
-import '#cdn/declares.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { startPurger } from '#cdn/purger.ts'
 import type { Changes } from '#db/changes.ts'

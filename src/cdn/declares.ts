@@ -1,3 +1,5 @@
+export {}
+
 declare module '#declared.ts' {
   interface AlarmKinds {
     /** The CDN could not be told of changes for minutes. */

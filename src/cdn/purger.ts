@@ -1,6 +1,6 @@
 import type { Changes } from '#db/changes.ts'
+import { leadInTurn } from '#db/leader.ts'
 import { purgedTags } from '#http/cache-tags.ts'
-import { leadInTurn } from './leader.ts'
 import { type Purging, type PurgingOptions, purging } from './purging.ts'
 
 interface Options

@@ -52,10 +52,7 @@ interface Options {
  * what it missed meanwhile is unknown.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
-  const listeners: ((topics: readonly Topic[]) => void)[] = []
-  const announce = (topics: readonly Topic[]) => {
-    for (const listener of listeners) listener(topics)
-  }
+  const { announce, onChange } = announcer()
   const self = randomUUID()
   const own = ownNotifications(pool)
   const pendingTopics = new Set<Topic>()
@@ -140,9 +137,7 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
         void notifyOthers()
       }, notifyAfterMs)
     },
-    onChange(listener) {
-      listeners.push(listener)
-    },
+    onChange,
     async close() {
       closed = true
       stopSweeping()
@@ -151,6 +146,18 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       clearTimeout(pending)
       await client?.end()
     },
+  }
+}
+
+type Listener = (topics: readonly Topic[]) => void
+
+function announcer(): { readonly announce: Listener; onChange(listener: Listener): void } {
+  const listeners: Listener[] = []
+  return {
+    announce(topics) {
+      for (const listener of listeners) listener(topics)
+    },
+    onChange: (listener) => void listeners.push(listener),
   }
 }
 

@@ -11,8 +11,10 @@ import {
   negotiate,
 } from './encoded.ts'
 import { type Entry, entryStore } from './entry-store.ts'
+import { keysUnderWay } from './keys-under-way.ts'
 import { encodingCache } from './other-encodings.ts'
 import { type RenderRate, renderBudget } from './render-budget.ts'
+import { topicChanges } from './topic-changes.ts'
 
 /** The state of the cache before the data of an answer is read. */
 export interface Beginning {
@@ -77,9 +79,6 @@ interface Options {
   readonly sharedHeaders?: (topics: ReadonlySet<Topic>) => Readonly<Record<string, string>>
 }
 
-/** For how many topics the generation of the last change is stored. */
-const mostTopics = 10_000
-
 /**
  * How long an answer may be sent after its data changed, when its address changes more often than it may be rendered. A
  * process hears of a change within half a second at worst, and the sum of both must stay below two seconds.
@@ -105,19 +104,10 @@ export function byteCache(
   const fresh = entryStore(maxBytes)
   const stale = entryStore(maxBytes / 4)
   const bodies = encodingCache(maxBytes / 4)
-  let generation = 0
-  /** The generation of each topic's last change; topics that are not here changed at `forgotten` or before. */
-  const changed = new Map<Topic, number>()
-  let forgotten = 0
+  const changes = topicChanges()
   /** When everything changed, or changes may have been missed: nothing that is stale since then is sent. */
   let everythingAt = Number.NEGATIVE_INFINITY
-  /** How often each address is being rendered now. */
-  const rendering = new Map<string, number>()
-
-  function isFresh({ generation: taken, topics }: Basis): boolean {
-    if (topics === undefined || taken < forgotten) return false
-    return [...topics].every((topic) => (changed.get(topic) ?? 0) <= taken)
-  }
+  const rendering = keysUnderWay()
 
   function isRecent(entry: Entry | undefined): entry is Entry {
     const since = entry?.staleSince ?? Number.NEGATIVE_INFINITY
@@ -151,16 +141,6 @@ export function byteCache(
     return true
   }
 
-  /** Compresses an answer better that is asked for a second time, after that request. */
-  function improve(entry: Entry): void {
-    const { encoded } = entry
-    // At once, so that it is done once.
-    entry.encoded = { ...encoded, isQuick: false }
-    setImmediate(async () => {
-      entry.encoded = await compressBetter(encoded)
-    })
-  }
-
   return {
     answer(request, response, key = request.url ?? '', askedAt = Number.POSITIVE_INFINITY) {
       if (!isRead(request)) return false
@@ -176,25 +156,17 @@ export function byteCache(
     },
     isStaleAllowed: (key, askedAt) => isAllowed(stale.get(key), key, askedAt),
     isUrgent: (key) => isRecent(stale.get(key)),
-    begin: () => ({ generation, at: performance.now() }),
+    begin: () => ({ generation: changes.generation(), at: performance.now() }),
     render(key) {
       const known = fresh.get(key) ?? stale.get(key)
       known?.budget.spend()
-      rendering.set(key, (rendering.get(key) ?? 0) + 1)
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        const others = (rendering.get(key) ?? 1) - 1
-        if (others > 0) rendering.set(key, others)
-        else rendering.delete(key)
-      }
+      return rendering.begin(key)
     },
     async put(key, answer, basis, rate = mostOften) {
       const { topics } = basis
       const shared = topics && answer.status === 200 ? sharedHeaders?.(topics) : undefined
       const encoded = await encode(answer, shared)
-      const put = { encoded, isFresh: isFresh(basis) }
+      const put = { encoded, isFresh: changes.isFresh(basis) }
       if (topics === undefined) return put
       const old = stale.get(key)
       const budget = (fresh.get(key) ?? old)?.budget ?? renderBudget(rate)
@@ -212,18 +184,22 @@ export function byteCache(
       return { body, headers: Object.fromEntries(pairs(headersOf(encoded, { encoding, audience, body }))) }
     },
     drop(topics) {
-      generation += 1
       const now = performance.now()
-      for (const topic of topics) changed.set(topic, generation)
-      const isEverything = topics.includes('everything')
-      if (isEverything || changed.size > mostTopics) {
-        changed.clear()
-        forgotten = generation
-      }
-      if (isEverything) everythingAt = now
+      changes.note(topics)
+      if (topics.includes('everything')) everythingAt = now
       for (const [url, entry] of fresh.take(topics)) stale.put(url, { ...entry, staleSince: now })
     },
   }
+}
+
+/** Compresses an answer better that is asked for a second time, after that request. */
+function improve(entry: Entry): void {
+  const { encoded } = entry
+  // At once, so that it is done once.
+  entry.encoded = { ...encoded, isQuick: false }
+  setImmediate(async () => {
+    entry.encoded = await compressBetter(encoded)
+  })
 }
 
 /** Who may keep a fresh answer. One to a request with credentials is nobody's but its own. */

@@ -109,22 +109,12 @@ export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
     else queues.delete(network)
   }
 
-  /** Answers false when no other network waits with more. */
-  function makeRoom(network: string): boolean {
-    const [longest] = [...queues.entries()].sort(([, one], [, other]) => other.length - one.length)
-    if (longest === undefined) return false
-    const [crowd, queue] = longest
-    if (crowd === network || queue.length <= (queues.get(network)?.length ?? 0) + 1) return false
-    queue.at(-1)?.refuse()
-    return true
-  }
-
   return {
     async enter(network, rank = 'in turn') {
       const isUrgent = rank === 'first'
       const isNext = isUrgent || (nextRested() === undefined && restOf(network) === 0)
       if (running < atOnce && urgent.length === 0 && isNext) return start(isUrgent ? undefined : network)
-      if (waitingNow >= waiting && !makeRoom(network)) throw busy()
+      if (waitingNow >= waiting && !makeRoom(queues, network)) throw busy()
       waitingNow += 1
       return new Promise<Leave>((admitted, refuse) => {
         const waiter: Waiter = {
@@ -147,6 +137,16 @@ export function makeGate({ atOnce, waiting, waitMs, pace, brake }: Room): Gate {
       })
     },
   }
+}
+
+/** Answers false when no other network waits with more. */
+function makeRoom(queues: ReadonlyMap<string, readonly Waiter[]>, network: string): boolean {
+  const [longest] = [...queues.entries()].sort(([, one], [, other]) => other.length - one.length)
+  if (longest === undefined) return false
+  const [crowd, queue] = longest
+  if (crowd === network || queue.length <= (queues.get(network)?.length ?? 0) + 1) return false
+  queue.at(-1)?.refuse()
+  return true
 }
 
 function busy(): Refusal {

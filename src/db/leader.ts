@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
+import { rowsOf } from './rows.ts'
 
 /** The name of the advisory lock, which the leader holds as long as it lives. */
 const lockName = 'tappet purger'
@@ -45,12 +47,12 @@ export async function leadInTurn({ connection, signal, lead, log }: Options): Pr
 
 async function untilHeld(session: pg.Client, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    const { rows } = await session.query<{ held: boolean }>({
+    const [answer] = await rowsOf(session, z.object({ held: z.boolean() }), {
       text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
       values: [lockName],
       ...timeout,
     })
-    if (rows[0]?.held) return true
+    if (answer?.held) return true
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
   }
   return false
