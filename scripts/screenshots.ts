@@ -41,6 +41,7 @@ const screens: [name: string, path: string, who: keyof typeof people][] = [
   ['manage-orders', '/dashboard/manageOrders', 'admin'],
   ['manage-product', '/dashboard/manageProduct', 'admin'],
   ['taxes', '/dashboard/taxes', 'admin'],
+  ['delivery', '/dashboard/delivery', 'admin'],
   ['figures', '/dashboard/figures', 'admin'],
   ['outbox', '/dashboard/outbox', 'admin'],
   ['audit', '/dashboard/audit', 'admin'],

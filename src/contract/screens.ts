@@ -25,6 +25,7 @@ export const screens = {
   security: '/dashboard/security',
   categories: '/dashboard/categories',
   taxes: '/dashboard/taxes',
+  delivery: '/dashboard/delivery',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

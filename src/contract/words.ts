@@ -118,6 +118,7 @@ export const menu = {
   security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',
+  delivery: 'Delivery',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

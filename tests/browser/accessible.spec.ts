@@ -45,6 +45,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/manageOrders', row],
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/taxes', heading('Taxes')],
+  ['/dashboard/delivery', heading('Delivery')],
   ['/dashboard/figures', heading('Figures')],
   ['/dashboard/outbox', row],
   ['/dashboard/audit', row],

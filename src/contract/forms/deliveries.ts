@@ -14,7 +14,10 @@ const amount = z
 const whole = (least: number, most: number) =>
   z
     .int(general.wholeNumber)
-    .check(z.minimum(least, general.wholeNumber), z.maximum(most, general.atMost(most)))
+    .check(
+      z.minimum(least, least > 0 ? rules.atLeast(least) : general.wholeNumber),
+      z.maximum(most, general.atMost(most)),
+    )
 const grams = whole(1, 100_000_000)
 const millimetres = whole(1, 1_000_000)
 const days = (most: number) => whole(0, most)

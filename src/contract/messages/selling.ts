@@ -7,6 +7,7 @@ export const sellingRules = {
     one === other
       ? `${place || 'Everywhere'} is in ${one} twice.`
       : `${place || 'Everywhere'} is in ${one} and in ${other}. A place belongs to one zone.`,
+  atLeast: (least: number) => `Please enter at least ${least}.`,
   percent: 'Please enter a percentage with at most four decimals, such as 9.975.',
   ratePercent: 'A rate is at most 100 %.',
   noClass: 'A rate needs at least one tax class.',

@@ -1,6 +1,7 @@
 import { catalogPages } from '#catalog/screens/pages.ts'
 import { type DashboardPage, screens } from '#contract/screens.ts'
 import { menu } from '#contract/words.ts'
+import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
@@ -37,6 +38,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   catalogPages.manageProduct,
   catalogPages.categories,
   taxPages.taxes,
+  deliveryPages.delivery,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,

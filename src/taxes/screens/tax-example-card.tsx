@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { TaxSettings } from '#contract/forms/taxes.ts'
-import { taxWords as words } from '#contract/messages.ts'
+import { settingWords, taxWords as words } from '#contract/messages.ts'
 import { formatMoney, type Money, readMoney } from '#money.ts'
 import { percentText } from '#settings/screens/percent.ts'
 import { DestinationFields } from '#settings/screens/place-fields.tsx'
@@ -69,7 +69,7 @@ export function TaxExampleCard({ draft, settings }: CardProps) {
           onChange={({ target }) => setHasTaxNumber(target.checked)}
         />
       )}
-      {destination === undefined && <p className="text-sm text-muted">{words.needsCountry}</p>}
+      {destination === undefined && <p className="text-sm text-muted">{settingWords.needsCountry}</p>}
       {(goods === undefined || delivery === undefined) && (
         <p className="text-sm text-muted">{words.needsAmount}</p>
       )}
@@ -90,7 +90,7 @@ function Result({ settings, asked }: ResultProps) {
   return (
     <div className="border-t border-base-300 pt-3">
       <p role="status" className="text-sm font-medium">
-        {zone === undefined ? words.noZone : words.foundZone(zone)}
+        {zone === undefined ? words.noZone : settingWords.foundZone(zone)}
       </p>
       <dl className="mt-2 flex flex-col gap-1.5 text-sm tabular-nums">
         <Row name={words.goodsNet} amount={goodsNet(totals)} />

@@ -1,0 +1,96 @@
+import { type ChangeEvent, useState } from 'react'
+import type { DeliverySettings } from '#contract/forms/deliveries.ts'
+import { settingWords, deliveryWords as words } from '#contract/messages.ts'
+import { offeredMethods } from '#deliveries/noun.ts'
+import { formatMoney, isZero, readMoney } from '#money.ts'
+import { zoneOf } from '#pricing/zones.ts'
+import { DestinationFields } from '#settings/screens/place-fields.tsx'
+import { destinationIn, destinationOf, type PlaceDraft } from '#settings/screens/zone-draft.ts'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type DeliveryDraft, whole } from './delivery-draft.ts'
+
+interface CardProps {
+  readonly draft: DeliveryDraft
+  /** The last complete settings. */
+  readonly settings: DeliverySettings
+}
+
+const start = { quantity: '1', weight: '2000', length: '400', width: '300', height: '100', goods: '50.00' }
+
+/** The methods that one parcel has by the settings: they change while they are edited. */
+export function DeliveryExampleCard({ draft, settings }: CardProps) {
+  // Until it is typed, the destination is in the first zone.
+  const [typedPlace, setTypedPlace] = useState<PlaceDraft>()
+  const [typed, setTyped] = useState(start)
+  const place = typedPlace ?? destinationIn(draft.zones, 'US')
+  const field = (name: keyof typeof start) =>
+    ({
+      value: typed[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+      autoComplete: 'off',
+      inputMode: name === 'goods' ? 'decimal' : 'numeric',
+    }) as const
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{words.exampleHint}</p>
+      <DestinationFields place={place} onChange={setTypedPlace} />
+      <div className="grid grid-cols-[1fr_2fr_2fr] items-end gap-2">
+        <TextInput {...field('quantity')} label={words.quantity} />
+        <TextInput {...field('weight')} label={words.weight} />
+        <TextInput {...field('goods')} label={words.goods} before="$" />
+      </div>
+      <FieldGroup label={words.sizes}>
+        <div className="grid grid-cols-3 gap-2">
+          <TextInput {...field('length')} label={words.length} />
+          <TextInput {...field('width')} label={words.width} />
+          <TextInput {...field('height')} label={words.height} />
+        </div>
+      </FieldGroup>
+      <Offered settings={settings} place={place} typed={typed} />
+    </div>
+  )
+}
+
+interface OfferedProps {
+  readonly settings: DeliverySettings
+  readonly place: PlaceDraft
+  readonly typed: typeof start
+}
+
+function Offered({ settings, place, typed }: OfferedProps) {
+  const destination = destinationOf(place)
+  const goods = readMoney(typed.goods.trim())
+  const [quantity, weightGrams] = [whole(typed.quantity), whole(typed.weight)]
+  const [length, width, height] = [whole(typed.length), whole(typed.width), whole(typed.height)]
+  if (destination === undefined) return <p className="text-sm text-muted">{settingWords.needsCountry}</p>
+  if (goods === undefined || [quantity, weightGrams, length, width, height].some(Number.isNaN))
+    return <p className="text-sm text-muted">{words.needsNumbers}</p>
+  const zone = zoneOf(settings.zones, destination)
+  const packages = [{ quantity, weightGrams, sizesMm: [length, width, height] as const }]
+  const methods = offeredMethods(settings, destination, packages, goods)
+  return (
+    <div className="border-t border-base-300 pt-3">
+      <p role="status" className="text-sm font-medium">
+        {zone === undefined
+          ? words.noZone
+          : `${settingWords.foundZone(zone.name)}. ${methods.length === 0 ? words.noneOffered : words.offered(methods.length)}`}
+      </p>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {methods.map(({ id, name, price, transitDays, isCollected }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {name}{' '}
+              <span className="block text-muted">
+                {isCollected ? words.collected : words.arrives(transitDays.from, transitDays.to)}
+              </span>
+            </span>
+            <span className="shrink-0 font-semibold tabular-nums">
+              {isZero(price) ? words.free : formatMoney(price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { type DeliverySettings, deliveriesForm } from '#contract/forms/deliveries.ts'
+import { menu, deliveryWords as words } from '#contract/messages.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import type { Versioned } from '#settings/noun.ts'
+import { LoadSetting } from '#settings/screens/load-setting.tsx'
+import { SettingFrame } from '#settings/screens/setting-frame.tsx'
+import { useSettingForm } from '#settings/screens/use-setting-form.ts'
+import { head } from '#ui/head.ts'
+import { deliveryDocument, deliveryDraft } from './delivery-draft.ts'
+import { DeliveryExampleCard } from './delivery-example-card.tsx'
+import { DeliveryMethods } from './delivery-methods.tsx'
+import { DeliveryZones } from './delivery-zones.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.delivery, description: words.about }, matches)
+
+/** Delivery: zones, methods and working days, with a worked example. */
+export default function ManageDelivery() {
+  const { token } = useSignedIn()
+  const load = () => call('deliverySettings', { token })
+  return (
+    <LoadSetting name="deliveries" title={menu.delivery} load={load}>
+      {(start) => <DeliveryEditor start={start} load={load} token={token} />}
+    </LoadSetting>
+  )
+}
+
+interface EditorProps {
+  readonly start: Versioned<DeliverySettings>
+  readonly load: () => Promise<Versioned<DeliverySettings>>
+  readonly token: string
+}
+
+/** Errors of the document that no field shows. */
+const whole = ['zones', 'methods', '_']
+
+function DeliveryEditor({ start, load, token }: EditorProps) {
+  const form = useSettingForm(start, {
+    schema: deliveriesForm,
+    draftOf: deliveryDraft,
+    documentOf: deliveryDocument,
+    load,
+    save: (body) => call('changeDeliverySettings', { body, token }),
+  })
+  const { draft, errors, change, example } = form
+  const fields = { draft, errors, change }
+  return (
+    <SettingFrame
+      title={menu.delivery}
+      about={words.about}
+      form={form}
+      whole={whole}
+      example={<DeliveryExampleCard draft={draft} settings={example.value} />}
+    >
+      <DeliveryZones {...fields} />
+      <DeliveryMethods {...fields} />
+      <TimeFields {...fields} />
+    </SettingFrame>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { settingWords, deliveryWords as words } from '#contract/messages.ts'
+import { keysOf } from '#keys-of.ts'
+import type { ZoneDraft } from '#settings/screens/zone-draft.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { MethodDraft } from './delivery-draft.ts'
+import { StepFields } from './step-fields.tsx'
+
+interface MethodProps {
+  readonly method: MethodDraft
+  readonly zones: readonly ZoneDraft[]
+  /** Of the method, such as `methods.0`. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (change: Partial<MethodDraft>) => void
+}
+
+/** The fields of one method. */
+export function MethodFields(props: MethodProps) {
+  const { method, path, errors, onChange } = props
+  return (
+    <>
+      <TextInput
+        label={words.methodName}
+        value={method.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        error={errors[`${path}.name`]}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <ZoneChoice {...props} />
+      <RateChoice {...props} />
+      <ExtraFields {...props} />
+    </>
+  )
+}
+
+function ZoneChoice({ method, zones, path, errors, onChange }: MethodProps) {
+  return (
+    <FieldGroup
+      label={words.reaches}
+      hint={zones.length === 0 ? words.noZoneYet : undefined}
+      error={errors[`${path}.zones`]}
+    >
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {zones.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name || settingWords.newZone}
+            checked={method.zones.includes(id)}
+            onChange={({ target }) =>
+              onChange({
+                zones: target.checked ? [...method.zones, id] : method.zones.filter((one) => one !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function RateChoice({ method, path, errors, onChange }: MethodProps) {
+  const { kind } = method
+  const hasSteps = kind === 'by_weight' || kind === 'by_price' || kind === 'by_size'
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Select
+          label={words.kind}
+          value={kind}
+          onChange={({ target }) =>
+            onChange({ kind: keysOf(words.kinds).find((one) => one === target.value) ?? 'flat' })
+          }
+          options={keysOf(words.kinds).map((one) => ({ value: one, label: words.kinds[one] }))}
+        />
+        {!hasSteps && (
+          <TextInput
+            label={words.price}
+            value={method.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+            error={errors[`${path}.rate.price`]}
+            inputMode="decimal"
+            autoComplete="off"
+            before="$"
+          />
+        )}
+      </div>
+      {hasSteps && (
+        <StepFields
+          kind={kind}
+          steps={method.steps}
+          path={`${path}.rate.steps`}
+          errors={errors}
+          onChange={(steps) => onChange({ steps })}
+        />
+      )}
+    </>
+  )
+}
+
+type TextField = 'freeFrom' | 'volumetricDivisor' | 'longOver' | 'longPrice' | 'heavyOver' | 'heavyPrice'
+
+function ExtraFields({ method, path, errors, onChange }: MethodProps) {
+  const field = (name: TextField | 'daysFrom' | 'daysTo', at: string) => ({
+    value: method[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+    error: errors[`${path}.${at}`],
+    autoComplete: 'off',
+  })
+  const amount = { inputMode: 'decimal', before: '$' } as const
+  const whole = { inputMode: 'numeric' } as const
+  return (
+    <>
+      <FieldGroup label={words.days} error={errors[`${path}.transitDays`]}>
+        <div className="grid grid-cols-2 items-start gap-3 sm:max-w-80">
+          <TextInput {...field('daysFrom', 'transitDays.from')} {...whole} label={words.daysFrom} />
+          <TextInput {...field('daysTo', 'transitDays.to')} {...whole} label={words.daysTo} />
+        </div>
+      </FieldGroup>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextInput {...field('freeFrom', 'freeFrom')} {...amount} label={words.freeFrom} optional />
+        {method.kind === 'by_weight' && (
+          <TextInput
+            {...field('volumetricDivisor', 'volumetricDivisor')}
+            {...whole}
+            label={words.divisor}
+            hint={words.divisorHint}
+            optional
+          />
+        )}
+      </div>
+      <FieldGroup label={words.surcharges} hint={words.surchargeHint}>
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextInput {...field('longOver', 'longSurcharge.overMm')} {...whole} label={words.longOver} />
+          <TextInput {...field('longPrice', 'longSurcharge.price')} {...amount} label={words.longPrice} />
+          <TextInput {...field('heavyOver', 'heavySurcharge.overGrams')} {...whole} label={words.heavyOver} />
+          <TextInput {...field('heavyPrice', 'heavySurcharge.price')} {...amount} label={words.heavyPrice} />
+        </div>
+      </FieldGroup>
+    </>
+  )
+}

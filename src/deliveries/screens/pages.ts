@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that deliveries add. */
+export const deliveryPages = {
+  delivery: {
+    to: screens.delivery,
+    file: 'deliveries/screens/manage-delivery.tsx',
+    label: menu.delivery,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

@@ -1,0 +1,81 @@
+import X from 'lucide-react/icons/x'
+import type { FieldErrors } from '#contract/forms/check.ts'
+import { settingWords, deliveryWords as words } from '#contract/messages.ts'
+import { IconButton } from '#settings/screens/part-panel.tsx'
+import { withPart } from '#settings/screens/parts.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldGroup } from '#ui/field-group.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { emptyStep, type StepDraft } from './delivery-draft.ts'
+
+const bounds = {
+  by_weight: ['upToGrams'],
+  by_price: ['from'],
+  by_size: ['upToLongestMm', 'upToGirthMm'],
+} as const
+
+interface StepsProps {
+  readonly kind: keyof typeof bounds
+  readonly steps: readonly StepDraft[]
+  /** Of the steps, such as `methods.0.rate.steps`. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (steps: readonly StepDraft[]) => void
+}
+
+/** The steps of a rate: their bounds and prices. */
+export function StepFields({ kind, steps, path, errors, onChange }: StepsProps) {
+  return (
+    <FieldGroup label={words.steps} hint={words.stepsHint[kind]} error={errors[path]}>
+      {steps.map((step, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, only their position, and keep no state
+          key={index}
+          className="flex min-w-0 items-end gap-2"
+        >
+          <legend className="sr-only">{words.step(index + 1)}</legend>
+          <div
+            className={`grid min-w-0 flex-1 items-end gap-2 ${kind === 'by_size' ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2'}`}
+          >
+            {bounds[kind].map((bound) => (
+              <TextInput
+                key={bound}
+                label={words[bound]}
+                value={step[bound]}
+                onChange={({ target }) => onChange(withPart(steps, index, { [bound]: target.value }))}
+                error={errors[`${path}.${index}.${bound}`]}
+                inputMode={bound === 'from' ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                {...(bound === 'from' && { before: '$' })}
+              />
+            ))}
+            <TextInput
+              label={words.price}
+              value={step.price}
+              onChange={({ target }) => onChange(withPart(steps, index, { price: target.value }))}
+              error={errors[`${path}.${index}.price`]}
+              inputMode="decimal"
+              autoComplete="off"
+              before="$"
+            />
+          </div>
+          <span className="mb-1">
+            <IconButton
+              label={settingWords.remove(words.step(index + 1))}
+              onClick={() => onChange(steps.toSpliced(index, 1))}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </span>
+        </fieldset>
+      ))}
+      {steps.length < 50 && (
+        <span>
+          <Button size="small" onClick={() => onChange([...steps, emptyStep])}>
+            {words.addStep}
+          </Button>
+        </span>
+      )}
+    </FieldGroup>
+  )
+}
