@@ -42,10 +42,13 @@ it('taxes the delivery too', () => {
   expect(formatMoney(totals.tax)).toBe('$20.90')
 })
 
-it('charges no tax to a business with a tax number where the zone exempts it, or outside all zones', () => {
+it('charges a business with a tax number no tax where the zone exempts it, and only there', () => {
   const business = taxExample(settings, { ...asked, hasTaxNumber: true })
   expect(formatMoney(business.totals.total)).toBe('$100.00')
+  const taxed = settings.zones.map((zone) => ({ ...zone, exemptsBusinesses: false }))
   const elsewhere = taxExample(settings, { ...asked, destination: { country: 'JP' }, hasTaxNumber: true })
+  const notExempt = taxExample({ ...settings, zones: taxed }, { ...asked, hasTaxNumber: true })
+  expect(notExempt.totals.tax).toEqual(fromMinor(1900))
   expect(elsewhere.zone).toBeUndefined()
   expect(formatMoney(elsewhere.totals.total)).toBe('$119.00')
 })
