@@ -91,3 +91,13 @@ test('a sold-out product can be viewed but not bought, and the page shows where 
   await expect(page).toHaveURL('/allProducts?category=Garage&inStock=1')
   await expect(page.getByText('Stock Out')).toHaveCount(0)
 })
+
+test('the top bar of a signed-in user fits on phones of all widths', async ({ page }) => {
+  await signIn(page, demoCustomer)
+  await page.goto('/allProducts')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  for (const width of [320, 360, 384, 390, 412, 430, 440, 480]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+})

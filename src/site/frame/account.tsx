@@ -22,7 +22,7 @@ export function Account() {
         to={screens.dashboard}
         prefetch="intent"
         size="small"
-        className="when-signed-in max-[24rem]:px-1.5"
+        className="when-signed-in max-[27rem]:px-1.5"
       >
         {site.dashboard}
       </LinkButton>
@@ -31,7 +31,7 @@ export function Account() {
         busy={leaving}
         size="small"
         kind="quiet"
-        className="when-signed-in max-[24rem]:px-1.5"
+        className="when-signed-in max-[27rem]:px-1.5"
       >
         {site.signOut}
       </Button>

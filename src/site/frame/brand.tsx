@@ -13,7 +13,7 @@ export function Brand() {
         <path fill="currentColor" d="M10 10h4v12h-4z M4 6h16v4H4z" />
         <path className="fill-primary" d="M4 1.5h16V4H4z" />
       </svg>
-      <span className="max-[22rem]:sr-only in-data-[signed-in]:max-[24rem]:sr-only">{site.name}</span>
+      <span className="max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">{site.name}</span>
     </Link>
   )
 }

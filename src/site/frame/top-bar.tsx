@@ -17,13 +17,13 @@ const current =
 /** Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. */
 export function TopBar() {
   return (
-    <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter max-[24rem]:gap-1.5">
+    <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter max-[27rem]:gap-1.5">
       <Brand />
       <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
         <Links />
       </nav>
       <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />
-      <div className="flex items-center gap-2 pr-11 max-sm:ml-auto max-[24rem]:gap-1 max-[24rem]:pr-10 lg:pr-0">
+      <div className="flex items-center gap-2 pr-11 max-sm:ml-auto max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0">
         <div className="hidden lg:block">
           <ThemeSwitch />
         </div>
@@ -62,7 +62,7 @@ function PhoneMenu() {
   // Navigation closes the menu.
   const { key } = useLocation()
   return (
-    <details key={key} className="group -mr-11 size-9 max-[24rem]:-mr-10 lg:hidden">
+    <details key={key} className="group -mr-11 size-9 max-[27rem]:-mr-10 lg:hidden">
       <summary
         className="grid size-9 cursor-pointer list-none place-items-center rounded-field border border-base-300"
         aria-label="Menu"
