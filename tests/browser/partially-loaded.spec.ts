@@ -2,10 +2,12 @@ import { expect, test } from './shop.ts'
 
 test('the top bar does not shift when the rest of the page arrives after the first paint', async ({
   page,
+  browserErrors,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   // Text is as wide in each of the pages: whether the font arrives in time is another question.
   await page.route('**/*.woff2', (route) => route.abort())
+  browserErrors.expect(/inter-.*woff2/)
   const whole = await (await page.request.get('/blogs')).text()
   const place = async (html: string) => {
     await page.route('**/blogs', (route) => route.fulfill({ contentType: 'text/html', body: html }))
