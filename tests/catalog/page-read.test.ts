@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from '#catalog/service/page.ts'
-import { pageProducts, type Sort } from '#catalog/store/table.ts'
+import type { Sort } from '#catalog/store/query.ts'
+import { pageProducts } from '#catalog/store/table.ts'
 import { notKept } from '#db/topics.ts'
 import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'

@@ -3,19 +3,12 @@ import { cartWords } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { Added } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
-import { PasteResults } from './paste-results.tsx'
+import { PasteResults, type RowResult } from './paste-results.tsx'
 import { type PastedRow, readPasted } from './pasted.ts'
 
 /** As many rows as one call takes. */
 const mostRows = 500
-
-/** A row, and what happened to it; undefined for one that was not sent, because its quantity is wrong. */
-export interface RowResult {
-  readonly row: PastedRow
-  readonly added: Added | undefined
-}
 
 /** Adds a list of part numbers, as people keep them in a spreadsheet, and says of each row what happened. */
 export function PasteList() {

@@ -11,7 +11,13 @@ import { Code } from '#ui/code.tsx'
 import { maxLines } from '../noun.ts'
 import type { Added, Wish } from '../wire.ts'
 import { add, sentenceOf } from './browser-cart.ts'
-import type { RowResult } from './paste-list.tsx'
+import type { PastedRow } from './pasted.ts'
+
+/** A row, and what happened to it; undefined for one that was not sent, because its quantity is wrong. */
+export interface RowResult {
+  readonly row: PastedRow
+  readonly added: Added | undefined
+}
 
 interface Props {
   readonly results: readonly RowResult[]

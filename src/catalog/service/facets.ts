@@ -1,7 +1,8 @@
 import { aroundOf, type KnownTree, sumBelow } from '#catalog/known-tree.ts'
 import { countFacets, type FacetRow } from '#catalog/store/facets.ts'
 import { any, fewCategories, type KeptList, keptFacets } from '#catalog/store/kept-facets.ts'
-import { countAtMost, type FacetSelection, type ProductsQuery } from '#catalog/store/table.ts'
+import type { FacetSelection, ProductsQuery } from '#catalog/store/query.ts'
+import { countAtMost } from '#catalog/store/table.ts'
 import { mostShown, type TreeCategory } from '#catalog/tree.ts'
 import type { DbAndPool } from '#db/open.ts'
 

@@ -1,11 +1,11 @@
 import { maxPageSize, type Product, type ProductRow, productOf, type SortKey } from '#catalog/noun.ts'
 import { countShop } from '#catalog/store/counts.ts'
+import type { Filter } from '#catalog/store/query.ts'
 import { findById, findBySlug, findNames, listNewest } from '#catalog/store/read.ts'
 import { rowOf } from '#catalog/store/rows.ts'
 import { parseSearch, type SearchTerms } from '#catalog/store/search.ts'
 import {
   countProducts,
-  type Filter,
   pageProducts,
   searchNewest,
   selectProducts,

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { DB } from '#db/tables.ts'
-import type { Sort } from './table.ts'
+import type { Sort } from './query.ts'
 
 /** The sort orders in which a page can begin after a given product: those that have an index. */
 const columns = { createdAt: 'seq', price: 'price_cents', name: 'name_key' } as const

@@ -3,7 +3,8 @@ import { maxCategories } from '#catalog/tree.ts'
 import { rowCount } from '#db/count.ts'
 import { sumOf, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
-import { type FacetSelection, matchesQuery, type ProductsQuery } from './table.ts'
+import type { FacetSelection, ProductsQuery } from './query.ts'
+import { matchesQuery } from './table.ts'
 
 export interface FacetRow {
   /** `read`: how many products were read for the others. */

@@ -6,31 +6,12 @@ import { anyText, asBigint, similarity } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { DB } from '#db/tables.ts'
-import { type Money, toMinor } from '#money.ts'
+import { toMinor } from '#money.ts'
 import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
+import type { Filter, ProductsQuery, Sort } from './query.ts'
 import { rowOf } from './rows.ts'
 import { matchesAll, matchRank, type SearchTerms } from './search.ts'
-
-export type Filter = 'on_sale' | 'archived' | 'low' | 'out'
-export type Sort =
-  | { readonly key: SortKey; readonly direction: 'asc' | 'desc' }
-  /** The best match of a search first. */
-  | { readonly key: 'match'; readonly direction: 'asc'; readonly terms: SearchTerms }
-/** The selected facets; a product must have any one of several makers or origins. */
-export interface FacetSelection {
-  /** Ids; a category includes its descendants. */
-  readonly categories?: readonly string[] | undefined
-  readonly makers?: readonly string[] | undefined
-  readonly madeIn?: readonly string[] | undefined
-}
-export interface ProductsQuery extends FacetSelection {
-  readonly terms?: SearchTerms | undefined
-  readonly filter?: Filter | undefined
-  readonly inStock?: boolean | undefined
-  readonly from?: Money | undefined
-  readonly to?: Money | undefined
-}
 
 /** The query of products by search and filter, sorted; products of equal rank newest first. `rowOf` converts its rows. */
 export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
