@@ -35,6 +35,22 @@ export async function record(tx: Db, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
+/** The admin who makes a change, and the id of the request. */
+export interface Admin {
+  readonly userId: string
+  readonly email: string
+  readonly requestId: string
+}
+
+/** Inserts the audit entry of an admin's change, in its transaction. */
+export function recordByAdmin(
+  tx: Tx,
+  by: Admin,
+  change: Pick<AuditEntry, 'act' | 'subject' | 'before' | 'after'>,
+): Promise<void> {
+  return record(tx, { actor: by, ...change, requestId: by.requestId })
+}
+
 /** Removes the email of a user from the log; their entries stay, with their opaque id. */
 export async function forgetActor(tx: Tx, userId: string): Promise<void> {
   await tx

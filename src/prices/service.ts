@@ -1,4 +1,4 @@
-import { record } from '#audit/log.ts'
+import { type Admin, record, recordByAdmin } from '#audit/log.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
@@ -18,12 +18,6 @@ import {
 } from './store.ts'
 
 export type PriceShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
-
-interface Admin {
-  readonly userId: string
-  readonly email: string
-  readonly requestId: string
-}
 
 const none: ProductPriceFields = { breaks: [], groups: [] }
 
@@ -147,11 +141,5 @@ function write(
   id: string,
   sides: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  return record(tx, {
-    actor: by,
-    act,
-    subject: { kind: 'customer_group', id },
-    ...sides,
-    requestId: by.requestId,
-  })
+  return recordByAdmin(tx, by, { act, subject: { kind: 'customer_group', id }, ...sides })
 }

@@ -1,4 +1,4 @@
-import { record } from '#audit/log.ts'
+import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
@@ -11,12 +11,6 @@ import { archivePromotion, insertPromotion, listPromotions, lockPromotion, updat
 export interface PromotionShop {
   readonly db: Db
   readonly changes: Pick<Changes, 'notify'>
-}
-
-interface Admin {
-  readonly userId: string
-  readonly email: string
-  readonly requestId: string
 }
 
 /** The promotions that were not removed, in the order in which they are applied. */
@@ -93,11 +87,5 @@ function write(
   id: string,
   sides: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  return record(tx, {
-    actor: by,
-    act,
-    subject: { kind: 'promotion', id },
-    ...sides,
-    requestId: by.requestId,
-  })
+  return recordByAdmin(tx, by, { act, subject: { kind: 'promotion', id }, ...sides })
 }

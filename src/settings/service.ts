@@ -1,4 +1,4 @@
-import { record } from '#audit/log.ts'
+import { type Admin, record } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -16,12 +16,6 @@ export async function readSetting<Value>(
   const stored = await findSetting(pool, name)
   if (stored === undefined) return { version: 0, value: initial }
   return { version: stored.version, value: schema.parse(stored.value) }
-}
-
-interface Admin {
-  readonly userId: string
-  readonly email: string
-  readonly requestId: string
 }
 
 /**

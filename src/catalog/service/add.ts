@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#audit/log.ts'
+import { type Admin, record } from '#audit/log.ts'
 import { productOf, slugOf } from '#catalog/noun.ts'
 import { insertProduct, lockProduct } from '#catalog/store/write.ts'
 import { productOnWire } from '#catalog/wire.ts'
@@ -8,7 +8,7 @@ import { productTopics, type Topic } from '#db/topics.ts'
 import { type Key, once } from '#http/keys.ts'
 import { newId } from '#id.ts'
 import { changeStock } from '#stock/store.ts'
-import { type Admin, type CatalogShop, refuseTakenPartNumber } from './admin.ts'
+import { type CatalogShop, refuseTakenPartNumber } from './admin.ts'
 import { assignCategory, lockTreeFor } from './assign-category.ts'
 
 const noCategory = { categoryId: null, category: '' }

@@ -1,3 +1,4 @@
+import type { Admin } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
@@ -6,13 +7,6 @@ import { Refusal } from '#refusal.ts'
 
 /** What an admin's changes of the catalogue need. */
 export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
-
-/** The admin who makes a change, and the id of the request. */
-export interface Admin {
-  readonly userId: string
-  readonly email: string
-  readonly requestId: string
-}
 
 /** The admin of a call that only admins may make. */
 export function adminOf({ bearer, request }: { bearer: Bearer; request: { id: string } }): Admin {

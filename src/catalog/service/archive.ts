@@ -1,9 +1,9 @@
-import { record } from '#audit/log.ts'
+import { type Admin, record } from '#audit/log.ts'
 import { lockProduct, setArchived } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { productTopics } from '#db/topics.ts'
 import { Refusal } from '#refusal.ts'
-import type { Admin, CatalogShop } from './admin.ts'
+import type { CatalogShop } from './admin.ts'
 
 /**
  * Archives a product; orders keep its name and price, and its stock stays. Returns whether it was on sale until now.

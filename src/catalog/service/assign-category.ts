@@ -1,4 +1,4 @@
-import { record } from '#audit/log.ts'
+import { type Admin, record } from '#audit/log.ts'
 import {
   type CategoryPlace,
   countCategories,
@@ -16,7 +16,6 @@ import { refusals, rules } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { Refusal } from '#refusal.ts'
-import type { Admin } from './admin.ts'
 import { refuseBrokenTree } from './broken-tree.ts'
 
 /** The category to assign to a product. Fields that are not given stay unchanged. */

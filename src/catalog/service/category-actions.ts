@@ -1,4 +1,4 @@
-import { record } from '#audit/log.ts'
+import { type Admin, recordByAdmin } from '#audit/log.ts'
 import {
   type CategoryPlace,
   deleteCategory,
@@ -13,7 +13,7 @@ import {
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { Refusal } from '#refusal.ts'
-import type { Admin, CatalogShop } from './admin.ts'
+import type { CatalogShop } from './admin.ts'
 import { addNamed, place } from './assign-category.ts'
 import { refuseBrokenTree } from './broken-tree.ts'
 
@@ -142,11 +142,5 @@ function audit(
   id: string,
   sides: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  return record(tx, {
-    actor: by,
-    act,
-    subject: { kind: 'category', id },
-    ...sides,
-    requestId: by.requestId,
-  })
+  return recordByAdmin(tx, by, { act, subject: { kind: 'category', id }, ...sides })
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { record } from '#audit/log.ts'
+import { type Admin, record } from '#audit/log.ts'
 import { type EnteredProduct, maxStock, type Product, type ProductRow, productOf } from '#catalog/noun.ts'
 import { lockProduct, updateProduct } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
@@ -8,7 +8,7 @@ import { productTopics, stockTopics, type Topic } from '#db/topics.ts'
 import { keysOf } from '#keys-of.ts'
 import { Refusal } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
-import { type Admin, type CatalogShop, refuseTakenPartNumber } from './admin.ts'
+import { type CatalogShop, refuseTakenPartNumber } from './admin.ts'
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
 
 /**
