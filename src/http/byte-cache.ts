@@ -50,7 +50,7 @@ export interface ByteCache {
    * @param askedAt when the request began to wait, by performance.now(); now, when it is not given.
    */
   answer(request: IncomingMessage, response: ServerResponse, key?: string, askedAt?: number): boolean
-  /** The same with invalidated entries: for when no newer answer is possible, because the database is away or the shop is busy. */
+  /** The same with invalidated entries: for when no newer answer is possible, because the database is down or the shop is busy. */
   answerStale(request: IncomingMessage, response: ServerResponse, key?: string): boolean
   /** Whether `answer` sends a stale answer of an address. */
   isStaleAllowed(key: string, askedAt: number): boolean
@@ -81,12 +81,12 @@ interface Options {
 
 /**
  * How long an answer may be sent after its data changed, when its address changes more often than it may be rendered. A
- * process hears of a change within half a second at worst, and the sum of both must stay below two seconds.
+ * process receives a change within half a second at worst, and the sum of both must stay below two seconds.
  */
 const mostStaleMs = 1400
 
 /**
- * A visitor who changes something sees its effect at once, unless there are twenty changes within seconds. The interval is
+ * A visitor who changes something sees its effect immediately, unless there are twenty changes within seconds. The interval is
  * half of the time above: the old answer is sent while the new one is rendered.
  */
 const usualRate: RenderRate = { burst: 20, everyMs: mostStaleMs / 2 }

@@ -17,7 +17,7 @@ it('a purge has a tag of every answer that the change drops, and of no other', (
   expect(isPurged(tagged(), 'everything')).toBe(true)
 })
 
-it('an answer of many things has a short header, and is purged with each of them', () => {
+it('an answer about many products has a short header, and is purged when any of them changes', () => {
   const many = Array.from({ length: 1000 }, (_, n): Topic => `product ${n}`)
   const list = tagged('catalogue', ...many)
   expect(list.join(',').length).toBeLessThan(100)
@@ -33,7 +33,7 @@ it('tags are words of letters, digits and hyphens, whatever an id is', () => {
     expect(tag).toMatch(/^[a-z0-9-]+$/)
 })
 
-it('a shared cache keeps an answer for long only when it is told of changes, a browser never', () => {
+it('a shared cache keeps an answer for long only if it is purged after changes, and a browser never does', () => {
   const control = (isPurged: boolean) => sharedHeadersOf(new Set(), { isPurged })['cache-control']
   expect(control(true)).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=1')
   expect(control(false)).toBe('public, max-age=0, s-maxage=1')

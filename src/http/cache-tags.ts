@@ -3,7 +3,7 @@ import type { Topic } from '#db/topics.ts'
 
 /*
  * Shared caches, such as a CDN or Varnish, know topics as tags: short words that fit into a header. The tag of a topic of one
- * thing ends with a hash of its id; two things with the same hash are purged together, which costs a render and no more.
+ * product or category ends with a hash of its id. Two with the same hash are purged together, which only costs a render.
  */
 
 /** With more tags than this an answer has those of their kinds instead: proxies refuse large headers. */
@@ -45,7 +45,7 @@ function tagOf(topic: Topic): string {
   return id === undefined ? kind : `${kind}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 }
 
-/** Of topics of one thing, such as `products-all`. */
+/** The tag for all topics of a kind, such as `products-all`. */
 function kindOf(topic: Topic): string {
   const [kind = '', id] = topic.split(' ', 2)
   return id === undefined ? kind : `${kind}-all`

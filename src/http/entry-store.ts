@@ -19,32 +19,32 @@ export interface EntryStore {
   has(url: string): boolean
   /** An answer that is used twice is evicted after all that are not. */
   get(url: string): Entry | undefined
-  /** Adds or replaces an entry; the least recently used entries are evicted when there is no room. */
+  /** Adds or replaces an entry; the least recently used entries are evicted when the store is full. */
   put(url: string, entry: Entry): void
   /** Removes and returns the entries that depend on any of the topics; all of them for `everything`. */
   take(topics: readonly Topic[]): [string, Entry][]
 }
 
 /** The part of the limit that is reserved for addresses with a query. */
-const askedShare = 0.25
+const queriedShare = 0.25
 
 /**
  * @param maxBytes of all entries together. Addresses with a query have their own part: their number is unlimited, so a
  * crawler that requests each of them twice must not evict other pages.
  */
 export function entryStore(maxBytes: number): EntryStore {
-  const asked = room(maxBytes * askedShare)
-  const plain = room(maxBytes * (1 - askedShare))
-  const roomOf = (url: string) => (url.includes('?') ? asked : plain)
+  const queried = partition(maxBytes * queriedShare)
+  const plain = partition(maxBytes * (1 - queriedShare))
+  const partitionOf = (url: string) => (url.includes('?') ? queried : plain)
   return {
-    has: (url) => roomOf(url).has(url),
-    get: (url) => roomOf(url).get(url),
-    put: (url, entry) => roomOf(url).put(url, entry),
-    take: (topics) => [...asked.take(topics), ...plain.take(topics)],
+    has: (url) => partitionOf(url).has(url),
+    get: (url) => partitionOf(url).get(url),
+    put: (url, entry) => partitionOf(url).put(url, entry),
+    take: (topics) => [...queried.take(topics), ...plain.take(topics)],
   }
 }
 
-function room(maxBytes: number): EntryStore {
+function partition(maxBytes: number): EntryStore {
   /** Index of the addresses by topic, so that an order does not scan every entry. */
   const dependents = new Map<Topic, Set<string>>()
   const entries = segmentedLru<Entry>(maxBytes, (url, { topics }) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Leave, makeGate } from './gate.ts'
 import { makePace } from './pace.ts'
 
-/** Enters, and notes the name when the turn comes. */
+/** Enters, and adds the name to `order` when admitted. */
 function enter(gate: ReturnType<typeof makeGate>, network: string, order: string[], name = network) {
   return gate.enter(network).then((leave) => {
     order.push(name)
@@ -12,7 +12,7 @@ function enter(gate: ReturnType<typeof makeGate>, network: string, order: string
 }
 
 describe('the gate', () => {
-  it('lets no more run at once than it has room for', async () => {
+  it('runs at most a fixed number of requests at the same time', async () => {
     const gate = makeGate({ atOnce: 2, waiting: 10, waitMs: 10_000 })
     const order: string[] = []
     const turns = ['a', 'b', 'c'].map((network) => enter(gate, network, order))
@@ -24,7 +24,7 @@ describe('the gate', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
-  it('counts a turn as ended once, however often its end is said', async () => {
+  it('counts a turn as ended once, even if it is ended twice', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000 })
     const order: string[] = []
     const leave = await enter(gate, 'a', order)
@@ -40,7 +40,7 @@ describe('the gate', () => {
     await last
   })
 
-  it('gives the networks their turns one after the other', async () => {
+  it('admits the networks in turn', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000 })
     const order: string[] = []
     let leave: Leave = await gate.enter('first')
@@ -57,7 +57,7 @@ describe('the gate', () => {
     expect(order).toEqual(['many 1', 'one', 'many 2', 'many 3'])
   })
 
-  it('lets urgent work go before all networks, and not on the account of its own', async () => {
+  it('admits urgent work first, without counting its time for its network', async () => {
     const begun: string[] = []
     const pace = {
       restOf: () => 0,
@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(begun).toEqual(['before', 'a'])
   })
 
-  it('refuses urgent work too when its turn does not come in time', async () => {
+  it('also refuses urgent work that waits too long', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 1 })
     const leave = await gate.enter('a')
     await expect(gate.enter('a', 'first')).rejects.toMatchObject({ code: 'busy' })
@@ -90,7 +90,7 @@ describe('the gate', () => {
     expect(await gate.enter('a')).toBeTypeOf('function')
   })
 
-  it('refuses the network that waits with the most when all queues are full together', async () => {
+  it('refuses the network with the most waiting requests when the queues are full', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 3, waitMs: 10_000 })
     const order: string[] = []
     let leave: Leave = await gate.enter('first')
@@ -106,7 +106,7 @@ describe('the gate', () => {
     expect(order).toEqual(['many 1', 'one', 'many 2'])
   })
 
-  it('refuses at once when its queue is full', async () => {
+  it('refuses immediately when its queue is full', async () => {
     const gate = makeGate({ atOnce: 1, waiting: 1, waitMs: 10_000 })
     const leave = await gate.enter('a')
     const waiting = gate.enter('a')
@@ -115,7 +115,7 @@ describe('the gate', () => {
     await waiting
   })
 
-  it('refuses who has waited too long, and lets others in after that', async () => {
+  it('refuses a request that waits too long, and admits later ones', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const gate = makeGate({ atOnce: 1, waiting: 2, waitMs: 1000 })
@@ -138,7 +138,7 @@ describe('the gate, with a pace', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Has a turn of so many ms. */
+  /** Takes a turn of this length. */
   async function turn(gate: ReturnType<typeof makeGate>, network: string, ms: number): Promise<void> {
     const leave = await gate.enter(network)
     vi.advanceTimersByTime(ms)
@@ -146,7 +146,7 @@ describe('the gate, with a pace', () => {
     await nextTurn()
   }
 
-  it('lets a network rest that has used up its credit, and no other', async () => {
+  it('makes a network wait that has used up its credit, and no other', async () => {
     const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 1000 })
     const gate = makeGate({ atOnce: 1, waiting: 10, waitMs: 10_000, pace })
     await turn(gate, 'flood', 20)
@@ -173,7 +173,7 @@ describe('the gate, with a pace', () => {
     expect(order).toEqual(['flood', 'flood'])
   })
 
-  it('wakes first who has rested first, and refuses who would rest too long', async () => {
+  it('admits the network whose wait ends first, and refuses one whose wait is too long', async () => {
     const pace = makePace({ share: 0.25, creditMs: 0, maxRestMs: 1000 })
     const gate = makeGate({ atOnce: 2, waiting: 10, waitMs: 100, pace })
     await turn(gate, 'much', 200)

@@ -4,7 +4,7 @@ import { makePace } from './pace.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Notes turns of a network one after the other, each as soon as it may be had. Answers how long all of it took, in ms. */
+/** Takes turns of a network one after another, each as early as allowed. Returns how long they took together, in ms. */
 function work(pace: ReturnType<typeof makePace>, network: string, turns: number, turnMs: number): number {
   const startedAt = performance.now()
   for (let turn = 0; turn < turns; turn++) {
@@ -17,7 +17,7 @@ function work(pace: ReturnType<typeof makePace>, network: string, turns: number,
 }
 
 describe('the pace', () => {
-  it('lets a network work without a rest until its credit is used up', () => {
+  it('lets a network work without waiting until its credit is used up', () => {
     const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 1000 })
     expect(work(pace, 'a', 10, 20)).toBe(200)
     expect(pace.restOf('a')).toBe(0)
@@ -31,7 +31,7 @@ describe('the pace', () => {
     expect(pace.restOf('b')).toBe(0)
   })
 
-  it('counts turns that ran at the same time one by one', () => {
+  it('adds up turns that ran at the same time', () => {
     const pace = makePace({ share: 0.5, creditMs: 0, maxRestMs: 1000 })
     const ends = [pace.begin('a'), pace.begin('a')]
     vi.advanceTimersByTime(20)
@@ -39,7 +39,7 @@ describe('the pace', () => {
     expect(pace.restOf('a')).toBe(60)
   })
 
-  it('lets a network that has used up half of its credit have one turn at a time', () => {
+  it('allows one turn at a time to a network that has used up half of its credit', () => {
     const pace = makePace({ share: 0.25, creditMs: 200, maxRestMs: 50 })
     work(pace, 'a', 5, 20)
     pace.begin('a')

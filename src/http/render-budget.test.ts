@@ -4,7 +4,7 @@ import { renderBudget } from './render-budget.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('lets a page be rendered a few times at once, then once in a while, and saves up no more than that', () => {
+it('allows a burst of renders, then one per interval, and saves up no more than one burst', () => {
   const budget = renderBudget({ burst: 2, everyMs: 1000 })
   const rendered = () => {
     let count = 0
@@ -20,7 +20,7 @@ it('lets a page be rendered a few times at once, then once in a while, and saves
   expect(rendered()).toBe(2)
 })
 
-it('counts no render below nothing', () => {
+it('never falls below zero', () => {
   const budget = renderBudget({ burst: 1, everyMs: 1000 })
   for (let n = 0; n < 5; n++) budget.spend()
   vi.advanceTimersByTime(1000)

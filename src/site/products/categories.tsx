@@ -14,7 +14,7 @@ interface CategoriesProps {
   all: number | undefined
 }
 
-/** The categories in which the search finds products, each with their number. */
+/** The categories in which the search finds products, each with the number of products. */
 export function Categories({ query, tree, all }: CategoriesProps) {
   const { category } = query
   const hrefOf = (category: string) => listAddress({ ...query, page: 1, category })
@@ -23,12 +23,12 @@ export function Categories({ query, tree, all }: CategoriesProps) {
   useEffect(() => {
     if (strip.current) scrollIntoStrip(strip.current)
   }, [category])
-  const nowhere = category === ''
+  const isAll = category === ''
   return (
     <nav aria-label={words.categories}>
-      <ul ref={strip} className="shelf-links">
+      <ul ref={strip} className="category-links">
         <li>
-          <Entry to={hrefOf('')} current={nowhere} name={site.allProducts} count={all} />
+          <Entry to={hrefOf('')} current={isAll} name={site.allProducts} count={all} />
         </li>
         <Branches tree={tree} level={1} chosen={category} hrefOf={hrefOf} />
       </ul>

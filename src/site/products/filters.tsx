@@ -17,7 +17,7 @@ interface FiltersProps {
 
 /**
  * The filters of the list: stock, price, maker and origin, each with the number of products that it would show. A plain
- * GET form; with JavaScript each change applies at once. On a phone it is collapsed.
+ * GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
  */
 export function Filters({ query, makers, madeIn }: FiltersProps) {
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function Filters({ query, makers, madeIn }: FiltersProps) {
         className="flex flex-col gap-5 text-sm max-lg:pt-4"
       >
         <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
-        <Tick name="inStock" value="1" label={words.inStock} checked={chosen.inStock} />
+        <FilterBox name="inStock" value="1" label={words.inStock} checked={chosen.inStock} />
         <fieldset>
           <legend className="mb-2 font-medium">{words.priceRange}</legend>
           <div className="flex items-center gap-2">
@@ -109,7 +109,7 @@ function Names({
       <legend className="mb-2 font-medium">{legend}</legend>
       <div className="-m-1 flex max-h-64 flex-col overflow-y-auto p-1">
         {all.map((one) => (
-          <Tick
+          <FilterBox
             key={one.name}
             name={name}
             value={one.name}
@@ -123,7 +123,7 @@ function Names({
   )
 }
 
-function Tick({
+function FilterBox({
   name,
   value,
   label,

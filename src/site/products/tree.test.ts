@@ -74,7 +74,7 @@ const wide = (address: string, width: number, below: Branch[] = []): Branch => (
   children: [...below, ...Array.from({ length: width }, (_, index) => leaf(`${address}${index}`))],
 })
 
-test('a large tree is shown down to the level for which there is room', () => {
+test('a large tree is shown down to the level that fits', () => {
   expect(written(visibleTree([wide('a', 20), wide('b', 19)], whole('')))).toBe('a 21, b 20')
   const deep = [wide('a', 3, [wide('d', 50)]), wide('b', 2)]
   expect(written(visibleTree(deep, whole('')))).toBe('a 4 (d 51, a0 1, a1 1, a2 1), b 3 (b0 1, b1 1)')

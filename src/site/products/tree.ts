@@ -12,7 +12,7 @@ export interface Branch {
   children: Branch[]
 }
 
-/** Builds the tree of found categories, each of which stands before its descendants. One without products is left out. */
+/** Builds the tree of found categories, which are sorted so that each comes before its descendants. Leaves out categories without products. */
 export function buildTree(found: readonly FoundCategory[]): Branch[] {
   const branches = new Map<string, Branch>()
   const top: Branch[] = []
@@ -43,22 +43,22 @@ export function withoutPicture(tree: readonly Branch[]): Branch[] {
 }
 
 /**
- * The part of a tree that a page shows: a small tree whole, of a large one as many levels as there is room for. With a
+ * The part of a tree that a page shows: a small tree whole, otherwise as many levels as fit. With a
  * chosen category: the path to it and its children, or its siblings when it has none.
- * @param tree all that hold something; or of a large one those around the chosen category, with `isWhole` false.
+ * @param tree all categories with products; or, with `isWhole` false, only those around the chosen category.
  */
 export function visibleTree(
   tree: readonly Branch[],
   { chosen, isWhole }: { chosen: string; isWhole: boolean },
 ): Branch[] {
   if (isWhole && countOf(tree) <= mostShown) return [...tree]
-  const way = pathInTree(tree, chosen)
-  if (way.length === 0) return levelsOf(tree)
-  const end = way.at(-1)
-  const at = end?.children.length === 0 ? way.slice(0, -1) : way
-  const last = at.at(-1)
-  const open = (last?.children ?? tree).map(closed)
-  return at.reduceRight<Branch[]>((children, branch) => [{ ...branch, children }], open)
+  const path = pathInTree(tree, chosen)
+  if (path.length === 0) return levelsOf(tree)
+  const end = path.at(-1)
+  const open = end?.children.length === 0 ? path.slice(0, -1) : path
+  const last = open.at(-1)
+  const shown = (last?.children ?? tree).map(closed)
+  return open.reduceRight<Branch[]>((children, branch) => [{ ...branch, children }], shown)
 }
 
 /** The path from the top of a tree to the category of an address, the category included; empty when there is none. */
