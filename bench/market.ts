@@ -5,7 +5,7 @@ import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, sum, times } from '#money.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/hold-limits.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import { type OrderRow, orderOf } from '#orders/noun.ts'
+import { noCharges, type OrderRow, orderOf } from '#orders/noun.ts'
 import { placed } from '#orders/states.ts'
 import { placing } from '#orders/store/place.ts'
 
@@ -81,6 +81,9 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
     part_number: product.part_number,
     unit_price: fromMinor(product.price_cents),
     quantity: product.minimum,
+    discount: fromMinor(0),
+    tax: fromMinor(0),
+    taxes: [],
     total: times(fromMinor(product.price_cents), product.minimum),
     picture: product.picture,
     slug: product.slug,
@@ -89,6 +92,7 @@ export function statementOf(basket: readonly Product[], person: Buyer): pg.Query
   const now = new Date()
   const order: OrderRow = {
     ...placed,
+    ...noCharges,
     id: newId(now),
     seq: 0,
     user_id: person.id,

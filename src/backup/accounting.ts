@@ -30,9 +30,11 @@ const stock = `select format('product %s has %s pieces, its ledger says %s', p.i
 const lines = `select format('order %s of %s pieces and %s cents has lines of %s pieces and %s cents', o.id, o.pieces,
     o.total_cents, coalesce(l.pieces, 0), coalesce(l.cents, 0)) as fault
   from orders o
+  -- Older shops have no price of the delivery.
+  cross join lateral (select coalesce((to_jsonb(o) ->> 'delivery_cents')::bigint, 0) as cents) delivery
   left join (select order_id, sum(quantity) as pieces, sum(total_cents) as cents from order_lines group by order_id) l
     on l.order_id = o.id
-  where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents) order by o.id`
+  where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents + delivery.cents) order by o.id`
 
 /** The stock that an order took of a product equals its line's quantity; a cancelled order has returned it. */
 const taken = `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),

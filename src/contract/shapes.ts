@@ -15,9 +15,36 @@ const orderLine = z.object({
   partNumber: z.string().nullable(),
   price: decimal.describe('Dollars each'),
   quantity: z.int(),
-  total: decimal.describe('Dollars: price × quantity'),
+  discount: decimal,
+  tax: decimal,
+  total: decimal.describe('Dollars: what is paid for the line, after its discount and with its tax'),
   picture: z.string().describe('Of the product, as it is now'),
   slug: z.string(),
+})
+
+/** A postal address as it was written. */
+const address = z.object({
+  name: z.string(),
+  company: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string().describe('ISO 3166-1, two letters'),
+  taxNumber: z.string(),
+})
+
+const orderDelivery = z.object({
+  id: z.string().describe('Of the method'),
+  name: z.string(),
+  isCollected: z.boolean(),
+  from: z.string().describe('The first day on which it can arrive, such as 2026-03-31'),
+  to: z.string().describe('The last'),
+  price: decimal.describe('Dollars, as the prices are shown, before its discount'),
+  discount: decimal,
+  tax: decimal,
+  total: decimal.describe('What is paid for it, tax included'),
 })
 
 /**
@@ -41,6 +68,19 @@ export const order = z.object({
   number: z.string().describe('A short number for people'),
   lines: z.array(orderLine).min(1).max(100),
   unitPrice: decimal,
+  currency: z.string().describe('ISO 4217, in lower case'),
+  goods: decimal.describe('The lines at their prices, before discounts'),
+  discount: decimal.describe('Off the goods'),
+  deliveryPrice: decimal.describe('As the prices are shown, after its discount'),
+  tax: decimal.describe('Of the lines and the delivery'),
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal })),
+  promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: decimal })),
+  pricesIncludeTax: z.boolean(),
+  delivery: orderDelivery.nullable().describe('Null for an order of the purchase page'),
+  shipTo: address.nullable().describe('Null for an order of the purchase page: its address is text'),
+  billTo: address.nullable().describe('Null if it is the same'),
+  note: z.string().describe('The customer’s words for the shop'),
+  purchaseOrder: z.string().describe('The customer’s own number of the order'),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
   refunded: decimal.describe('Refunded dollars'),
   partNumber: z.string().nullable().describe('As it was when ordered'),

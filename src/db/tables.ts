@@ -213,37 +213,51 @@ export interface MailSends {
 }
 
 export interface OrderLines {
+  discount_cents: Generated<number>;
   order_id: string;
   part_number: string | null;
   position: number;
   product_id: string;
   product_name: string;
   quantity: number;
+  tax_cents: Generated<number>;
+  taxes: Generated<Json>;
   total_cents: number;
   unit_price_cents: number;
 }
 
 export interface Orders {
   address: string;
+  bill_to: Json | null;
   cancel_reason: 'customer' | 'admin' | 'not_paid_in_time' | null;
   cancelled_at: Timestamp | null;
   contents: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  delivery: Json | null;
+  delivery_cents: Generated<number>;
+  discount_cents: Generated<number>;
   email: string;
   hold_until: Timestamp;
   id: string;
   name: string;
   network: string | null;
+  note: Generated<string>;
   paid_at: Timestamp | null;
   payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;
   pieces: number;
+  prices_include_tax: Generated<boolean>;
+  promotions: Generated<Json>;
+  purchase_order: Generated<string>;
   refunded_cents: Generated<number>;
   search: Generated<string>;
   seq: Generated<number>;
+  ship_to: Json | null;
   shipment: Generated<'pending' | 'shipped' | 'cancelled'>;
   shipped_at: Timestamp | null;
+  tax_cents: Generated<number>;
+  taxes: Generated<Json>;
   total_cents: number;
   transaction_id: string | null;
   user_id: string | null;

@@ -1,6 +1,7 @@
+import type { Address } from '#contract/forms/address.ts'
 import { orderTitle } from '#contract/product-name.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
-import { fitsInto, largestAmount, type Money, times } from '#money.ts'
+import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
 
 export type Payment = WireOrder['payment']
@@ -14,16 +15,95 @@ export interface OrderLine {
   readonly part_number: string | null
   readonly unit_price: Money
   readonly quantity: number
+  readonly discount: Money
+  readonly tax: Money
+  readonly taxes: readonly RateAmount[]
+  /** What is paid for the line: after its discount, with its tax. */
   readonly total: Money
   readonly picture: string
   readonly slug: string
+}
+
+/** The tax of one rate; `id` is that of an `OrderTax`. */
+export interface RateAmount {
+  readonly id: string
+  readonly tax: Money
+}
+
+/** A tax rate of an order, rounded once over its lines and its delivery. */
+export interface OrderTax {
+  readonly id: string
+  readonly name: string
+  /** The rate in millionths. */
+  readonly ppm: number
+  readonly base: Money
+  readonly tax: Money
+}
+
+/** The delivery that was chosen for an order. */
+export interface OrderDelivery {
+  /** Of its method in the settings, which may have been changed since. */
+  readonly id: string
+  readonly name: string
+  readonly isCollected: boolean
+  /** The days on which it arrives, such as `2026-03-31`. */
+  readonly from: string
+  readonly to: string
+  /** As shown: with or without tax as the prices are. */
+  readonly price: Money
+  readonly discount: Money
+  readonly tax: Money
+  readonly taxes: readonly RateAmount[]
+  /** What is paid for it: after its discount, with its tax. */
+  readonly total: Money
+}
+
+export interface OrderPromotion {
+  readonly id: string
+  readonly name: string
+  readonly code: string | null
+  /** What it takes off the goods. */
+  readonly amount: Money
+}
+
+/** What an order has that was placed by the checkout; `noCharges` for an order of the purchase page. */
+interface OrderCharges {
+  readonly ship_to: Address | null
+  /** Null: the same as `ship_to`. */
+  readonly bill_to: Address | null
+  readonly delivery: OrderDelivery | null
+  /** Off the goods. */
+  readonly discount: Money
+  /** Of all lines and the delivery. */
+  readonly tax: Money
+  readonly taxes: readonly OrderTax[]
+  readonly promotions: readonly OrderPromotion[]
+  readonly prices_include_tax: boolean
+  /** The customer's words for the shop. */
+  readonly note: string
+  /** The customer's own number of the order. */
+  readonly purchase_order: string
+}
+
+/** The charges of an order that costs its price × quantity, tax included and delivery free. */
+export const noCharges: OrderCharges = {
+  ship_to: null,
+  bill_to: null,
+  delivery: null,
+  discount: fromMinor(0),
+  tax: fromMinor(0),
+  taxes: [],
+  promotions: [],
+  prices_include_tax: true,
+  note: '',
+  purchase_order: '',
 }
 
 /** The maximum number of products in one order. */
 export const maxLines = 100
 
 /** An order as it is stored, with its lines. */
-export interface OrderRow {
+export interface OrderRow extends OrderCharges {
   readonly id: string
   readonly seq: number
   readonly user_id: string | null
@@ -52,6 +132,9 @@ interface Line {
   readonly partNumber: string | null
   readonly price: Money
   readonly quantity: number
+  readonly discount: Money
+  readonly tax: Money
+  /** What is paid for the line. */
   readonly total: Money
   readonly picture: string
   readonly slug: string
@@ -78,6 +161,20 @@ export interface Order {
   readonly email: string
   readonly phone: string
   readonly price: Money
+  /** The lines at their prices, before discounts. */
+  readonly goods: Money
+  readonly discount: Money
+  /** As the prices are shown, after its discount; zero without a delivery. */
+  readonly deliveryPrice: Money
+  readonly tax: Money
+  readonly taxes: readonly Omit<OrderTax, 'id'>[]
+  readonly promotions: readonly Omit<OrderPromotion, 'id'>[]
+  readonly pricesIncludeTax: boolean
+  readonly delivery: Omit<OrderDelivery, 'taxes'> | null
+  readonly shipTo: Address | null
+  readonly billTo: Address | null
+  readonly note: string
+  readonly purchaseOrder: string
   readonly paid: boolean
   readonly payment: Payment
   readonly status: Shipment
@@ -110,6 +207,18 @@ export function orderOf(row: OrderRow): Order {
     email: row.email,
     phone: row.phone,
     price: row.total,
+    goods: sum(row.lines.map((line) => times(line.unit_price, line.quantity))),
+    discount: row.discount,
+    deliveryPrice: row.delivery ? subtract(row.delivery.price, row.delivery.discount) : fromMinor(0),
+    tax: row.tax,
+    taxes: row.taxes,
+    promotions: row.promotions,
+    pricesIncludeTax: row.prices_include_tax,
+    delivery: row.delivery,
+    shipTo: row.ship_to,
+    billTo: row.bill_to,
+    note: row.note,
+    purchaseOrder: row.purchase_order,
     paid: row.paid_at !== null,
     payment: row.payment,
     status: row.shipment,
@@ -130,6 +239,8 @@ function lineOf(line: OrderLine): Line {
     partNumber: line.part_number,
     price: line.unit_price,
     quantity: line.quantity,
+    discount: line.discount,
+    tax: line.tax,
     total: line.total,
     picture: line.picture,
     slug: line.slug,

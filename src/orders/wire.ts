@@ -16,12 +16,40 @@ export function orderOnWire(order: Order): WireOrder {
     unitPrice: toWire(order.unitPrice),
     refunded: toWire(order.refunded),
     lines: order.lines.map(lineOnWire),
+    currency: order.price.currency,
+    ...chargesOnWire(order),
   }
 }
 
 function lineOnWire(line: Line): WireLine {
-  return { ...productOnWire(line), price: toWire(line.price), total: toWire(line.total) }
+  return {
+    ...productOnWire(line),
+    price: toWire(line.price),
+    discount: toWire(line.discount),
+    tax: toWire(line.tax),
+    total: toWire(line.total),
+  }
 }
+
+function chargesOnWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: Order) {
+  return {
+    goods: toWire(goods),
+    discount: toWire(discount),
+    deliveryPrice: toWire(deliveryPrice),
+    tax: toWire(tax),
+    taxes: taxes.map(({ name, ppm, base, tax: amount }) => ({
+      name,
+      percent: ppm / ppmInPercent,
+      base: toWire(base),
+      tax: toWire(amount),
+    })),
+    promotions: promotions.map(({ name, code, amount }) => ({ name, code, amount: toWire(amount) })),
+    delivery: delivery && { ...delivery, ...deliveryAmounts(delivery, toWire) },
+  }
+}
+
+/** Millionths of a rate in one percent. */
+const ppmInPercent = 10_000
 
 /** Converts an order of a call's answer to the shop's names. */
 export function orderFromWire(order: WireOrder): Order {
@@ -31,11 +59,43 @@ export function orderFromWire(order: WireOrder): Order {
     unitPrice: fromWire(order.unitPrice),
     refunded: fromWire(order.refunded),
     lines: order.lines.map(lineFromWire),
+    ...chargesFromWire(order),
   }
 }
 
 function lineFromWire(line: WireLine): Line {
-  return { ...productFromWire(line), price: fromWire(line.price), total: fromWire(line.total) }
+  return {
+    ...productFromWire(line),
+    price: fromWire(line.price),
+    discount: fromWire(line.discount),
+    tax: fromWire(line.tax),
+    total: fromWire(line.total),
+  }
+}
+
+function chargesFromWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: WireOrder) {
+  return {
+    goods: fromWire(goods),
+    discount: fromWire(discount),
+    deliveryPrice: fromWire(deliveryPrice),
+    tax: fromWire(tax),
+    taxes: taxes.map(({ name, percent, base, tax: amount }) => ({
+      name,
+      ppm: Math.round(percent * ppmInPercent),
+      base: fromWire(base),
+      tax: fromWire(amount),
+    })),
+    promotions: promotions.map(({ name, code, amount }) => ({ name, code, amount: fromWire(amount) })),
+    delivery: delivery && { ...delivery, ...deliveryAmounts(delivery, fromWire) },
+  }
+}
+
+/** The amounts of a delivery, converted. */
+function deliveryAmounts<From, To>(
+  { price, discount, tax, total }: Record<'price' | 'discount' | 'tax' | 'total', From>,
+  convert: (amount: From) => To,
+) {
+  return { price: convert(price), discount: convert(discount), tax: convert(tax), total: convert(total) }
 }
 
 function productOnWire<Noun extends { productId: string; product: string }>({

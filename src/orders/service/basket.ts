@@ -1,5 +1,5 @@
 import { refusals, rules } from '#contract/messages.ts'
-import { isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
+import { fromMinor, isMore, isSame, largestCharge, sum, toWire } from '#money.ts'
 import { lineTotal, maxLines, type OrderLine, type OrderRow } from '#orders/noun.ts'
 import type { Offer } from '#orders/store/place.ts'
 import { productIdOnWire } from '#orders/wire.ts'
@@ -70,6 +70,9 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
     part_number: offer.part_number,
     unit_price: offer.price,
     quantity,
+    discount: fromMinor(0),
+    tax: fromMinor(0),
+    taxes: [],
     total,
     picture: offer.picture,
     slug: offer.slug,

@@ -6,7 +6,7 @@ import { newId } from '#id.ts'
 import { draft } from '#mail/queue-mail.ts'
 import { fromMinor, sum } from '#money.ts'
 import { orderPlacedLetter } from '#orders/letters.ts'
-import { type OrderRow, orderOf, type Person, productsOf } from '#orders/noun.ts'
+import { noCharges, type OrderRow, orderOf, type Person, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { placed } from '#orders/states.ts'
 import { findOffers, insert, type Offer } from '#orders/store/place.ts'
@@ -90,6 +90,7 @@ function newOrder(
   const now = clock()
   return {
     ...placed,
+    ...noCharges,
     id: newId(now),
     seq: 0,
     user_id: buyer.userId,

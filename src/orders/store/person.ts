@@ -6,6 +6,9 @@ import type { OrderRow } from '#orders/noun.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
+/** What else an order says of its buyer. */
+const noPlace = { ship_to: null, bill_to: null, note: '', purchase_order: '' }
+
 /** Orders of a person, newest first, including deleted ones. */
 export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
   const rows = await db
@@ -56,7 +59,7 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
 export async function detachOrders(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ name: '', address: '', phone: '' })
+    .set({ ...noPlace, name: '', address: '', phone: '' })
     .where('user_id', '=', userId)
     .where((eb) => eb.not(isPending(eb)))
     .execute()
@@ -75,11 +78,11 @@ export async function detachOrders(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Removes name, address, email and phone from all orders of a person. */
+/** Removes name, addresses, email, phone and the customer's words from all orders of a person. */
 export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ name: '', address: '', email: '', phone: '' })
+    .set({ ...noPlace, name: '', address: '', email: '', phone: '' })
     .where('user_id', '=', userId)
     .execute()
 }

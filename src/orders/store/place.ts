@@ -1,14 +1,16 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { anyText } from '#db/functions.ts'
+import type { Tx } from '#db/open.ts'
 import { type PreparedQuery, preparedQuery, rowsOfQuery } from '#db/prepared.ts'
-import { rowsOf } from '#db/rows.ts'
+import { rowsOf, rowsWithin } from '#db/rows.ts'
 import { type Key, rememberedAnswer } from '#http/keys.ts'
 import { type Draft, insertMailSql, mailParameters } from '#mail/queue-mail.ts'
 import { fromMinor, type Money, toMinor } from '#money.ts'
 import { type HoldLimits, type HoldObstacle, holdObstacle, smallSetPieces } from '#orders/hold-limits.ts'
 import type { OrderRow } from '#orders/noun.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#stock/take.ts'
+import { storedDelivery, storedPromotions, storedRates, storedTaxes } from './charges.ts'
 
 /** A product as it can be ordered. */
 export interface Offer {
@@ -52,6 +54,8 @@ export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise
 /** All that is written with one order. */
 interface Placing {
   readonly order: OrderRow
+  /** The list price of each line today, by which the unit price was found; the unit prices themselves by default. */
+  readonly listPrices?: readonly Money[]
   /** The buyer's network (src/identity/network.ts). */
   readonly network: string
   readonly limits: HoldLimits
@@ -67,8 +71,15 @@ interface Placing {
  * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
  * for it.
  */
-export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
-  const [row] = await rowsOf(pool, outcome, placing(what))
+export async function insert(
+  executor: pg.Pool | Tx,
+  what: Placing,
+): Promise<'placed' | 'changed' | HoldObstacle> {
+  const { text, values, name } = placing(what)
+  const [row] =
+    'transaction' in executor
+      ? await rowsWithin(executor, outcome, text, values)
+      : await rowsOf(executor, outcome, { name, text, values })
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
 }
@@ -76,7 +87,7 @@ export async function insert(pool: pg.Pool, what: Placing): Promise<'placed' | '
 const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
 
 /** The statement of `insert`. */
-export function placing({ order, network, limits, mail, storedAnswer }: Placing): pg.QueryConfig {
+export function placing({ order, listPrices, network, limits, mail, storedAnswer }: Placing) {
   const { orders, pieces } = limits
   const { lines } = order
   return {
@@ -98,6 +109,13 @@ export function placing({ order, network, limits, mail, storedAnswer }: Placing)
       ...[network, limits.sharePercent, limits.networkSharePercent],
       ...[orders.unverified, orders.verified, orders.paid, orders.network],
       ...[pieces.unverified, pieces.verified, pieces.paid, pieces.network],
+      (listPrices ?? lines.map((line) => line.unit_price)).map(toMinor),
+      ...[lines.map((line) => toMinor(line.discount)), lines.map((line) => toMinor(line.total))],
+      ...[lines.map((line) => toMinor(line.tax)), lines.map((line) => storedRates(line.taxes))],
+      ...[order.ship_to && JSON.stringify(order.ship_to), order.bill_to && JSON.stringify(order.bill_to)],
+      ...[storedDelivery(order.delivery), order.delivery ? toMinor(order.delivery.total) : 0],
+      ...[toMinor(order.discount), toMinor(order.tax), storedTaxes(order.taxes)],
+      ...[storedPromotions(order.promotions), order.prices_include_tax, order.note, order.purchase_order],
     ],
   }
 }
@@ -115,8 +133,10 @@ const most = (of: string, percent: string) =>
  * If not every line was taken, there would be lines without an order: the database rejects the whole statement.
  */
 const statement = `with wanted as materialized (
-    select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[])
-      with ordinality as line (product_id, quantity, name, unit_price_cents, part_number, position)
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[], $37::integer[], $38::bigint[],
+        $39::bigint[], $40::bigint[], $41::jsonb[])
+      with ordinality as line (product_id, quantity, name, unit_price_cents, part_number, list_price_cents, discount_cents,
+        total_cents, tax_cents, taxes, position)
   ), whole as materialized (
     select count(*) as lines, sum(quantity) as pieces from wanted
   ), held as materialized (
@@ -143,18 +163,23 @@ const statement = `with wanted as materialized (
   ), changed as materialized (
     select from wanted w left join locked p on p.id = w.product_id
     where p.id is null or p.archived_at is not null or p.available < w.quantity or p.minimum > w.quantity
-      or (p.name, p.price_cents) <> (w.name, w.unit_price_cents) or p.part_number is distinct from w.part_number
+      or (p.name, p.price_cents) <> (w.name, w.list_price_cents) or p.part_number is distinct from w.part_number
   ), taken as (
     ${takenPieces('wanted', { locked: 'locked', at: '$13::timestamptz', unless: 'changed' })}
   ), placed as (
-    insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network)
+    insert into orders (id, user_id, name, address, email, phone, pieces, total_cents, created_at, hold_until, contents, network,
+      ship_to, bill_to, delivery, delivery_cents, discount_cents, tax_cents, taxes, promotions, prices_include_tax, note, purchase_order)
     select $7::text, $8::text, $9::text, $10::text, $11::text, $12::text, pieces, $6::bigint, $13::timestamptz, $14::timestamptz,
-      order_contents($3::text[], $5::text[]), (select case when known then null else $26::text end from held limit 1)
+      order_contents($3::text[], $5::text[]), (select case when known then null else $26::text end from held limit 1),
+      $42::jsonb, $43::jsonb, $44::jsonb, $45::bigint, $46::bigint, $47::bigint, $48::jsonb, $49::jsonb, $50::boolean, $51::text,
+      $52::text
     from whole where lines = (select count(*) from taken)
     returning id
   ), lines as (
-    insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents)
-    select $7::text, position, product_id, name, part_number, unit_price_cents, quantity, unit_price_cents::bigint * quantity
+    insert into order_lines (order_id, position, product_id, product_name, part_number, unit_price_cents, quantity, total_cents,
+      discount_cents, tax_cents, taxes)
+    select $7::text, position, product_id, name, part_number, unit_price_cents, quantity, total_cents, discount_cents, tax_cents,
+      taxes
     from wanted join taken using (product_id)
   ), booked as (
     ${bookedPieces('wanted', { taken: 'taken', orderId: '$7::text', actorId: '$8::text', at: '$13::timestamptz' })}

@@ -14,7 +14,8 @@ const lines = (eb: OfOrder) =>
       .selectFrom('order_lines as l')
       .innerJoin('products as p', 'p.id', 'l.product_id')
       .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
-      .select(['l.quantity', 'l.total_cents as total', 'p.picture', 'p.slug'])
+      .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])
+      .select(['l.total_cents as total', 'p.picture', 'p.slug'])
       .whereRef('l.order_id', '=', 'o.id')
       .orderBy('l.position'),
   )
@@ -25,7 +26,9 @@ export const columns = (eb: OfOrder) =>
     ...(['o.id', 'o.seq', 'o.user_id', 'o.name', 'o.address', 'o.email', 'o.phone'] as const),
     ...(['o.total_cents as total', 'o.payment', 'o.shipment', 'o.transaction_id'] as const),
     ...(['o.refunded_cents as refunded', 'o.hold_until', 'o.created_at', 'o.paid_at'] as const),
-    ...(['o.shipped_at', 'o.cancel_reason', 'o.deleted_at'] as const),
+    ...(['o.shipped_at', 'o.cancel_reason', 'o.deleted_at', 'o.ship_to', 'o.bill_to', 'o.delivery'] as const),
+    ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
+    ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order'] as const),
     lines(eb).as('lines'),
   ] as const
 

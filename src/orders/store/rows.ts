@@ -1,17 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 import type { OrderLine, OrderRow } from '#orders/noun.ts'
+import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */
-interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total'> {
+interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total' | 'discount' | 'tax' | 'taxes'> {
   readonly unit_price: number
   readonly total: number
+  readonly discount: number
+  readonly tax: number
+  readonly taxes: Selectable<Orders>['taxes']
 }
 
+type Documents = 'ship_to' | 'bill_to' | 'delivery' | 'taxes' | 'promotions'
+
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
-export interface SelectedOrder extends Omit<OrderRow, 'lines' | 'total' | 'refunded'> {
+export interface SelectedOrder
+  extends Omit<OrderRow, 'lines' | 'total' | 'refunded' | 'discount' | 'tax' | Documents>,
+    Pick<Selectable<Orders>, Documents> {
   readonly lines: readonly SelectedLine[]
   readonly total: number
   readonly refunded: number
+  readonly discount: number
+  readonly tax: number
+  readonly delivery_cents: number
 }
 
 /** The order of a row that was just selected: the row itself, with its amounts as money (docs/decisions/money.md). */
@@ -22,6 +35,13 @@ export function rowOf(row: SelectedOrder): OrderRow {
     lines: [lineOf(first), ...others.map(lineOf)] as const,
     total: fromMinor(row.total),
     refunded: fromMinor(row.refunded),
+    discount: fromMinor(row.discount),
+    tax: fromMinor(row.tax),
+    ship_to: addressOf(row.ship_to),
+    bill_to: addressOf(row.bill_to),
+    delivery: deliveryOf(row.delivery, row.delivery_cents),
+    taxes: taxesOf(row.taxes),
+    promotions: promotionsOf(row.promotions),
   })
 }
 
@@ -29,5 +49,8 @@ function lineOf(line: SelectedLine): OrderLine {
   return Object.assign(line, {
     unit_price: fromMinor(line.unit_price),
     total: fromMinor(line.total),
+    discount: fromMinor(line.discount),
+    tax: fromMinor(line.tax),
+    taxes: rateAmountsOf(line.taxes),
   })
 }
