@@ -6,7 +6,7 @@
  */
 const rows = [
   ['leaf', 'contract', 'client', 'ui'],
-  ['db', 'http'],
+  ['db', 'http', 'pdf'],
   ['alarms', 'audit'],
   ['settings'],
   ['jobs', 'mail'],

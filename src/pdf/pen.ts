@@ -1,0 +1,122 @@
+import PDFDocument from 'pdfkit'
+import type { FontName, Fonts } from './fonts.ts'
+import { printable } from './letters.ts'
+import type { PdfFile } from './noun.ts'
+
+/** All measures are points: 72 of them are an inch. */
+export const margin = { side: 48, top: 48, bottom: 30 } as const
+export const sizes = { title: 20, strong: 11, text: 9.5, small: 8 } as const
+export const colors = { text: '#111827', muted: '#4b5563', line: '#9ca3af' } as const
+
+export interface Style {
+  readonly font?: FontName
+  readonly size?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right'
+}
+
+/** A place for text: its left edge and its width. */
+export interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+/** An element of the structure that screen readers follow. */
+export type Element = PDFKit.PDFStructureElement
+
+/** Writes on pages from the top to the bottom. */
+export interface Pen {
+  readonly doc: PDFKit.PDFDocument
+  /** The place between the margins. */
+  readonly whole: Place
+  /** The element of the current sheet. */
+  readonly sheet: Element
+  /** Where the next text begins. */
+  y: number
+  /** Where the foot of the page begins. */
+  readonly bottom: number
+  /** The head of the sheet's second and further pages. */
+  readonly runningTitle: string
+}
+
+/** A document without pages. The same file has the same bytes: nothing in it depends on the time at which it is made. */
+export function openDocument({ title, language, author, createdAt }: PdfFile, fonts: Fonts) {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    margin: 0,
+    pdfVersion: '1.7',
+    // Every text is an element for screen readers, or marked as decoration.
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('bold', fonts.bold)
+  return doc
+}
+
+function setStyle(
+  { doc }: Pick<Pen, 'doc'>,
+  { font = 'regular', size = sizes.text, color = colors.text }: Style,
+) {
+  doc.font(font).fontSize(size).fillColor(color)
+}
+
+/** The height of a text at a place. */
+export function heightOf(pen: Pen, text: string, { width }: Place, style: Style): number {
+  setStyle(pen, style)
+  return pen.doc.heightOfString(printable(text), { width })
+}
+
+/** Writes a text at a height, which stays where it was. */
+export function write(
+  pen: Pick<Pen, 'doc'>,
+  text: string,
+  { x, width }: Place,
+  y: number,
+  style: Style,
+): void {
+  setStyle(pen, style)
+  pen.doc.text(printable(text), x, y, { width, align: style.align ?? 'left' })
+}
+
+/** Adds an element to the structure, and what `draw` writes is its content. */
+export function tagged(pen: Pen, parent: Element, type: string, draw: () => void, options = {}): void {
+  parent.add(pen.doc.struct(type, options, draw))
+}
+
+/** What `draw` writes is decoration, which screen readers leave out. */
+export function decoration({ doc }: Pick<Pen, 'doc'>, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** A thin line across a place. */
+export function rule(pen: Pen, y: number, { x, width }: Place = pen.whole): void {
+  decoration(pen, 'Layout', () =>
+    pen.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor(colors.line)
+      .stroke(),
+  )
+}
+
+/** Continues on a new page when less than `height` is left on this one. Answers whether it did. */
+export function makeRoom(pen: Pen, height: number): boolean {
+  if (pen.y + height <= pen.bottom) return false
+  // A new page gives no more room.
+  if (pen.y <= margin.top + runningHeight) return false
+  pen.doc.addPage()
+  decoration(pen, 'Pagination', () =>
+    write(pen, pen.runningTitle, pen.whole, margin.top, { size: sizes.small, color: colors.muted }),
+  )
+  pen.y = margin.top + runningHeight
+  return true
+}
+
+const runningHeight = 24

@@ -1,0 +1,54 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A PDF file as a parser of its own understands it. */
+export interface ReadPdf {
+  readonly title: string
+  readonly language: string
+  /** The words of each page, in reading order, one line of the page a text. */
+  readonly pages: readonly (readonly string[])[]
+  /** The width and height of the first page, in points. */
+  readonly size: readonly [width: number, height: number]
+  /** What a screen reader finds on the first page: the types of its elements, in order. */
+  readonly elements: readonly string[]
+}
+
+/** Reads a PDF file. @throws for bytes that are none. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const file = await task.promise
+  try {
+    const { info } = await file.getMetadata()
+    const pages = await Promise.all(
+      Array.from({ length: file.numPages }, async (_, index) => linesOf(await file.getPage(index + 1))),
+    )
+    const first = await file.getPage(1)
+    const { width, height } = first.getViewport({ scale: 1 })
+    return {
+      title: textIn(info, 'Title'),
+      language: textIn(info, 'Language'),
+      pages,
+      size: [width, height],
+      elements: rolesOf(await first.getStructTree()),
+    }
+  } finally {
+    await task.destroy()
+  }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+async function linesOf(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []))
+}
+
+function textIn(info: object, key: string): string {
+  return String(Object.entries(info).find(([name]) => name === key)?.[1] ?? '')
+}
+
+function rolesOf(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const own = 'role' in tree && typeof tree.role === 'string' ? [tree.role] : []
+  const children = 'children' in tree && Array.isArray(tree.children) ? tree.children : []
+  return [...own, ...children.flatMap(rolesOf)]
+}
