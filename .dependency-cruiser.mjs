@@ -5,7 +5,7 @@
  * (`newcomers`) stands above the site.
  */
 const rows = [
-  ['leaf', 'contract', 'client', 'ui'],
+  ['leaf', 'countries', 'contract', 'client', 'ui'],
   ['db', 'http', 'pdf'],
   ['alarms', 'audit'],
   ['settings'],
@@ -70,6 +70,7 @@ const pure = [
   '^src/orders/(states|hold-limits)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',
+  '^src/countries/',
   '^src/payments/declines[.]ts$',
   '^src/catalog/(synonyms|tree)[.]ts$',
   '^src/identity/demo-logins[.]ts$',

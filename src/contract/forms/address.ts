@@ -1,23 +1,32 @@
 import * as z from 'zod/mini'
-import { sellingRules } from '../messages/selling.ts'
-import { requiredText, text } from './fields.ts'
+import { normaliseAddress, wrongInAddress } from '#countries/address.ts'
+import { text } from './fields.ts'
 
-/** A postal address. Which of its fields a country needs is decided by `src/addresses`. */
-export const addressForm = z.strictObject({
-  name: requiredText(200),
-  company: z._default(text(200), ''),
-  line1: requiredText(200),
-  line2: z._default(text(200), ''),
-  city: z._default(text(100), ''),
+const optional = (most: number) => z._default(text(most), '')
+
+/** The fields of a postal address, without the rules of its country. */
+export const addressFields = z.strictObject({
+  name: optional(200),
+  company: optional(200),
+  line1: optional(200),
+  line2: optional(200),
+  city: optional(100),
   /** The code of a state or province, such as `CA`, where the country has codes; else its name. */
-  region: z._default(text(60), ''),
-  postalCode: z._default(text(12), ''),
+  region: optional(60),
+  postalCode: optional(12),
   /** ISO 3166-1, two letters. */
-  country: z
-    .string(sellingRules.country)
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, sellingRules.country)),
+  country: optional(2),
   /** Of a business, such as its VAT number. */
-  taxNumber: z._default(text(30), ''),
+  taxNumber: optional(30),
 })
 
-export type Address = z.output<typeof addressForm>
+export type Address = z.output<typeof addressFields>
+
+/** A postal address that keeps the rules of its country; the output is as the country writes it. */
+export const addressForm = z.pipe(
+  addressFields.check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(wrongInAddress(value)))
+      issues.push({ code: 'custom', input: value, message, path: [field] })
+  }),
+  z.transform((address: Address): Address => normaliseAddress(address)),
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressForm } from '#contract/forms/address.ts'
+import { addressFields } from '#contract/forms/address.ts'
 import { fromMinor, toMinor } from '#money.ts'
 import type { OrderDelivery, OrderPromotion, OrderRow, OrderTax, RateAmount } from '#orders/noun.ts'
 
@@ -27,7 +27,7 @@ const delivery = z.strictObject({
   tax: cents,
   taxes: rateAmounts,
 })
-const address = z.object(addressForm.shape)
+const address = z.object(addressFields.shape)
 
 /** An address as it was stored, which no later rule of addresses refuses. */
 export function addressOf(stored: unknown): OrderRow['ship_to'] {

@@ -1,0 +1,48 @@
+/** The words of the parts of addresses, by country, as they stand within a sentence. */
+export const placeWords: Readonly<Record<string, string>> = {
+  // Regions.
+  area: 'area',
+  county: 'county',
+  department: 'department',
+  emirate: 'emirate',
+  governorate: 'governorate',
+  island: 'island',
+  municipality: 'municipality',
+  oblast: 'oblast',
+  parish: 'parish',
+  prefecture: 'prefecture',
+  province: 'province',
+  region: 'region',
+  state: 'state',
+  // Cities.
+  city: 'city',
+  district: 'district',
+  suburb: 'suburb or town',
+  town: 'town or city',
+  ward: 'city or ward',
+  // Postal codes.
+  postal: 'postal code',
+  postcode: 'postcode',
+  zip: 'ZIP code',
+  pin: 'PIN code',
+  eircode: 'Eircode',
+}
+
+/** What is wrong with an address. */
+export const addressRules = {
+  country: 'Please choose the country.',
+  unknownCountry: 'Please choose a country of the list.',
+  name: 'Please enter the full name.',
+  line1: 'Please enter the street and number.',
+  missing: (word: string) => `Please enter the ${word}.`,
+  choose: (word: string) => `Please choose the ${word}.`,
+  postalCode: (word: string, example: string) => `Please enter a valid ${word}, such as ${example}.`,
+  taxNumber: (word: string, example: string) => `Please enter a valid ${word}, such as ${example}.`,
+} as const
+
+/** What countries call the tax numbers of businesses, as within a sentence. */
+export const taxNumberWords: { vat: string; other: string; own: Readonly<Record<string, string>> } = {
+  vat: 'VAT number',
+  other: 'tax number',
+  own: { AU: 'ABN', CA: 'GST/HST number', IN: 'GSTIN', NO: 'VAT number', NZ: 'GST number', SG: 'GST number' },
+}
