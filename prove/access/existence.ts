@@ -2,17 +2,18 @@ import type { CallName } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { callUrl } from '#contract/url.ts'
 import { newId } from '#id.ts'
-import { expected, requestFor } from '../../tests/access/expected.ts'
+import { expected } from '../../tests/access/expected.ts'
+import { requestFor } from '../../tests/access/requests.ts'
 import { raw, saying } from '../../tests/raw.ts'
 import { atLeast, type Figure, none } from '../proof.ts'
 import type { World } from './principals.ts'
 
 /** A refusal is the same for existing and invented ids: an answer never reveals what exists. */
-export async function existence(url: string, { ground, principals }: World): Promise<Figure[]> {
+export async function existence(url: string, { data, principals }: World): Promise<Figure[]> {
   const revealing: string[] = []
   let tried = 0
   for (const name of Object.keys(routes) as CallName[]) {
-    const real = await requestFor(name, ground)
+    const real = await requestFor(name, data)
     const invented = structuredClone(real)
     const named = [invented.params, invented.query, invented.body].filter((part) => isRecord(part))
     const id = newId()

@@ -1,7 +1,8 @@
 import type { CallName } from '#contract/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { callUrl } from '#contract/url.ts'
-import { expected, requestFor } from '../../tests/access/expected.ts'
+import { expected } from '../../tests/access/expected.ts'
+import { requestFor } from '../../tests/access/requests.ts'
 import { raw, type Seen, type Wired } from '../../tests/raw.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
 import type { Principal, World } from './principals.ts'
@@ -18,18 +19,18 @@ interface Otherwise {
 }
 
 /** Tries every call as every principal, as the contract spells it and in every other way. */
-export async function matrix(scale: Scale, url: string, { ground, principals }: World): Promise<Figure[]> {
+export async function matrix(scale: Scale, url: string, { data, principals }: World): Promise<Figure[]> {
   const wrong: string[] = []
   const more: string[] = []
   let [tried, right, otherwise] = [0, 0, 0]
   let turn = 0
   for (const name of names) {
-    const subject = await wired(name, ground)
+    const subject = await wired(name, data)
     await Promise.all(
       principals.map(async (principal) => {
         const { is, headers } = principal
         const isLetIn = expected[name][is] === 200 || expected[name][is] === 'in'
-        const asked = { ...(isLetIn ? await wired(name, ground) : subject), headers }
+        const asked = { ...(isLetIn ? await wired(name, data) : subject), headers }
         const plain = await raw(url, asked)
         tried += 1
         if (isAsExpected(name, principal, plain)) right += 1
@@ -100,8 +101,8 @@ function otherWays(url: string, asked: Wired): Otherwise[] {
 }
 
 /** The HTTP request for a call. */
-export async function wired(name: CallName, ground: World['ground']): Promise<Wired> {
-  const { params, query, body } = await requestFor(name, ground)
+export async function wired(name: CallName, data: World['data']): Promise<Wired> {
+  const { params, query, body } = await requestFor(name, data)
   return { method: routes[name].method, path: callUrl(name, params, query), body }
 }
 

@@ -9,10 +9,10 @@ const quickly = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
 export async function openRoutes(
   scale: Scale,
   url: string,
-  { ground, principals: everybody }: World,
+  { data, principals: everybody }: World,
 ): Promise<Figure[]> {
   const principals = scale === 'full' ? everybody : everybody.filter(({ name }) => quickly.includes(name))
-  const order = await anOrder(ground.database, ground.owner)
+  const order = await anOrder(data.database, data.owner)
   const get = (path: string): Wired => ({ method: 'GET', path })
   const post = (path: string, body: object = {}): Wired => ({ method: 'POST', path, body })
   const sameForAll = [

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type Database, openDatabase } from '#db/open.ts'
 import { changeRole } from '#users/service.ts'
-import type { Ground, Who } from '../../tests/access/expected.ts'
+import type { Who } from '../../tests/access/expected.ts'
+import type { RequestData } from '../../tests/access/requests.ts'
 import { aCustomer, anAdmin, aToken } from '../../tests/builders.ts'
 import { raw } from '../../tests/raw.ts'
 import type { Shops } from '../shops.ts'
@@ -16,7 +17,7 @@ export interface Principal {
 }
 
 export interface World {
-  readonly ground: Ground
+  readonly data: RequestData
   readonly principals: readonly Principal[]
 }
 
@@ -78,7 +79,7 @@ export async function everybody(shops: Shops): Promise<World> {
     { name: 'password changed', headers: bearer(changed.token), is: 'visitor' },
     { name: 'unverified email', headers: bearer(unverified.token), is: 'other' },
   ]
-  return { ground: { database, owner: { id: rows[0]?.id ?? '', email: owner.email } }, principals }
+  return { data: { database, owner: { id: rows[0]?.id ?? '', email: owner.email } }, principals }
 }
 
 /** The token of a new cart. */

@@ -6,7 +6,8 @@ import { aCustomer, anAdmin, aToken, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { expected, requestFor } from './expected.ts'
+import { expected } from './expected.ts'
+import { requestFor } from './requests.ts'
 
 /*
  * Every call with no token, with the token of a cart, and with the token of its owner, another customer and an admin, and with an expired, a

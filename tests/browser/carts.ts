@@ -1,7 +1,39 @@
 import type { Page } from '@playwright/test'
 import { aProduct, type MadeProduct } from './builders.ts'
 import { rows } from './database.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect } from './shop.ts'
+
+export const header = (page: Page) => page.getByRole('banner')
+export const cartLink = (page: Page) => header(page).getByRole('link', { name: /^Cart/ })
+export const line = (page: Page, name: string) => page.getByRole('article', { name })
+export const quantityOf = (page: Page, name: string) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+export const total = (page: Page) => page.getByRole('definition').last()
+
+/** Opens the list with just this product. */
+export async function findProduct(page: Page, name: string): Promise<void> {
+  await page.goto(`/allProducts?q=${encodeURIComponent(name)}`)
+  await waitForHydration(page)
+}
+
+export const addToCart = (page: Page, name: string) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Add to cart/ })
+export const remove = (page: Page, name: string) => line(page, name).getByRole('button', { name: /^Remove/ })
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
 
 /** Pastes a list on the page of the cart, and waits for its results. */
 export async function paste(page: Page, list: string): Promise<void> {

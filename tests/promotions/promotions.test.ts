@@ -6,7 +6,7 @@ import { newId } from '#id.ts'
 import { fromMinor, toWire } from '#money.ts'
 import { cartPromotions, findCoupon, takeUses } from '#promotions/use.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { aCustomer, anAdmin, anOrder } from '../builders.ts'
+import { aCustomer, anAdmin, anOrder, promotionFields } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -14,21 +14,10 @@ const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
 const customer = suiteFixture(() => aCustomer(shop.database))
 
-let made = 0
-const fields = (given: Partial<PromotionFields> = {}): PromotionFields => ({
-  name: 'Ten percent',
-  code: `CODE-${++made}`,
-  gives: { kind: 'percent', ppm: 100_000 },
-  target: { kind: 'everything' },
-  minimumSpend: null,
-  from: null,
-  until: null,
-  order: 0,
-  combines: true,
-  maxUses: null,
-  maxUsesByCustomer: null,
-  ...given,
-})
+let codes = 0
+/** A promotion with a code of its own. */
+const fields = (given: Partial<PromotionFields> = {}) =>
+  promotionFields({ code: `CODE-${++codes}`, ...given })
 
 async function add(promotion: object): Promise<string> {
   const { insertedId } = await shop.call('addPromotion', { body: { promotion }, token: admin.token })
@@ -130,7 +119,7 @@ describe('a coupon', () => {
       if (attempt.status === 'rejected')
         expect(attempt.reason).toMatchObject({ code: 'coupon_used_up', message: refusals.couponUsedUp })
     expect(await listed(id)).toMatchObject({ used: 3 })
-    const { coupon } = await cartPromotions(shop.database.db, { code: `CODE-${made}`, email: undefined })
+    const { coupon } = await cartPromotions(shop.database.db, { code: `CODE-${codes}`, email: undefined })
     expect(coupon?.usedUp).toBe('by_all')
   })
 
@@ -139,7 +128,7 @@ describe('a coupon', () => {
     await use([id], 'One@Shop.example')
     await expect(use([id], ' one@shop.example')).rejects.toMatchObject({ code: 'coupon_used_up' })
     await use([id], 'other@shop.example')
-    const code = `CODE-${made}`
+    const code = `CODE-${codes}`
     const usedUp = async (email: string) =>
       (await cartPromotions(shop.database.db, { code, email })).coupon?.usedUp
     expect(await usedUp('one@shop.example')).toBe('by_customer')

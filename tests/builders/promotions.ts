@@ -1,0 +1,29 @@
+import type { PromotionFields } from '#contract/forms/promotion.ts'
+import type { DbAndPool } from '#db/open.ts'
+import { newId } from '#id.ts'
+import { insertPromotion } from '#promotions/store.ts'
+
+/** A promotion as admins send it; by default 10 % off everything, without a code or a limit. */
+export function promotionFields(given: Partial<PromotionFields> = {}): PromotionFields {
+  return {
+    name: 'Ten percent',
+    code: null,
+    gives: { kind: 'percent', ppm: 100_000 },
+    target: { kind: 'everything' },
+    minimumSpend: null,
+    from: null,
+    until: null,
+    order: 0,
+    combines: true,
+    maxUses: null,
+    maxUsesByCustomer: null,
+    ...given,
+  }
+}
+
+/** Adds that promotion and returns its id. */
+export async function aPromotion({ db }: Pick<DbAndPool, 'db'>): Promise<string> {
+  const id = newId()
+  await db.transaction().execute((tx) => insertPromotion(tx, id, promotionFields()))
+  return id
+}
