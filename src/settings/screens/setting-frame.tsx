@@ -96,39 +96,47 @@ function Refusal({ children }: { children: string }) {
   )
 }
 
-/** Somebody else saved the document meanwhile. */
+/** Somebody else saved the document meanwhile: the admin loads that version, or saves this one instead. */
 function Conflict<Draft, Value>({ form }: { form: SettingForm<Draft, Value> }) {
-  const [asking, setAsking] = useState<'load' | 'save'>()
-  const close = () => setAsking(undefined)
+  const [asking, setAsking] = useState<string>()
+  const choices = [
+    {
+      action: words.loadOther,
+      title: words.loadOtherTitle,
+      what: words.loadOtherWhat,
+      confirm: form.loadOther,
+    },
+    {
+      action: words.saveMine,
+      title: words.saveMineTitle,
+      what: words.saveMineWhat,
+      confirm: form.saveInstead,
+    },
+  ]
   return (
     <>
       <Refusal>{words.conflict}</Refusal>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsking('load')}>{words.loadOther}</Button>
-        <Button onClick={() => setAsking('save')}>{words.saveMine}</Button>
+        {choices.map(({ action }) => (
+          <Button key={action} onClick={() => setAsking(action)}>
+            {action}
+          </Button>
+        ))}
       </div>
-      <Confirm
-        open={asking === 'load'}
-        onClose={close}
-        title={words.loadOtherTitle}
-        action={words.loadOther}
-        keep={forms.keepEditing}
-        danger
-        onConfirm={form.loadOther}
-      >
-        {words.loadOtherWhat}
-      </Confirm>
-      <Confirm
-        open={asking === 'save'}
-        onClose={close}
-        title={words.saveMineTitle}
-        action={words.saveMine}
-        keep={forms.keepEditing}
-        danger
-        onConfirm={form.saveInstead}
-      >
-        {words.saveMineWhat}
-      </Confirm>
+      {choices.map(({ action, title, what, confirm }) => (
+        <Confirm
+          key={action}
+          open={asking === action}
+          onClose={() => setAsking(undefined)}
+          title={title}
+          action={action}
+          keep={forms.keepEditing}
+          danger
+          onConfirm={confirm}
+        >
+          {what}
+        </Confirm>
+      ))}
     </>
   )
 }
