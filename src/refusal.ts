@@ -36,3 +36,14 @@ export class Refusal extends Error {
     this.inside = inside
   }
 }
+
+/** A `conflict` that a form shows at one of its fields. */
+export function conflictAt(field: string, code: string, sentence: string): Refusal {
+  return new Refusal('conflict', code, sentence, { fields: { [field]: sentence } })
+}
+
+/** The row that was found. @throws Refusal `missing` with this sentence when there is none. */
+export function existing<Row>(found: Row | undefined, sentence: string): Row {
+  if (found === undefined) throw new Refusal('missing', 'missing', sentence)
+  return found
+}

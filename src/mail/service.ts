@@ -3,7 +3,7 @@ import { raise } from '#alarms/raise.ts'
 import type { TableQuery } from '#contract/calls.ts'
 import { mails, refusals } from '#contract/messages.ts'
 import type { Db } from '#db/open.ts'
-import { Refusal } from '#refusal.ts'
+import { existing, Refusal } from '#refusal.ts'
 import { isContentHidden, type Mail, type MailRow, type MailState } from './noun.ts'
 import { type ClaimedMail, claimDue, maxMailAttempts } from './store/claim.ts'
 import { count, find, findStranded, finish, list, release, type SortKey } from './store/outbox.ts'
@@ -131,7 +131,6 @@ function isState(text: string): text is MailState {
  * @throws Refusal `missing`.
  */
 export async function read(db: Db, id: string): Promise<Mail> {
-  const mail = await find(db, id)
-  if (mail === undefined) throw new Refusal('missing', 'missing', refusals.missing)
+  const mail = existing(await find(db, id), refusals.missing)
   return isContentHidden(mail) ? { ...mail, html: mails.sealed, body: mails.sealed } : mail
 }

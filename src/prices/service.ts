@@ -1,10 +1,11 @@
-import { type Admin, record, recordByAdmin } from '#audit/log.ts'
+import { type Admin, recordByAdmin } from '#audit/log.ts'
 import type { CustomerGroupFields, ProductPriceFields } from '#contract/forms/prices.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool, Tx } from '#db/open.ts'
+import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
-import { Refusal } from '#refusal.ts'
+import { conflictAt, existing, Refusal } from '#refusal.ts'
 import type { CustomerGroup } from './noun.ts'
 import {
   deleteGroup,
@@ -37,24 +38,25 @@ export async function changePrices(
   by: Admin,
 ): Promise<void> {
   const before = await productPrices(shop, productId)
-  try {
-    await shop.db.transaction().execute(async (tx) => {
-      await replacePrices(tx, productId, prices)
-      await record(tx, {
-        actor: by,
-        act: 'edit',
-        subject: { kind: 'product', id: productId },
-        before: { prices: before },
-        after: { prices },
-        requestId: by.requestId,
-      })
+  const replace = async (tx: Tx) => {
+    await replacePrices(tx, productId, prices)
+    await recordByAdmin(tx, by, {
+      act: 'edit',
+      subject: { kind: 'product', id: productId },
+      before: { prices: before },
+      after: { prices },
     })
-  } catch (error) {
-    if (isViolated(error, /_product_id_fkey$/))
-      throw new Refusal('missing', 'missing', refusals.missingProduct)
-    if (isViolated(error, /_group_id_fkey$/)) throw new Refusal('missing', 'missing', refusals.missingGroup)
-    throw error
   }
+  await refuseViolation(
+    () => shop.db.transaction().execute(replace),
+    (constraint) => {
+      if (constraint.endsWith('_product_id_fkey'))
+        return new Refusal('missing', 'missing', refusals.missingProduct)
+      if (constraint.endsWith('_group_id_fkey'))
+        return new Refusal('missing', 'missing', refusals.missingGroup)
+      return undefined
+    },
+  )
   shop.changes.notify([`product ${productId}`])
 }
 
@@ -76,7 +78,7 @@ export async function editGroup(
   by: Admin,
 ): Promise<void> {
   await change(shop, fields.name, async (tx) => {
-    const { name, discountPpm } = await existing(tx, id)
+    const { name, discountPpm } = await existingGroup(tx, id)
     await updateGroup(tx, id, fields)
     await write(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
   })
@@ -85,7 +87,7 @@ export async function editGroup(
 /** Removes a group; its customers pay the public prices. @throws Refusal `missing`. */
 export async function removeGroup(shop: PriceShop, id: string, by: Admin): Promise<void> {
   await change(shop, '', async (tx) => {
-    const { name, discountPpm } = await existing(tx, id)
+    const { name, discountPpm } = await existingGroup(tx, id)
     await deleteGroup(tx, id)
     await write(tx, by, 'remove', id, { before: { name, discountPpm } })
   })
@@ -99,39 +101,31 @@ export async function setGroup(
   by: Admin,
 ): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    const group = groupId === null ? undefined : await existing(tx, groupId)
+    const group = groupId === null ? undefined : await existingGroup(tx, groupId)
     const before = await findGroupOf(tx, userId)
     await setMember(tx, userId, groupId)
-    await record(tx, {
-      actor: by,
+    await recordByAdmin(tx, by, {
       act: 'edit',
       subject: { kind: 'user', id: userId },
       before: { group: before?.name ?? '' },
       after: { group: group?.name ?? '' },
-      requestId: by.requestId,
     })
   })
 }
 
 /** Changes groups in a transaction, and turns the database's violation of unique names into a refusal. */
-async function change({ db }: PriceShop, name: string, work: (tx: Tx) => Promise<void>): Promise<void> {
-  try {
-    await db.transaction().execute(work)
-  } catch (error) {
-    if (!isViolated(error, /^customer_groups_name_key$/)) throw error
-    const sentence = refusals.groupTaken(name)
-    throw new Refusal('conflict', 'group_taken', sentence, { fields: { 'group.name': sentence } })
-  }
+function change({ db }: PriceShop, name: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return refuseViolation(
+    () => db.transaction().execute(work),
+    (constraint) =>
+      constraint === 'customer_groups_name_key'
+        ? conflictAt('group.name', 'group_taken', refusals.groupTaken(name))
+        : undefined,
+  )
 }
 
-function isViolated(error: unknown, constraint: RegExp): boolean {
-  return error instanceof Error && 'constraint' in error && constraint.test(String(error.constraint))
-}
-
-async function existing(tx: Tx, id: string): Promise<CustomerGroup> {
-  const found = await lockGroup(tx, id)
-  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingGroup)
-  return found
+async function existingGroup(tx: Tx, id: string): Promise<CustomerGroup> {
+  return existing(await lockGroup(tx, id), refusals.missingGroup)
 }
 
 function write(

@@ -3,8 +3,9 @@ import type { PromotionFields } from '#contract/forms/promotion.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
-import { Refusal } from '#refusal.ts'
+import { conflictAt, existing, Refusal } from '#refusal.ts'
 import type { PromotionRow } from './noun.ts'
 import { archivePromotion, insertPromotion, listPromotions, lockPromotion, updatePromotion } from './store.ts'
 
@@ -39,7 +40,7 @@ export async function editPromotion(
   by: Admin,
 ): Promise<void> {
   await change(shop, fields, async (tx) => {
-    const before = await existing(tx, id)
+    const before = await existingPromotion(tx, id)
     if (fields.maxUses !== null && fields.maxUses < before.used)
       throw new Refusal('conflict', 'promotion_used', refusals.promotionUsed(before.used))
     await updatePromotion(tx, id, fields)
@@ -50,7 +51,7 @@ export async function editPromotion(
 /** Ends a promotion; its code may be used for another. @throws Refusal `missing`. */
 export async function removePromotion(shop: PromotionShop, id: string, by: Admin): Promise<void> {
   await change(shop, { code: null }, async (tx) => {
-    const before = await existing(tx, id)
+    const before = await existingPromotion(tx, id)
     await archivePromotion(tx, id, new Date())
     await write(tx, by, 'remove', id, { before: before.fields })
   })
@@ -62,22 +63,18 @@ async function change(
   { code }: Pick<PromotionFields, 'code'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  try {
-    await db.transaction().execute(work)
-  } catch (error) {
-    const taken =
-      error instanceof Error && 'constraint' in error && error.constraint === 'promotions_code_key'
-    if (!taken || code === null) throw error
-    const sentence = refusals.codeTaken(code)
-    throw new Refusal('conflict', 'code_taken', sentence, { fields: { 'promotion.code': sentence } })
-  }
+  await refuseViolation(
+    () => db.transaction().execute(work),
+    (constraint) =>
+      constraint === 'promotions_code_key'
+        ? conflictAt('promotion.code', 'code_taken', refusals.codeTaken(code ?? ''))
+        : undefined,
+  )
   changes.notify(['promotions'])
 }
 
-async function existing(tx: Tx, id: string): Promise<PromotionRow> {
-  const found = await lockPromotion(tx, id)
-  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingPromotion)
-  return found
+async function existingPromotion(tx: Tx, id: string): Promise<PromotionRow> {
+  return existing(await lockPromotion(tx, id), refusals.missingPromotion)
 }
 
 function write(

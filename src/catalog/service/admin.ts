@@ -2,8 +2,9 @@ import type { Admin } from '#audit/log.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Changes } from '#db/changes.ts'
 import type { DbAndPool } from '#db/open.ts'
+import { refuseViolation } from '#db/violation.ts'
 import type { Bearer } from '#http/policy.ts'
-import { Refusal } from '#refusal.ts'
+import { conflictAt } from '#refusal.ts'
 
 /** What an admin's changes of the catalogue need. */
 export type CatalogShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
@@ -23,17 +24,13 @@ interface Numbered {
  * Runs `change`, and turns the database's violation of unique part numbers into a `conflict` that names number and maker.
  * `numbered` is the product after the change.
  */
-export async function refuseTakenPartNumber<Result>(
+export function refuseTakenPartNumber<Result>(
   { maker, partNumber }: Numbered,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await change()
-  } catch (error) {
-    const taken =
-      error instanceof Error && 'constraint' in error && error.constraint === 'products_part_number_maker_key'
-    if (!taken) throw error
-    const sentence = refusals.partNumberTaken(maker, partNumber ?? '')
-    throw new Refusal('conflict', 'part_number_taken', sentence, { fields: { partNumber: sentence } })
-  }
+  return refuseViolation(change, (constraint) =>
+    constraint === 'products_part_number_maker_key'
+      ? conflictAt('partNumber', 'part_number_taken', refusals.partNumberTaken(maker, partNumber ?? ''))
+      : undefined,
+  )
 }

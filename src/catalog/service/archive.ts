@@ -2,7 +2,7 @@ import { type Admin, record } from '#audit/log.ts'
 import { lockProduct, setArchived } from '#catalog/store/write.ts'
 import { refusals } from '#contract/messages.ts'
 import { productTopics } from '#db/topics.ts'
-import { Refusal } from '#refusal.ts'
+import { existing } from '#refusal.ts'
 import type { CatalogShop } from './admin.ts'
 
 /**
@@ -28,8 +28,7 @@ async function move(
   act: 'archive' | 'restore',
 ): Promise<boolean> {
   const moved = await db.transaction().execute(async (tx) => {
-    const product = await lockProduct(tx, id)
-    if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+    const product = existing(await lockProduct(tx, id), refusals.missingProduct)
     const archived = product.archivedAt !== null
     if (archived === (act === 'archive')) return undefined
     await setArchived(tx, id, archived ? null : new Date())

@@ -15,7 +15,7 @@ import { pathSign } from '#contract/category-path.ts'
 import { refusals, rules } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { newId } from '#id.ts'
-import { Refusal } from '#refusal.ts'
+import { conflictAt, Refusal } from '#refusal.ts'
 import { refuseBrokenTree } from './broken-tree.ts'
 
 /** The category to assign to a product. Fields that are not given stay unchanged. */
@@ -98,11 +98,7 @@ function existingCategory(found: CategoryPlace | undefined): Chosen {
 }
 
 function missing(): Refusal {
-  return refused('category_missing', refusals.categoryMissing)
-}
-
-function refused(code: string, sentence: string): Refusal {
-  return new Refusal('conflict', code, sentence, { fields: { category: sentence } })
+  return conflictAt('category', 'category_missing', refusals.categoryMissing)
 }
 
 /** The category among those of one name that is in the department; undefined when there is none of the name. */
@@ -115,7 +111,7 @@ async function onlyMatch(
   const tops = await Promise.all(found.map(async (each) => ({ each, top: (await pathTo(tx, each))[0] })))
   const inDepartment = tops.filter(({ top }) => top?.name === department)
   if (inDepartment.length !== 1)
-    throw refused('category_ambiguous', refusals.categoryAmbiguous(found[0]?.name ?? ''))
+    throw conflictAt('category', 'category_ambiguous', refusals.categoryAmbiguous(found[0]?.name ?? ''))
   return inDepartment[0]?.each
 }
 
@@ -156,7 +152,7 @@ export async function addNamed(tx: Tx, name: string, parentId: string | null): P
   if (name.length > 80)
     throw new Refusal('invalid', 'invalid', rules.tooLong(80), { fields: { category: rules.tooLong(80) } })
   if ((await countCategories(tx)) >= maxCategories)
-    throw refused('categories_too_many', refusals.categoriesTooMany)
+    throw conflictAt('category', 'categories_too_many', refusals.categoriesTooMany)
   const parent = parentId === null ? undefined : await findCategory(tx, parentId)
   if (parentId !== null && parent === undefined) throw missing()
   const added = { id: newId(), parentId, name, position: await endOf(tx, parentId) }

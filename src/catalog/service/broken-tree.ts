@@ -1,5 +1,6 @@
 import { refusals } from '#contract/messages.ts'
-import { Refusal } from '#refusal.ts'
+import { refuseViolation } from '#db/violation.ts'
+import { conflictAt } from '#refusal.ts'
 
 /** The category that a change is about, for the message of a refusal. */
 interface About {
@@ -12,28 +13,22 @@ interface About {
  * Runs `change`, and turns the database's violations of the tree (a circle, a name that a sibling has, too deep) into a
  * `conflict`.
  */
-export async function refuseBrokenTree<Result>(
+export function refuseBrokenTree<Result>(
   { name, parentName }: About,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await change()
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  return refuseViolation(change, (constraint) => {
     switch (constraint) {
       case 'categories_name_key':
-        throw refused('category_taken', refusals.categoryTaken(name, parentName), 'name')
+        return conflictAt('name', 'category_taken', refusals.categoryTaken(name, parentName))
       case 'categories_no_circle':
-        throw refused('category_circle', refusals.categoryCircle, 'parentId')
+        return conflictAt('parentId', 'category_circle', refusals.categoryCircle)
       case 'categories_depth':
-        throw refused('category_depth', refusals.categoryDepth, 'parentId')
+        return conflictAt('parentId', 'category_depth', refusals.categoryDepth)
       case 'categories_parent_fkey':
-        throw refused('category_missing', refusals.categoryMissing, 'parentId')
+        return conflictAt('parentId', 'category_missing', refusals.categoryMissing)
+      default:
+        return undefined
     }
-    throw error
-  }
-}
-
-function refused(code: string, sentence: string, field: string): Refusal {
-  return new Refusal('conflict', code, sentence, { fields: { [field]: sentence } })
+  })
 }

@@ -12,7 +12,7 @@ import {
 } from '#catalog/store/tree.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
-import { Refusal } from '#refusal.ts'
+import { existing, Refusal } from '#refusal.ts'
 import type { CatalogShop } from './admin.ts'
 import { addNamed, place } from './assign-category.ts'
 import { refuseBrokenTree } from './broken-tree.ts'
@@ -62,13 +62,13 @@ export async function editCategory(
 ): Promise<boolean> {
   const modified = await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
-    const before = await existing(tx, id)
+    const before = await existingCategory(tx, id)
     if (parentId !== undefined && parentId !== before.parentId) await place(tx, before, parentId)
-    const moved = await existing(tx, id)
+    const moved = await existingCategory(tx, id)
     if (name !== undefined && name !== moved.name) await rename(tx, moved, name)
     if (position !== undefined) await setPosition(tx, moved, position)
     if (Object.values(goods).some((value) => value !== undefined)) await updateGoodsDefaults(tx, id, goods)
-    const after = await existing(tx, id)
+    const after = await existingCategory(tx, id)
     const differing = edited.filter((key) => before[key] !== after[key])
     if (differing.length === 0) return false
     const shown = (row: typeof before) =>
@@ -89,7 +89,7 @@ export async function editCategory(
 export async function removeCategory({ db, changes }: CatalogShop, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockTreeExclusive(tx)
-    const removed = await existing(tx, id)
+    const removed = await existingCategory(tx, id)
     const parent = removed.parentId === null ? undefined : await findCategory(tx, removed.parentId)
     const [siblings, children] = [await listSiblings(tx, removed.parentId), await listSiblings(tx, id)]
     const conflicting = children.find((child) =>
@@ -114,10 +114,8 @@ export async function removeCategory({ db, changes }: CatalogShop, id: string, b
 }
 
 /** @throws Refusal `missing`. */
-async function existing(tx: Tx, id: string): Promise<CategoryPlace & GoodsDefaults> {
-  const found = await findCategory(tx, id)
-  if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingCategory)
-  return found
+async function existingCategory(tx: Tx, id: string): Promise<CategoryPlace & GoodsDefaults> {
+  return existing(await findCategory(tx, id), refusals.missingCategory)
 }
 
 async function rename(tx: Tx, category: CategoryPlace, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { refusals } from '#contract/messages.ts'
 import type { ProductEdit } from '#contract/product.ts'
 import { productTopics, stockTopics, type Topic } from '#db/topics.ts'
 import { keysOf } from '#keys-of.ts'
-import { Refusal } from '#refusal.ts'
+import { conflictAt, existing } from '#refusal.ts'
 import { changeStock } from '#stock/store.ts'
 import { type CatalogShop, refuseTakenPartNumber } from './admin.ts'
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
@@ -26,8 +26,7 @@ export async function edit(
   const topics: Topic[] = []
   const edited = await db.transaction().execute(async (tx) => {
     await lockTreeFor(tx, sent)
-    const before = await lockProduct(tx, id)
-    if (before === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
+    const before = existing(await lockProduct(tx, id), refusals.missingProduct)
     refuseImpossibleStock(before.available + stockChange)
     const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
     if (changed) topics.push('categories')
@@ -64,7 +63,7 @@ function refuseImpossibleStock(available: number): void {
   const sentence =
     available < 0 ? refusals.stockBelowZero : available > maxStock ? refusals.stockAboveMost : undefined
   if (sentence === undefined) return
-  throw new Refusal('conflict', 'impossible_stock', sentence, { fields: { stockChange: sentence } })
+  throw conflictAt('stockChange', 'impossible_stock', sentence)
 }
 
 /** The fields whose values change. */

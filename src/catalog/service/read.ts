@@ -18,7 +18,7 @@ import { newest, readCursor } from '#cursor.ts'
 import { eachRow } from '#db/each.ts'
 import type { Db, DbAndPool } from '#db/open.ts'
 import { type CachedRead, type Depends, shownTopics } from '#db/topics.ts'
-import { Refusal } from '#refusal.ts'
+import { existing } from '#refusal.ts'
 import { readTable } from '#table-query.ts'
 
 /** The newest products on sale, at most `count`. */
@@ -55,9 +55,7 @@ export async function list(
  * @throws Refusal `missing`.
  */
 export async function one(shop: CachedRead<'pool'>, id: string): Promise<Product> {
-  const product = await byId(shop, id)
-  if (product === undefined) throw new Refusal('missing', 'missing', refusals.missingProduct)
-  return product
+  return existing(await byId(shop, id), refusals.missingProduct)
 }
 
 /** One product, like `one`; undefined when there is none. */
