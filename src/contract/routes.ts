@@ -82,6 +82,7 @@ export const routes = {
   explainPrice: { method: 'GET', path: '/tools/:id/price-explain', access: 'admin' },
   listPromotions: { method: 'GET', path: '/promotions', access: 'admin' },
   addPromotion: { method: 'POST', path: '/promotions', access: 'admin' },
+  orderPromotions: { method: 'PUT', path: '/promotions/order', access: 'admin' },
   editPromotion: { method: 'PUT', path: '/promotions/:id', access: 'admin' },
   removePromotion: { method: 'DELETE', path: '/promotions/:id', access: 'admin' },
   resolveAlarm: { method: 'PUT', path: '/admin-tables/alarms/:id', access: 'admin' },

@@ -26,6 +26,7 @@ export const screens = {
   categories: '/dashboard/categories',
   taxes: '/dashboard/taxes',
   delivery: '/dashboard/delivery',
+  promotions: '/dashboard/promotions',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
@@ -33,6 +34,7 @@ export const screens = {
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
 
 /** The parameter of Add A Review that names the product. */
@@ -49,6 +51,8 @@ export interface DashboardPage {
   readonly menu: 'everybody' | 'customers' | 'admins'
   /** A sub-entry of the entry before it. */
   readonly under?: boolean
+  /** It is opened from another page, and has no entry in the menu. `to` may have parameters, such as `:id`. */
+  readonly inner?: boolean
 }
 
 /** Local storage key of the bearer token (spec §9). */

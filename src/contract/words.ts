@@ -119,6 +119,7 @@ export const menu = {
   categories: 'Categories',
   taxes: 'Taxes',
   delivery: 'Delivery',
+  promotions: 'Promotions',
   figures: 'Figures',
   outbox: 'Outbox',
   audit: 'Audit log',

@@ -17,6 +17,8 @@ export interface AppliedPromotions {
   readonly applied: readonly AppliedPromotion[]
   /** Why the coupon gives no discount; undefined when it gives one, or when there is no coupon. */
   readonly couponProblem: NotApplied | undefined
+  /** Why each other promotion gives no discount, by its id; the coupon included. */
+  readonly problems: ReadonlyMap<string, NotApplied>
   readonly freeDelivery: boolean
 }
 
@@ -31,6 +33,7 @@ export function applyPromotions(
   currency: Currency,
 ): AppliedPromotions {
   const applied: AppliedPromotion[] = []
+  const problems = new Map<string, NotApplied>()
   let left = [...amounts]
   let closed = false
 
@@ -49,9 +52,16 @@ export function applyPromotions(
     return undefined
   }
 
-  for (const promotion of inOrder(automatic)) apply(promotion)
-  const couponProblem = coupon && apply(coupon)
-  return { applied, couponProblem, freeDelivery: applied.some((one) => one.freeDelivery) }
+  for (const promotion of [...inOrder(automatic), ...(coupon === undefined ? [] : [coupon])]) {
+    const problem = apply(promotion)
+    if (problem !== undefined) problems.set(promotion.id, problem)
+  }
+  return {
+    applied,
+    couponProblem: coupon && problems.get(coupon.id),
+    problems,
+    freeDelivery: applied.some((one) => one.freeDelivery),
+  }
 }
 
 function inOrder(promotions: readonly Promotion[]): Promotion[] {

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import { addPromotion, editPromotion, type PromotionShop, promotions, removePromotion } from './service.ts'
+import {
+  addPromotion,
+  editPromotion,
+  orderPromotions,
+  type PromotionShop,
+  promotions,
+  removePromotion,
+} from './service.ts'
 import { promotionOnWire } from './wire.ts'
 
 /** The calls of admins about promotions. */
@@ -17,6 +24,10 @@ export function servePromotions(app: FastifyInstance, shop: PromotionShop): void
     await editPromotion(shop, params.id, body.promotion, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
+  serve(app, 'orderPromotions', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: await orderPromotions(shop, body.ids, { ...bearer, requestId: request.id }),
+  }))
   serve(app, 'removePromotion', async ({ params, bearer, request }) => {
     await removePromotion(shop, params.id, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }

@@ -10,6 +10,18 @@ export interface PromotionRow {
   readonly fields: PromotionFields
 }
 
+export type PromotionState = 'running' | 'planned' | 'ended' | 'used_up'
+
+/** Whether a promotion can be applied at a moment, and if not, why. */
+export function stateOf(
+  { used, fields: { from, until, maxUses } }: Omit<PromotionRow, 'id'>,
+  now: Date,
+): PromotionState {
+  if (until !== null && new Date(until) <= now) return 'ended'
+  if (maxUses !== null && used >= maxUses) return 'used_up'
+  return from !== null && new Date(from) > now ? 'planned' : 'running'
+}
+
 /** The promotion as `calculateTotals` takes it; `usedByCustomer` counts the orders of the customer in the cart. */
 export function promotionOf({ id, used, fields }: PromotionRow, usedByCustomer: number): Promotion {
   const { name, gives, target, minimumSpend, from, until, order, combines } = fields

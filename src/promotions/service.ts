@@ -7,7 +7,14 @@ import { refuseViolation } from '#db/violation.ts'
 import { newId } from '#id.ts'
 import { conflictAt, existing, Refusal } from '#refusal.ts'
 import type { PromotionRow } from './noun.ts'
-import { archivePromotion, insertPromotion, listPromotions, lockPromotion, updatePromotion } from './store.ts'
+import {
+  archivePromotion,
+  insertPromotion,
+  listPromotions,
+  lockPromotion,
+  lockPromotions,
+  updatePromotion,
+} from './store.ts'
 
 export interface PromotionShop {
   readonly db: Db
@@ -42,16 +49,45 @@ export async function editPromotion(
   await change(shop, fields, async (tx) => {
     const before = await existingPromotion(tx, id)
     if (fields.maxUses !== null && fields.maxUses < before.used)
-      throw new Refusal('conflict', 'promotion_used', refusals.promotionUsed(before.used))
+      throw conflictAt('promotion.maxUses', 'promotion_used', refusals.promotionUsed(before.used))
     await updatePromotion(tx, id, fields)
     await write(tx, by, 'edit', id, { before: before.fields, after: fields })
   })
 }
 
-/** Ends a promotion; its code may be used for another. @throws Refusal `missing`. */
+/**
+ * Sets the order in which the promotions are applied.
+ * @throws Refusal `conflict` `promotions_changed` unless `ids` are the present promotions, each once.
+ */
+export async function orderPromotions(
+  shop: PromotionShop,
+  ids: readonly string[],
+  by: Admin,
+): Promise<number> {
+  let moved: PromotionRow[] = []
+  await change(shop, { code: null }, async (tx) => {
+    const present = await lockPromotions(tx)
+    const placeOf = new Map(ids.map((id, place) => [id, place]))
+    const isSame = ids.length === present.length && present.every(({ id }) => placeOf.has(id))
+    if (!isSame) throw new Refusal('conflict', 'promotions_changed', refusals.promotionsChanged)
+    moved = present.filter(({ id, fields }) => placeOf.get(id) !== fields.order)
+    for (const { id, fields } of moved) {
+      const order = placeOf.get(id) ?? fields.order
+      await updatePromotion(tx, id, { ...fields, order })
+      await write(tx, by, 'edit', id, { before: { order: fields.order }, after: { order } })
+    }
+  })
+  return moved.length
+}
+
+/**
+ * Deletes a promotion that no order uses; its code may be used for another.
+ * @throws Refusal `missing`; `conflict` `promotion_used` while orders that were not cancelled use it.
+ */
 export async function removePromotion(shop: PromotionShop, id: string, by: Admin): Promise<void> {
   await change(shop, { code: null }, async (tx) => {
     const before = await existingPromotion(tx, id)
+    if (before.used > 0) throw new Refusal('conflict', 'promotion_used', refusals.promotionInUse(before.used))
     await archivePromotion(tx, id, new Date())
     await write(tx, by, 'remove', id, { before: before.fields })
   })

@@ -24,6 +24,12 @@ export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | 
   return row && rowOf(row)
 }
 
+/** The promotions that were not removed, locked by id as orders lock them, until the transaction ends. */
+export async function lockPromotions(tx: Tx): Promise<PromotionRow[]> {
+  const rows = await current(tx).orderBy('id').forUpdate().execute()
+  return rows.map(rowOf)
+}
+
 /** A promotion with the orders of a customer that use it. */
 export interface ForCustomer {
   readonly row: PromotionRow

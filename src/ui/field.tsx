@@ -9,7 +9,7 @@ export interface FieldProps {
   /** Marks the field as optional beside its label. */
   optional?: boolean
   /** The label is only for screen readers: others see beside the field what it is. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
 }
 
 /** The attributes of a field's control, so that screen readers read label, hint and error with it. */

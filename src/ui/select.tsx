@@ -6,9 +6,9 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 
 }
 
 /** A native select. */
-export function Select({ label, hint, error, optional, options, ...rest }: SelectProps) {
+export function Select({ label, hint, error, optional, labelHidden, options, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(wiring) => (
         <select {...rest} {...wiring} className={`select ${controlClasses}`}>
           {options.map((option) => (

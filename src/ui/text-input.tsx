@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { controlClasses, Field, type FieldProps } from './field.tsx'
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'datetime-local'
   /** Monospaced, for part numbers and the like. */
   mono?: boolean
   /** A unit or sign before the text, such as `$`. */
@@ -15,13 +15,14 @@ export function TextInput({
   hint,
   error,
   optional,
+  labelHidden,
   mono = false,
   before,
   type = 'text',
   ...rest
 }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       {(wiring) =>
         before === undefined ? (
           <input

@@ -77,6 +77,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   explainPrice: adminOnly,
   listPromotions: adminOnly,
   addPromotion: adminOnly,
+  orderPromotions: adminOnly,
   editPromotion: adminOnly,
   removePromotion: adminOnly,
   taxSettings: adminOnly,

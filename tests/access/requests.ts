@@ -4,6 +4,7 @@ import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
 import { insertGroup } from '#prices/store.ts'
+import { listPromotions } from '#promotions/store.ts'
 import {
   aCategory,
   aCustomer,
@@ -154,6 +155,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
         params: { id: await aPromotion(database) },
         ...(name === 'editPromotion' ? { body: { promotion: promotionFields() } } : {}),
       }
+    case 'orderPromotions':
+      return { body: { ids: (await listPromotions(database.db)).map(({ id }) => id) } }
     case 'changeTaxSettings':
       return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
     case 'changeDeliverySettings':

@@ -46,6 +46,8 @@ const ofAdmins: Screen[] = [
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/taxes', heading('Taxes')],
   ['/dashboard/delivery', heading('Delivery')],
+  ['/dashboard/promotions', heading('Promotions')],
+  ['/dashboard/promotions/new', heading('New promotion')],
   ['/dashboard/figures', heading('Figures')],
   ['/dashboard/outbox', row],
   ['/dashboard/audit', row],

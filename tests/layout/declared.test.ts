@@ -104,8 +104,8 @@ describe('the pages of the dashboard', () => {
   it('each have an address, and exist', () => {
     const addresses = dashboardPages.map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)
-    for (const { to, file } of dashboardPages) {
-      expect(to).toMatch(/^\/dashboard(\/\w+)?$/)
+    for (const { to, file, inner = false } of dashboardPages) {
+      expect(to).toMatch(inner ? /^\/dashboard\/[\w-]+\/:id$/ : /^\/dashboard(\/[\w-]+)?$/)
       expect([file, existsSync(join(root, 'src', file))]).toEqual([file, true])
     }
   })

@@ -70,6 +70,49 @@ describe('promotions', () => {
     await add(first)
   })
 
+  it('are applied in the order that an admin sets, all of it or nothing', async () => {
+    const [one, other] = [await add(fields({ order: 3 })), await add(fields({ order: 3 }))]
+    const order = (ids: readonly string[]) =>
+      shop.call('orderPromotions', { body: { ids: [...ids] }, token: admin.token })
+    const present = async () =>
+      (await shop.call('listPromotions', { token: admin.token })).rows.map(({ _id }) => _id)
+    const others = (await present()).filter((id) => id !== one && id !== other)
+    await order([...others, other, one])
+    expect(await present()).toEqual([...others, other, one])
+    await order([one, ...others, other])
+    expect(await present()).toEqual([one, ...others, other])
+    expect(await auditEntriesOn(shop.database, 'promotion', one)).toMatchObject([
+      { act: 'add' },
+      { act: 'edit', before: { order: 3 }, after: { order: others.length + 1 } },
+      { act: 'edit', before: { order: others.length + 1 }, after: { order: 0 } },
+    ])
+    for (const wrong of [
+      [one, other, ...others, 'nothing'],
+      [one, ...others],
+      [one, one, ...others],
+    ])
+      await expect(order(wrong)).rejects.toMatchObject({
+        status: 409,
+        code: 'promotions_changed',
+        message: refusals.promotionsChanged,
+      })
+    expect(await present()).toEqual([one, ...others, other])
+  })
+
+  it('are deleted only while no order uses them', async () => {
+    const id = await add(fields())
+    const orderId = await use([id], 'one@shop.example')
+    const remove = () => shop.call('removePromotion', { params: { id }, token: admin.token })
+    await expect(remove()).rejects.toMatchObject({
+      status: 409,
+      code: 'promotion_used',
+      message: refusals.promotionInUse(1),
+    })
+    await shop.call('removeOrder', { params: { id: orderId }, token: customer.token })
+    await remove()
+    expect(await listed(id)).toBeUndefined()
+  })
+
   it.each<[string, object, string]>([
     ['a code of two letters', { code: 'AB' }, promotionRules.code],
     ['more than 100 %', { gives: { kind: 'percent', ppm: 1_000_001 } }, promotionRules.percent],
@@ -159,6 +202,7 @@ describe('a coupon', () => {
     await expect(edit(1)).rejects.toMatchObject({
       code: 'promotion_used',
       message: refusals.promotionUsed(2),
+      body: { fields: { 'promotion.maxUses': refusals.promotionUsed(2) } },
     })
     await edit(2)
   })

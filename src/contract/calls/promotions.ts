@@ -10,6 +10,9 @@ const refuses = {
   ),
 }
 
+/** The most promotions that an order of application can name. */
+const mostPromotions = 10_000
+
 /** Promotions and coupons, for admins. */
 export const promotionCalls = {
   listPromotions: {
@@ -39,10 +42,20 @@ export const promotionCalls = {
     answer: modified,
     refuses,
   },
+  orderPromotions: {
+    ...routes.orderPromotions,
+    summary: 'Sets the order in which the promotions are applied; names each of them once',
+    body: z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(mostPromotions) }),
+    answer: modified,
+    refuses: {
+      409: refusal.describe('`promotions_changed`: these are not the present promotions, each once'),
+    },
+  },
   removePromotion: {
     ...routes.removePromotion,
-    summary: 'Ends a promotion; orders that were placed keep what it took off',
+    summary: 'Deletes a promotion that no order uses; its code is free then',
     params: id,
     answer: modified,
+    refuses: { 409: refusal.describe('`promotion_used`: orders use it; end it instead') },
   },
 } as const satisfies Calls

@@ -71,7 +71,7 @@ export const customerGroupForm = z.strictObject({
   name: requiredText(60),
   /** Off the public price, in millionths: 5 % is 50,000. */
   discountPpm: z.nullable(
-    z.int(rules.wholeNumber).check(z.minimum(1, priceRules.percent), z.maximum(999_999, priceRules.percent)),
+    z.int(priceRules.percent).check(z.minimum(1, priceRules.percent), z.maximum(999_999, priceRules.percent)),
   ),
 })
 export type CustomerGroupFields = z.output<typeof customerGroupForm>

@@ -22,7 +22,7 @@ const gives = z.discriminatedUnion('kind', [
   /** In millionths: 10 % is 100,000. */
   z.strictObject({
     kind: z.literal('percent'),
-    ppm: z.int().check(z.minimum(1, rules.percent), z.maximum(1_000_000, rules.percent)),
+    ppm: z.int(rules.percent).check(z.minimum(1, rules.percent), z.maximum(1_000_000, rules.percent)),
   }),
   z.strictObject({ kind: z.literal('amount'), amount }),
   z.strictObject({ kind: z.literal('free_delivery') }),

@@ -13,6 +13,9 @@ export const refusals = {
   codeTaken: (code: string) => `Another promotion already has the code ${code}.`,
   promotionUsed: (uses: number) =>
     `It has ${uses === 1 ? 'one use' : `${uses} uses`} already. Please allow at least as many.`,
+  promotionInUse: (uses: number) =>
+    `${uses === 1 ? 'One order uses it' : `${uses} orders use it`}, so it cannot be deleted. Please end it instead.`,
+  promotionsChanged: 'Somebody else added or deleted a promotion meanwhile. Please try again.',
   missingCoupon: 'There is no coupon with this code.',
   couponsGuessed: 'Too many codes were tried. Please try again in an hour.',
   couponUsedUp: 'This coupon has just been used up. Please check your cart.',

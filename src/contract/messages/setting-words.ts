@@ -2,6 +2,7 @@
 export const settingWords = {
   saved: 'Saved. It applies from now on.',
   unchanged: 'Everything is saved.',
+  new: 'It is not saved yet.',
   changed: 'Your changes are not saved yet.',
   errors: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,

@@ -15,6 +15,8 @@ interface FrameProps<Draft, Value> {
   /** Paths of errors that no field shows. */
   readonly whole: readonly string[]
   readonly example: ReactNode
+  /** It was never saved. */
+  readonly isNew?: boolean
   readonly children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function SettingFrame<Draft, Value>({
   form,
   whole,
   example,
+  isNew = false,
   children,
 }: FrameProps<Draft, Value>) {
   const id = useId()
@@ -43,7 +46,7 @@ export function SettingFrame<Draft, Value>({
           {children}
         </form>
         <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto">
-          <SaveCard id={id} form={form} whole={whole} />
+          <SaveCard id={id} form={form} whole={whole} isNew={isNew} />
           <Card as="section">
             <h2 className="text-heading">{words.example}</h2>
             {!form.example.isCurrent && <p className="mt-1 text-sm text-warning">{words.exampleOld}</p>}
@@ -56,9 +59,12 @@ export function SettingFrame<Draft, Value>({
   )
 }
 
-type SaveProps<Draft, Value> = Pick<FrameProps<Draft, Value>, 'form' | 'whole'> & { readonly id: string }
+interface SaveProps<Draft, Value> extends Pick<FrameProps<Draft, Value>, 'form' | 'whole'> {
+  readonly id: string
+  readonly isNew: boolean
+}
 
-function SaveCard<Draft, Value>({ id, form, whole }: SaveProps<Draft, Value>) {
+function SaveCard<Draft, Value>({ id, form, whole, isNew }: SaveProps<Draft, Value>) {
   const { errors, state, isDirty } = form
   const sentences = whole.flatMap((path) => errors[path] ?? [])
   const fields = Object.keys(errors).filter((path) => !whole.includes(path)).length
@@ -66,7 +72,7 @@ function SaveCard<Draft, Value>({ id, form, whole }: SaveProps<Draft, Value>) {
     <Card as="section">
       <div className="flex flex-col gap-3">
         <p role="status" className="text-sm text-muted">
-          {isDirty ? words.changed : words.unchanged}
+          {statusOf(isDirty, isNew)}
         </p>
         {fields > 0 && <Refusal>{words.errors(fields)}</Refusal>}
         {sentences.map((sentence) => (
@@ -85,6 +91,11 @@ function SaveCard<Draft, Value>({ id, form, whole }: SaveProps<Draft, Value>) {
       </div>
     </Card>
   )
+}
+
+function statusOf(isDirty: boolean, isNew: boolean): string {
+  if (isDirty) return words.changed
+  return isNew ? words.new : words.unchanged
 }
 
 function Refusal({ children }: { children: string }) {

@@ -14,6 +14,8 @@ export interface SettingEditor<Draft, Value> {
   readonly documentOf: (draft: Draft) => object
   readonly load: () => Promise<Versioned<Value>>
   readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number }>
+  /** The field of the call's body that has the document; by default `value`. */
+  readonly bodyField?: string
 }
 
 type State =
@@ -30,7 +32,7 @@ export type SettingForm<Draft, Value> = ReturnType<typeof useSettingForm<Draft, 
  */
 export function useSettingForm<Draft, Value>(
   start: Versioned<Value>,
-  { schema, draftOf, documentOf, load, save }: SettingEditor<Draft, Value>,
+  { schema, draftOf, documentOf, load, save, bodyField = 'value' }: SettingEditor<Draft, Value>,
 ) {
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(() => draftOf(start.value))
@@ -59,7 +61,7 @@ export function useSettingForm<Draft, Value>(
       setState({ kind: 'editing' })
       toast('done', words.saved)
     } catch (error) {
-      const fields = refusedFields(error)
+      const fields = refusedFields(error, bodyField)
       setRefused(fields)
       if (fields !== noErrors) focusError()
       setState(stateAfter(error, fields))
@@ -115,11 +117,14 @@ function stateAfter(error: unknown, fields: FieldErrors): State {
 }
 
 /** The fields that the shop refused, by their path in the document. */
-function refusedFields(error: unknown): FieldErrors {
+function refusedFields(error: unknown, bodyField: string): FieldErrors {
   if (!(error instanceof CallRefused)) return noErrors
   const { fields } = error.body
   if (typeof fields !== 'object' || fields === null) return noErrors
   return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path.replace(/^value\./, ''), String(message)]),
+    Object.entries(fields).map(([path, message]) => [
+      path.startsWith(`${bodyField}.`) ? path.slice(bodyField.length + 1) : path,
+      String(message),
+    ]),
   )
 }

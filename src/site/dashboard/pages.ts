@@ -5,6 +5,7 @@ import { deliveryPages } from '#deliveries/screens/pages.ts'
 import { figurePages } from '#figures/screens/pages.ts'
 import { identityPages } from '#identity/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
+import { promotionPages } from '#promotions/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
@@ -39,13 +40,15 @@ export const dashboardPages: readonly DashboardPage[] = [
   catalogPages.categories,
   taxPages.taxes,
   deliveryPages.delivery,
+  promotionPages.promotions,
+  promotionPages.onePromotion,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,
 ]
 
 /** The side menu of customers. */
-export const customerMenu = dashboardPages.filter(({ menu }) => menu !== 'admins')
+export const customerMenu = dashboardPages.filter(({ menu, inner }) => menu !== 'admins' && !inner)
 
 /** The side menu of admins. */
-export const adminMenu = dashboardPages.filter(({ menu }) => menu !== 'customers')
+export const adminMenu = dashboardPages.filter(({ menu, inner }) => menu !== 'customers' && !inner)

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Product } from '#catalog/noun.ts'
+import { productFromWire } from '#catalog/wire.ts'
+import { call } from '#client/call.ts'
+import { productSearch as words } from '#contract/messages.ts'
+import { productName } from '#contract/product-name.ts'
+import { formatDecimal } from '#money.ts'
+import { Code } from '#ui/code.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+const settleMs = 200
+const mostShown = 6
+
+/** The products on sale that a typed search finds, at most `limit`, once nobody has typed for a moment. */
+export function useFoundProducts(typed: string, { token, limit }: { token: string; limit: number }) {
+  const q = useSettled(typed.trim())
+  return useQuery({
+    queryKey: ['admin-products', 'search', q, limit],
+    queryFn: async ({ signal }) => {
+      const { rows } = await call('adminProducts', { query: { q, filter: 'on_sale', limit }, token, signal })
+      return rows.map(productFromWire)
+    },
+    enabled: q !== '' && token !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), settleMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+interface SearchProps {
+  readonly label: string
+  readonly token: string
+  readonly onPick: (product: Product) => void
+}
+
+/** Finds a product on sale by name, brand or part number. */
+export function ProductSearch({ label, token, onPick }: SearchProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFoundProducts(typed, { token, limit: mostShown })
+  const isAsked = typed.trim() !== ''
+  const rows = isAsked ? (found.data ?? []) : []
+  return (
+    <search className="flex flex-col gap-2">
+      <TextInput
+        label={label}
+        hint={words.hint}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // Enter would submit the form around it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        autoComplete="off"
+      />
+      <p role="status" className="sr-only">
+        {isAsked && found.isSuccess ? words.found(rows.length) : ''}
+      </p>
+      {isAsked && found.isError && <p className="text-sm text-error">{words.failed}</p>}
+      {isAsked && found.isSuccess && rows.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-base-300 rounded-field border border-base-300">
+          {rows.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped('')
+                  onPick(product)
+                }}
+                className="flex w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-base-200"
+              >
+                <span className="sr-only">{words.take('')}</span>
+                <span className="min-w-0 flex-1 font-medium wrap-anywhere">{productName(product.name)}</span>
+                {product.partNumber !== null && <Code>{product.partNumber}</Code>}
+                <span className="tabular-nums">{formatDecimal(product.price)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

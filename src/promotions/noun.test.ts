@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { PromotionFields } from '#contract/forms/promotion.ts'
+import { stateOf } from '#promotions/noun.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const unlimited: PromotionFields = {
+  name: 'Ten percent',
+  code: null,
+  gives: { kind: 'percent', ppm: 100_000 },
+  target: { kind: 'everything' },
+  minimumSpend: null,
+  from: null,
+  until: null,
+  order: 0,
+  combines: true,
+  maxUses: null,
+  maxUsesByCustomer: null,
+}
+
+it.each<[ReturnType<typeof stateOf>, Partial<PromotionFields>, number]>([
+  ['running', {}, 5],
+  ['running', { from: '2026-11-23T12:00:00Z', until: '2026-11-23T12:00:01Z', maxUses: 6 }, 5],
+  ['planned', { from: '2026-11-23T12:00:01Z' }, 0],
+  ['ended', { until: '2026-11-23T12:00:00Z' }, 0],
+  ['used_up', { maxUses: 5 }, 5],
+  ['ended', { until: '2026-11-23T12:00:00Z', maxUses: 5 }, 5],
+])('a promotion is %s with %o and %i uses', (state, given, used) => {
+  expect(stateOf({ used, fields: { ...unlimited, ...given } }, now)).toBe(state)
+})

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Tag from 'lucide-react/icons/tag'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#client/call.ts'
+import { menu, site, promotionWords as words } from '#contract/messages.ts'
+import { screens } from '#contract/screens.ts'
+import { useSignedIn } from '#identity/screens/session.tsx'
+import { type PromotionRow, stateOf } from '#promotions/noun.ts'
+import { movedPart } from '#settings/screens/parts.ts'
+import { Card } from '#ui/card.tsx'
+import { Confirm } from '#ui/confirm.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { errorSentence } from '#ui/form.tsx'
+import { head } from '#ui/head.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LoadingState } from '#ui/loading-state.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { toast } from '#ui/toast.tsx'
+import { OnePromotion } from './one-promotion.tsx'
+import { promotionsQueryKey, usePromotions } from './use-promotions.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  head({ title: menu.promotions, description: words.about }, matches)
+
+type Asking = { readonly kind: 'end' | 'delete'; readonly promotion: PromotionRow }
+
+/** The promotions in the order in which they are applied. */
+export default function ManagePromotions() {
+  const { token } = useSignedIn()
+  const queries = useQueryClient()
+  const { data, error, refetch } = usePromotions(token)
+  const [asking, setAsking] = useState<Asking>()
+  // The content of the dialog stays while it closes.
+  const [open, setOpen] = useState(false)
+  const ask = (next: Asking) => {
+    setAsking(next)
+    setOpen(true)
+  }
+  const reload = () => queries.invalidateQueries({ queryKey: promotionsQueryKey })
+
+  async function order(next: readonly PromotionRow[], name: string) {
+    queries.setQueryData(promotionsQueryKey, next)
+    try {
+      await call('orderPromotions', { body: { ids: next.map(({ id }) => id) }, token })
+      toast('done', words.moved(name))
+    } catch (refused) {
+      toast('failed', errorSentence(refused))
+    }
+    await reload()
+  }
+
+  async function confirm({ kind, promotion: { id, fields } }: Asking) {
+    if (kind === 'delete') {
+      await call('removePromotion', { params: { id }, token })
+      toast('done', words.deleted(fields.name))
+    } else {
+      const until = new Date().toISOString()
+      // One that has not begun would end before it begins.
+      const from = fields.from !== null && fields.from >= until ? null : fields.from
+      await call('editPromotion', {
+        params: { id },
+        body: { promotion: { ...fields, from, until } },
+        token,
+      })
+      toast('done', words.ended(fields.name))
+    }
+    await reload()
+  }
+
+  const addButton = (
+    <LinkButton to={screens.promotion('new')} kind="primary">
+      {words.add}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead title={menu.promotions} about={words.about} actions={data?.length ? addButton : undefined} />
+      <div className="mt-5 flex flex-col gap-5">
+        {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
+        {!error && data === undefined && <LoadingState label={site.loading} />}
+        {data?.length === 0 && (
+          <EmptyState icon={<Tag />} title={words.none} action={addButton}>
+            {words.noneHint}
+          </EmptyState>
+        )}
+        {data && data.length > 0 && <Stages promotions={data} onOrder={order} onAsk={ask} />}
+      </div>
+      <Confirm
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words[asking?.kind === 'delete' ? 'deleteTitle' : 'endTitle'](
+          asking?.promotion.fields.name ?? '',
+        )}
+        action={asking?.kind === 'delete' ? words.delete : words.end}
+        danger
+        onConfirm={async () => {
+          if (asking) await confirm(asking)
+        }}
+      >
+        {asking?.kind === 'delete' ? words.deleteWhat : words.endWhat}
+      </Confirm>
+    </>
+  )
+}
+
+type Stage = keyof typeof words.stages
+
+const stages = ['some', 'everything', 'code'] as const satisfies readonly Stage[]
+
+/** As `applyPromotions` orders them: on some lines, on everything, by a code. */
+function stageOf({ fields: { code, target } }: PromotionRow): Stage {
+  if (code !== null) return 'code'
+  return target.kind === 'everything' ? 'everything' : 'some'
+}
+
+interface StagesProps {
+  readonly promotions: readonly PromotionRow[]
+  readonly onOrder: (next: readonly PromotionRow[], moved: string) => Promise<void>
+  readonly onAsk: (asking: Asking) => void
+}
+
+function Stages({ promotions, onOrder, onAsk }: StagesProps) {
+  const groups = stages.map((stage) => ({
+    stage,
+    rows: promotions.filter((one) => stageOf(one) === stage),
+  }))
+  const now = new Date()
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ stage, rows }) => (
+      <Card as="section" key={stage}>
+        <h2 className="text-heading">{words.stages[stage]}</h2>
+        <p className="mt-1 mb-3 text-sm text-muted">{words.stageHints[stage]}</p>
+        <ol className="flex flex-col gap-3">
+          {rows.map((promotion, index) => (
+            <OnePromotion
+              key={promotion.id}
+              promotion={promotion}
+              state={stateOf(promotion, now)}
+              place={stage === 'code' ? undefined : { index, of: rows.length }}
+              onMove={(by) =>
+                void onOrder(
+                  groups.flatMap((group) =>
+                    group.stage === stage ? movedPart(group.rows, index, by) : group.rows,
+                  ),
+                  promotion.fields.name,
+                )
+              }
+              onEnd={() => onAsk({ kind: 'end', promotion })}
+              onDelete={() => onAsk({ kind: 'delete', promotion })}
+            />
+          ))}
+        </ol>
+      </Card>
+    ))
+}

@@ -1,0 +1,19 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The pages of the dashboard that promotions add. */
+export const promotionPages = {
+  promotions: {
+    to: screens.promotions,
+    file: 'promotions/screens/manage-promotions.tsx',
+    label: menu.promotions,
+    menu: 'admins',
+  },
+  onePromotion: {
+    to: `${screens.promotions}/:id`,
+    file: 'promotions/screens/edit-promotion.tsx',
+    label: menu.promotions,
+    menu: 'admins',
+    inner: true,
+  },
+} as const satisfies Record<string, DashboardPage>

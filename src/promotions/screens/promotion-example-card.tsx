@@ -1,0 +1,231 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { Product } from '#catalog/noun.ts'
+import { ProductSearch } from '#catalog/screens/product-search.tsx'
+import { useCategories } from '#catalog/screens/use-categories.ts'
+import { productFromWire } from '#catalog/wire.ts'
+import { call } from '#client/call.ts'
+import { settingWords, site, promotionWords as words } from '#contract/messages.ts'
+import { productName, shownName } from '#contract/product-name.ts'
+import { formatMoney, isZero, type Money, readMoney, times } from '#money.ts'
+import type { PromotionRow } from '#promotions/noun.ts'
+import { IconButton } from '#settings/screens/part-panel.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { localText } from './promotion-draft.ts'
+import { promotionExample } from './promotion-example.ts'
+
+interface CardProps {
+  /** The promotion as it is edited: its last complete fields. */
+  readonly promotion: PromotionRow
+  /** The other promotions that are applied by themselves. */
+  readonly others: readonly PromotionRow[]
+  readonly token: string
+}
+
+interface Chosen {
+  readonly product: Product
+  readonly quantity: string
+}
+
+/** What a cart of products of the shop costs with the promotion: changes while it is edited. */
+export function PromotionExampleCard({ promotion, others, token }: CardProps) {
+  const newest = useQuery({
+    queryKey: ['admin-products', 'example'],
+    queryFn: async ({ signal }) => {
+      const query = { filter: 'on_sale', limit: 2 }
+      const { rows } = await call('adminProducts', { query, token, signal })
+      return rows.map(productFromWire)
+    },
+    enabled: token !== '',
+  })
+  // Until it is changed, the cart has the minimum order of the newest products.
+  const [changed, setChanged] = useState<readonly Chosen[]>()
+  const cart =
+    changed ??
+    (newest.data ?? []).map((product) => ({ product, quantity: String(Math.max(1, product.minimum)) }))
+  const [delivery, setDelivery] = useState('4.90')
+  const [at, setAt] = useState<string>()
+  const [withOthers, setWithOthers] = useState(true)
+  const { from } = promotion.fields
+  const moment = at === undefined ? startOf(from) : new Date(at)
+  const price = readMoney(delivery.trim())
+  const isComplete = price !== undefined && cart.every(({ quantity }) => isQuantity(quantity))
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{words.exampleHint}</p>
+      {!isComplete && <p className="text-sm text-muted">{words.needsValues}</p>}
+      {price !== undefined && isComplete && cart.length > 0 && (
+        <Result
+          promotion={promotion}
+          others={withOthers ? others : []}
+          cart={cart}
+          delivery={price}
+          now={moment}
+          token={token}
+        />
+      )}
+      {newest.isSuccess && cart.length === 0 && (
+        <p className="text-sm text-muted">
+          {newest.data.length === 0 ? words.exampleNoProducts : words.exampleEmpty}
+        </p>
+      )}
+      <ExampleLines cart={cart} onChange={setChanged} />
+      <ProductSearch
+        label={words.addProduct}
+        token={token}
+        onPick={(product) =>
+          setChanged([
+            ...cart.filter((one) => one.product.id !== product.id),
+            { product, quantity: String(Math.max(1, product.minimum)) },
+          ])
+        }
+      />
+      <div className="grid grid-cols-[1fr_1.6fr] items-end gap-2">
+        <TextInput
+          label={words.deliveryPrice}
+          value={delivery}
+          onChange={({ target }) => setDelivery(target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          before="$"
+        />
+        <TextInput
+          type="datetime-local"
+          label={words.at}
+          value={at ?? localText(moment)}
+          onChange={({ target }) => setAt(target.value || undefined)}
+          autoComplete="off"
+        />
+      </div>
+      {others.length > 0 && (
+        <Checkbox
+          label={words.others}
+          checked={withOthers}
+          onChange={({ target }) => setWithOthers(target.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Now, or the beginning of a promotion that has not begun. */
+function startOf(from: string | null): Date {
+  const now = new Date()
+  now.setSeconds(0, 0)
+  return from !== null && new Date(from) > now ? new Date(from) : now
+}
+
+function isQuantity(typed: string): boolean {
+  return /^[1-9]\d{0,5}$/.test(typed.trim())
+}
+
+interface LinesProps {
+  readonly cart: readonly Chosen[]
+  readonly onChange: (cart: readonly Chosen[]) => void
+}
+
+function ExampleLines({ cart, onChange }: LinesProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {cart.map(({ product, quantity }, index) => {
+        const name = productName(product.name)
+        return (
+          <li key={product.id} className="flex items-center gap-2">
+            <div className="w-20 shrink-0">
+              <TextInput
+                label={words.quantityOf(name)}
+                labelHidden
+                value={quantity}
+                onChange={({ target }) => onChange(cart.with(index, { product, quantity: target.value }))}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </div>
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">{shownName(product.name)}</span>
+            <IconButton label={settingWords.remove(name)} onClick={() => onChange(cart.toSpliced(index, 1))}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ResultProps extends CardProps {
+  readonly cart: readonly Chosen[]
+  readonly delivery: Money
+  readonly now: Date
+}
+
+function Result({ promotion, others, cart, delivery, now, token }: ResultProps) {
+  const { data: categories = [] } = useCategories()
+  const prices = useQueries({
+    queries: cart.map(({ product: { id } }) => ({
+      queryKey: ['product-prices', id],
+      queryFn: async () => (await call('productPrices', { params: { id }, token })).prices,
+    })),
+  })
+  const { totals, problem } = promotionExample({
+    promotion,
+    others,
+    lines: cart.map(({ product, quantity }, index) => ({
+      product,
+      quantity: Number(quantity),
+      prices: prices[index]?.data,
+    })),
+    categories,
+    delivery,
+    now,
+  })
+  const own = totals.promotions.find(({ id }) => id === promotion.id)
+  return (
+    <div className="border-y border-base-300 py-3">
+      <p role="status" className="text-sm font-medium">
+        {problem !== undefined && words.nothing[problem]}
+        {own && !isZero(own.amount) && words.off(formatMoney(own.amount))}{' '}
+        {own?.freeDelivery && words.freeDelivery}
+      </p>
+      <dl className="mt-2 flex flex-col gap-1.5 text-sm tabular-nums">
+        {totals.lines.map(({ productId, quantity, unitPrice, goods }, index) => (
+          <Row
+            key={productId}
+            name={`${quantity} × ${formatMoney(unitPrice)} ${productName(cart[index]?.product.name ?? '')}`}
+            amount={goods}
+          />
+        ))}
+        {totals.promotions.map(({ id, name, amount }) => (
+          <Row
+            key={id}
+            name={id === promotion.id ? `${name || words.newTitle} (${words.this})` : name}
+            amount={times(amount, -1)}
+          />
+        ))}
+        {totals.delivery && (
+          <div className="flex justify-between gap-4">
+            <dt>{words.delivery}</dt>
+            <dd className="shrink-0">
+              {isZero(totals.delivery.total) ? words.free : formatMoney(totals.delivery.total)}
+            </dd>
+          </div>
+        )}
+        <div className="mt-1 flex justify-between gap-4 border-t border-base-300 pt-2 text-base font-semibold">
+          <dt>{words.total}</dt>
+          <dd>{formatMoney(totals.total)}</dd>
+        </div>
+      </dl>
+      {prices.some(({ isLoading }) => isLoading) && <p className="text-sm text-muted">{site.loading}</p>}
+    </div>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: Money }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="shrink-0">{formatMoney(amount)}</dd>
+    </div>
+  )
+}
