@@ -16,7 +16,7 @@ const rows = [
   ['catalog'],
   ['vehicles', 'reviews'],
   ['search', 'pricing'],
-  ['taxes', 'deliveries', 'promotions', 'prices'],
+  ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
   ['orders'],
   ['payments'],

@@ -31,6 +31,7 @@ import { prices } from '#prices/declares.ts'
 import { privacy } from '#privacy/declares.ts'
 import { promotions } from '#promotions/declares.ts'
 import { reviews } from '#reviews/declares.ts'
+import { seller } from '#seller/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
 import { taxes } from '#taxes/declares.ts'
@@ -80,6 +81,7 @@ const declared: readonly Declared[] = [
   reviews,
   taxes,
   deliveries,
+  seller,
   promotions,
   prices,
   carts,

@@ -72,6 +72,8 @@ export const routes = {
   changeTaxSettings: { method: 'PUT', path: '/settings/taxes', access: 'admin' },
   deliverySettings: { method: 'GET', path: '/settings/deliveries', access: 'admin' },
   changeDeliverySettings: { method: 'PUT', path: '/settings/deliveries', access: 'admin' },
+  sellerSettings: { method: 'GET', path: '/settings/seller', access: 'admin' },
+  changeSellerSettings: { method: 'PUT', path: '/settings/seller', access: 'admin' },
   productPrices: { method: 'GET', path: '/tools/:id/prices', access: 'admin' },
   changeProductPrices: { method: 'PUT', path: '/tools/:id/prices', access: 'admin' },
   customerGroups: { method: 'GET', path: '/customer-groups', access: 'admin' },

@@ -27,6 +27,7 @@ export const screens = {
   taxes: '/dashboard/taxes',
   delivery: '/dashboard/delivery',
   promotions: '/dashboard/promotions',
+  seller: '/dashboard/seller',
   figures: '/dashboard/figures',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',

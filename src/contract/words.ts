@@ -118,6 +118,7 @@ export const menu = {
   security: 'Security',
   categories: 'Categories',
   taxes: 'Taxes',
+  seller: 'Seller',
   delivery: 'Delivery',
   promotions: 'Promotions',
   figures: 'Figures',

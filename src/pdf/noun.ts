@@ -1,7 +1,6 @@
 /* The contents of a PDF file: what is printed, without where. It knows no word of the shop. */
 
-export const papers = ['A4', 'Letter'] as const
-export type Paper = (typeof papers)[number]
+export type Paper = 'A4' | 'Letter'
 
 /** A file: its sheets follow each other, each with page numbers of its own. */
 export interface PdfFile {

@@ -84,6 +84,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   changeTaxSettings: adminOnly,
   deliverySettings: adminOnly,
   changeDeliverySettings: adminOnly,
+  sellerSettings: adminOnly,
+  changeSellerSettings: adminOnly,
   createCart: open,
   readCart: ofCart,
   setCartLine: ofCart,

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { unnamedSeller } from '#contract/forms/seller.ts'
 import { untaxed } from '#contract/forms/taxes.ts'
 import type { DbAndPool } from '#db/open.ts'
 import { newId } from '#id.ts'
@@ -159,6 +160,8 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { ids: (await listPromotions(database.db)).map(({ id }) => id) } }
     case 'changeTaxSettings':
       return { body: { version: await versionOf(database, 'taxes'), value: untaxed } }
+    case 'changeSellerSettings':
+      return { body: { version: await versionOf(database, 'seller'), value: unnamedSeller } }
     case 'changeDeliverySettings':
       return { body: { version: await versionOf(database, 'deliveries'), value: freeEverywhere } }
     default:

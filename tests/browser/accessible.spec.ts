@@ -45,6 +45,7 @@ const ofAdmins: Screen[] = [
   ['/dashboard/manageOrders', row],
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/taxes', heading('Taxes')],
+  ['/dashboard/seller', heading('Seller')],
   ['/dashboard/delivery', heading('Delivery')],
   ['/dashboard/promotions', heading('Promotions')],
   ['/dashboard/promotions/new', heading('New promotion')],

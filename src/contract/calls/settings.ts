@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveriesForm } from '../forms/deliveries.ts'
+import { sellerForm } from '../forms/seller.ts'
 import { taxesForm } from '../forms/taxes.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -34,6 +35,18 @@ export const settingCalls = {
     ...routes.changeDeliverySettings,
     summary: 'Replaces the settings of deliveries; `version` is the one that the change starts from',
     body: z.strictObject({ version, value: deliveriesForm }),
+    answer: changed,
+    refuses,
+  },
+  sellerSettings: {
+    ...routes.sellerSettings,
+    summary: 'Who sells: what documents say about the shop, their paper and their numbers',
+    answer: z.object({ version, value: sellerForm }),
+  },
+  changeSellerSettings: {
+    ...routes.changeSellerSettings,
+    summary: 'Replaces the settings of the seller; `version` is the one that the change starts from',
+    body: z.strictObject({ version, value: sellerForm }),
     answer: changed,
     refuses,
   },

@@ -7,6 +7,7 @@ import { identityPages } from '#identity/screens/pages.ts'
 import { orderPages } from '#orders/screens/pages.ts'
 import { promotionPages } from '#promotions/screens/pages.ts'
 import { reviewPages } from '#reviews/screens/pages.ts'
+import { sellerPages } from '#seller/screens/pages.ts'
 import { taxPages } from '#taxes/screens/pages.ts'
 import { userPages } from '#users/screens/pages.ts'
 
@@ -42,6 +43,7 @@ export const dashboardPages: readonly DashboardPage[] = [
   deliveryPages.delivery,
   promotionPages.promotions,
   promotionPages.onePromotion,
+  sellerPages.seller,
   figurePages.figures,
   sitePages.outbox,
   sitePages.audit,

@@ -1,0 +1,36 @@
+import { type SellerSettings, sellerForm, unnamedSeller } from '#contract/forms/seller.ts'
+import { site } from '#contract/words.ts'
+import type { Setting } from '#settings/noun.ts'
+
+export const seller: Setting<SellerSettings> = {
+  name: 'seller',
+  schema: sellerForm,
+  initial: unnamedSeller,
+}
+
+/** The name in which documents are issued: the legal name, or the shop's. */
+export function nameOf({ legalName }: SellerSettings): string {
+  return legalName === '' ? site.name : legalName
+}
+
+/** The seller in the head of a document: the name and the address. */
+export function headOf(of: SellerSettings): string[] {
+  return [nameOf(of), ...linesOf(of.address)]
+}
+
+/** The seller in the foot of a document: how to reach it, its numbers, its bank. */
+export function footOf({ email, phone, web, companyNumber, taxNumbers, bank }: SellerSettings): string[] {
+  return [[email, phone, web], [companyNumber, ...taxNumbers], linesOf(bank)]
+    .map((parts) => parts.filter((part) => part !== '').join(' · '))
+    .filter((line) => line !== '')
+}
+
+/** The lines of a text, without empty ones. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+}
+
+/** The number of a document as it is printed: `INV-2026-000123`. */
+export function labelOf(prefix: string, year: number, number: number): string {
+  return `${prefix}-${year}-${String(number).padStart(6, '0')}`
+}

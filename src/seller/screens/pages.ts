@@ -1,0 +1,12 @@
+import { type DashboardPage, screens } from '#contract/screens.ts'
+import { menu } from '#contract/words.ts'
+
+/** The page of the dashboard that the seller adds. */
+export const sellerPages = {
+  seller: {
+    to: screens.seller,
+    file: 'seller/screens/manage-seller.tsx',
+    label: menu.seller,
+    menu: 'admins',
+  },
+} as const satisfies Record<string, DashboardPage>

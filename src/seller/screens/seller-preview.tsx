@@ -1,0 +1,42 @@
+import type { SellerSettings } from '#contract/forms/seller.ts'
+import { sellerWords as words } from '#contract/messages.ts'
+import { footOf, headOf, labelOf, linesOf } from '#seller/noun.ts'
+
+interface PreviewProps {
+  /** The last complete settings. */
+  readonly settings: SellerSettings
+  /** The year of the number that is shown. */
+  readonly year: number
+}
+
+/** The head and the foot of an invoice, as the settings make them. */
+export function SellerPreview({ settings, year }: PreviewProps) {
+  const { paper, invoicePrefix, words: below } = settings
+  const [name, ...address] = headOf(settings)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{words.previewHint}</p>
+      <div
+        data-testid="seller-preview"
+        className={`flex flex-col justify-between gap-6 rounded-box border border-base-300 bg-white p-5 text-xs wrap-anywhere text-black ${paper === 'A4' ? 'aspect-[210/297]' : 'aspect-[8.5/11]'}`}
+      >
+        <div>
+          <p className="text-right font-bold">{name}</p>
+          {address.map((line) => (
+            <p key={line} className="text-right">
+              {line}
+            </p>
+          ))}
+          <p className="mt-4 text-base font-bold">{words.invoiceTitle(labelOf(invoicePrefix, year, 1))}</p>
+          {linesOf(below).length > 0 && <p className="mt-6 whitespace-pre-line">{below}</p>}
+        </div>
+        <div>
+          {footOf(settings).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{words.pageOf}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
