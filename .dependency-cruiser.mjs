@@ -11,6 +11,7 @@ const rows = [
   ['settings'],
   ['jobs', 'mail'],
   ['identity'],
+  ['addresses'],
   ['users'],
   ['stock'],
   ['catalog'],

@@ -18,6 +18,20 @@ export interface PostalAddress {
   readonly taxNumber: string
 }
 
+/** How many characters each part may have. */
+export const addressLimits = {
+  ...{ name: 200, company: 200, line1: 200, line2: 200, city: 100 },
+  ...{ region: 60, postalCode: 12, country: 2, taxNumber: 30 },
+} as const satisfies Readonly<Record<keyof PostalAddress, number>>
+
+/** An address with nothing but its country. */
+export function emptyAddress(country = ''): PostalAddress {
+  return {
+    ...{ name: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
+    ...{ country, taxNumber: '' },
+  }
+}
+
 /**
  * An address as its country writes it: without needless spaces, the region as a code, the postal code with its separator,
  * and without the parts that the country does not have.

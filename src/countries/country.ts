@@ -18,6 +18,8 @@ export interface PostalCodes {
   readonly separator: string
   readonly afterSeparator: number
   readonly example: string
+  /** Of digits alone. */
+  readonly isNumeric: boolean
 }
 
 /** How addresses of a country are written. */
@@ -85,6 +87,7 @@ function postalCodesOf(pattern: string, join: string, example: string): PostalCo
     separator: join.slice(0, 1),
     afterSeparator: Number(join.slice(1)),
     example,
+    isNumeric: !/[A-Z]/.test(pattern),
   }
 }
 

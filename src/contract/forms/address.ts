@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { normaliseAddress, wrongInAddress } from '#countries/address.ts'
+import { addressLimits as most, normaliseAddress, wrongInAddress } from '#countries/address.ts'
 import { text } from './fields.ts'
 
-const optional = (most: number) => z._default(text(most), '')
+const optional = (length: number) => z._default(text(length), '')
 
 /** The fields of a postal address, without the rules of its country. */
 export const addressFields = z.strictObject({
-  name: optional(200),
-  company: optional(200),
-  line1: optional(200),
-  line2: optional(200),
-  city: optional(100),
+  name: optional(most.name),
+  company: optional(most.company),
+  line1: optional(most.line1),
+  line2: optional(most.line2),
+  city: optional(most.city),
   /** The code of a state or province, such as `CA`, where the country has codes; else its name. */
-  region: optional(60),
-  postalCode: optional(12),
+  region: optional(most.region),
+  postalCode: optional(most.postalCode),
   /** ISO 3166-1, two letters. */
-  country: optional(2),
+  country: optional(most.country),
   /** Of a business, such as its VAT number. */
-  taxNumber: optional(30),
+  taxNumber: optional(most.taxNumber),
 })
 
 export type Address = z.output<typeof addressFields>

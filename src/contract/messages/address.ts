@@ -46,3 +46,19 @@ export const taxNumberWords: { vat: string; other: string; own: Readonly<Record<
   other: 'tax number',
   own: { AU: 'ABN', CA: 'GST/HST number', IN: 'GSTIN', NO: 'VAT number', NZ: 'GST number', SG: 'GST number' },
 }
+
+/** The labels of the fields of an address; those that depend on the country are made of `placeWords`. */
+export const addressWords = {
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  name: 'Full name',
+  line1: 'Address',
+  line1Hint: 'Street and number, or PO box',
+  line2: 'Apartment, floor or unit',
+  addLine2: 'Add apartment, floor or unit',
+  choose: (word: string) => `Choose the ${word}`,
+  postalCodeHint: (example: string) => `Such as ${example}`,
+  forBusiness: 'Order for a business',
+  company: 'Company',
+  taxNumberHint: (example: string) => `Such as ${example}`,
+} as const

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { head } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { PageHead } from '#ui/page-head.tsx'
+import { Address } from './address.tsx'
 import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
 import { Fields } from './fields.tsx'
@@ -28,6 +29,7 @@ export default function Design() {
       <Words />
       <Controls />
       <Fields />
+      <Address />
       <Overlays />
       <States />
       <Lists />

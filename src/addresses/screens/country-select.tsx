@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { addressWords as words } from '#contract/messages/address.ts'
+import { countryOptions } from '#countries/names.ts'
+import { Select } from '#ui/select.tsx'
+import type { AddressForm } from './address-fields.tsx'
+
+interface Props extends ReturnType<AddressForm['field']> {
+  readonly section: string
+  readonly countries: readonly string[] | undefined
+}
+
+const never = () => () => {}
+
+/**
+ * A select of countries by name. The names are those of the browser: the server may know others ("Turkey" and "Türkiye"),
+ * so a page from the server has the chosen country alone, until React has hydrated it.
+ */
+export function CountrySelect({ section, countries, ...field }: Props) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const chosen = field.value === '' ? [] : [{ value: field.value, label: field.value }]
+  return (
+    <Select
+      {...field}
+      label={words.country}
+      autoComplete={`${section} country`}
+      required
+      options={[
+        { value: '', label: words.chooseCountry },
+        ...(isHydrated ? countryOptions(countries) : chosen),
+      ]}
+    />
+  )
+}
