@@ -20,6 +20,7 @@ const rows = [
   ['taxes', 'deliveries', 'seller', 'promotions', 'prices'],
   ['carts'],
   ['orders'],
+  ['checkout'],
   ['payments'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
@@ -198,6 +199,14 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/app/' },
       to: { path: '^src/app/' },
+    },
+    {
+      name: 'terms-through-price-cart',
+      comment:
+        'whoever wants to know what a cart costs asks src/checkout/price-cart.ts, so that all calculate the same',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/app/', '^src/checkout/price-cart[.]ts$', test] },
+      to: { path: '^src/checkout/terms[.]ts$' },
     },
     {
       name: 'demo-loads-late',

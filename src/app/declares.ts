@@ -54,7 +54,7 @@ export interface Opened extends PaymentShop, Pick<Database, 'connection'> {
   readonly devices: Devices
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
-  /** By what carts are priced: the seam for taxes, promotions, price lists and delivery. */
+  /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
   /** The folder of the uploaded pictures. */
   readonly pictures: string

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { listPrices } from '#carts/terms.ts'
+import { priceCart } from '#checkout/price-cart.ts'
 import { systemClock } from '#clock.ts'
 import { listenForChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/open.ts'
@@ -118,7 +118,7 @@ async function open(
     ...users,
     ...payments,
     transport,
-    cartTerms: listPrices(systemClock),
+    cartTerms: (asked) => priceCart(orders, asked),
     pictures: join(config.dataDir, 'pictures'),
     backupFolder: join(config.dataDir, 'backups'),
     keepBackups: config.keepBackups,

@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { add } from './service/add.ts'
 import { setQuantity } from './service/change.ts'
+import { applyCoupon, chooseDelivery, chooseDestination, removeCoupon } from './service/choose.ts'
 import { merge } from './service/merge.ts'
 import { create } from './service/open.ts'
 import { read } from './service/read.ts'
 import type { CartShop } from './shop.ts'
-import { addedOnWire, cartOnWire, productOf, wishesFromWire } from './wire.ts'
+import {
+  addedOnWire,
+  cartOnWire,
+  destinationFromWire,
+  offersOnWire,
+  productOf,
+  wishesFromWire,
+} from './wire.ts'
 
 /** The calls of the cart. A call finds the cart by its token, and never by a person. */
 export function serveCarts(app: FastifyInstance, shop: CartShop): void {
@@ -24,6 +32,17 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
     const { results, cart } = await add(shop, request.cartToken, wishesFromWire(body), key)
     return { results: results.map(addedOnWire), cart: cartOnWire(cart) }
   })
+  serve(app, 'applyCoupon', async ({ body: { code: typed }, request }) =>
+    cartOnWire(await applyCoupon(shop, request.cartToken, { typed, address: request.ip })),
+  )
+  serve(app, 'removeCoupon', async ({ request }) => cartOnWire(await removeCoupon(shop, request.cartToken)))
+  serve(app, 'chooseDestination', async ({ body, request }) =>
+    cartOnWire(await chooseDestination(shop, request.cartToken, destinationFromWire(body))),
+  )
+  serve(app, 'cartDeliveries', async ({ request }) => offersOnWire(await read(shop, request.cartToken)))
+  serve(app, 'chooseDelivery', async ({ body, request }) =>
+    cartOnWire(await chooseDelivery(shop, request.cartToken, body.id)),
+  )
   serve(app, 'mergeCart', async ({ bearer, request }) => {
     const { token, cart } = await merge(shop, bearer, request.cartToken)
     return { token, cart: cartOnWire(cart) }

@@ -2,6 +2,16 @@ import { removeExpired } from '#db/expired.ts'
 import { serveCarts } from './calls.ts'
 import { keptDays } from './noun.ts'
 
+declare module '#declared.ts' {
+  interface AlarmKinds {
+    tax_uncovered: 'carts'
+  }
+  interface AlarmSubjects {
+    /** A country, on a day. */
+    destination: 'carts'
+  }
+}
+
 /** What carts add to the shop. */
 export const carts = {
   serve: serveCarts,

@@ -1,6 +1,10 @@
 import type { Cart as WireCart } from '#contract/calls/cart.ts'
+import type { CouponProblem } from '#contract/messages/promotions.ts'
+import type { DeliveryCountries } from '#deliveries/noun.ts'
 import { fitsInto, isMore, isSame, largestCharge, type Money } from '#money.ts'
+import type { Cart as CartToTotal, Rules } from '#pricing/noun.ts'
 import type { Totals } from '#pricing/totals.ts'
+import type { Destination } from '#pricing/zones.ts'
 
 /** The most products in a cart, as in an order. */
 export const maxLines = 100
@@ -32,6 +36,65 @@ export interface CartRow {
   readonly put_in_at: Money
 }
 
+/** What a customer chose for a cart; null for what they did not choose. */
+export interface CartChoices {
+  readonly destination: Destination | null
+  /** The code of a coupon, as it is compared. */
+  readonly coupon: string | null
+  /** The id of a delivery method. */
+  readonly delivery: string | null
+}
+
+/** A way of delivery to the destination of a cart. */
+export interface CartDelivery {
+  readonly id: string
+  readonly name: string
+  readonly isCollected: boolean
+  /** Before the discount; with or without tax as the prices are. */
+  readonly price: Money
+  /** The price itself where a promotion makes delivery free, else 0. */
+  readonly discount: Money
+  /** The first and the last day on which an order of now arrives, as ISO dates. */
+  readonly from: string
+  readonly to: string
+}
+
+/** A promotion that is applied to a cart. */
+export interface CartPromotion {
+  readonly id: string
+  readonly name: string
+  /** Null for one that is applied by itself. */
+  readonly code: string | null
+  /** Its discount on the goods; that on the delivery is in the delivery's. */
+  readonly amount: Money
+  readonly freeDelivery: boolean
+}
+
+/** What a cart costs, and what was decided for that. */
+export interface PricedCart {
+  readonly totals: Totals
+  /** What the totals were calculated from. */
+  readonly cart: CartToTotal
+  readonly rules: Rules
+  readonly destination: Destination | null
+  readonly promotions: readonly CartPromotion[]
+  readonly coupon: {
+    readonly code: string
+    /** Why it gives nothing; `unknown` for one that was removed. Undefined when it gives something. */
+    readonly problem: CouponProblem | 'unknown' | undefined
+  } | null
+  /** The methods that deliver this cart to its destination, cheapest first; none without a destination or priced lines. */
+  readonly deliveries: readonly CartDelivery[]
+  /** The chosen one of them. */
+  readonly delivery: CartDelivery | null
+  /** `none`: no method delivers to the destination. `dropped`: the chosen one does not, and is not in the totals. */
+  readonly deliveryProblem: 'none' | { readonly dropped: string | undefined } | undefined
+  /** Where the shop delivers to at all. */
+  readonly countries: DeliveryCountries
+  /** False when the shop charges taxes, and none of its tax zones covers the destination: then nothing is taxed. */
+  readonly isTaxCovered: boolean
+}
+
 export type LineProblem = NonNullable<WireCart['lines'][number]['problem']>
 
 /** A line as shown. */
@@ -48,14 +111,15 @@ export interface CartLine {
   readonly price: Money
   /** The price when it was put in; undefined if it is the same. */
   readonly was: Money | undefined
-  /** Undefined for a line that is not in the totals. */
+  /** Before discounts. Undefined for a line that is not in the totals. */
   readonly total: Money | undefined
+  /** On the whole line; undefined for a line that is not in the totals. */
+  readonly discount: Money | undefined
   readonly problem: LineProblem | undefined
 }
 
-export interface Cart {
+export interface Cart extends PricedCart {
   readonly lines: readonly CartLine[]
-  readonly totals: Totals
 }
 
 /** Why this quantity of a product cannot be ordered; undefined when it can. */
@@ -78,11 +142,11 @@ function isPayable(price: Money, quantity: number): boolean {
   return !isMore(price, largestCharge) && quantity <= fitsInto(price, largestCharge)
 }
 
-/** A cart as shown: `totals` are those of its lines that are priced, in their order. */
-export function cartOf(rows: readonly CartRow[], totals: Totals): Cart {
-  const byProduct = new Map(totals.lines.map((line) => [line.productId, line]))
+/** A cart as shown, with what its priced lines cost. */
+export function cartOf(rows: readonly CartRow[], priced: PricedCart): Cart {
+  const byProduct = new Map(priced.totals.lines.map((line) => [line.productId, line]))
   return {
-    totals,
+    ...priced,
     lines: rows.map(({ product, quantity, put_in_at: putInAt }) => {
       const line = byProduct.get(product.id)
       const { id, name, slug, part_number: partNumber, maker, picture, minimum, available, price } = product
@@ -99,6 +163,7 @@ export function cartOf(rows: readonly CartRow[], totals: Totals): Cart {
         price: line?.unitPrice ?? price,
         was: isSame(putInAt, price) ? undefined : putInAt,
         total: line?.goods,
+        discount: line?.discount,
         problem: problemOf(product, quantity),
       }
     }),

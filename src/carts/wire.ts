@@ -1,19 +1,34 @@
 import type { z } from 'zod'
 import type { AddedLine, Cart as WireCart } from '#contract/calls/cart.ts'
 import type { BodyOf, calls } from '#contract/calls.ts'
-import { toWire } from '#money.ts'
-import type { Cart, CartLine, CartRow } from './noun.ts'
+import { cartTermsWords } from '#contract/messages/cart-terms.ts'
+import { couponProblems } from '#contract/messages/promotions.ts'
+import { refusals } from '#contract/messages.ts'
+import { sum, toWire } from '#money.ts'
+import type { Destination } from '#pricing/zones.ts'
+import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './noun.ts'
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000
 
 /** A cart as the contract spells it: a product's name is `tools`, its id `toolsId`. */
-export function cartOnWire({ lines, totals }: Cart): WireCart {
+export function cartOnWire(cart: Cart): WireCart {
+  const { lines, totals, rules, promotions, destination, isTaxCovered } = cart
   return {
     lines: lines.map(lineOnWire),
     currency: totals.currency,
+    pricesIncludeTax: rules.pricesIncludeTax,
     goods: toWire(totals.goods),
     discount: toWire(totals.discount),
+    promotions: promotions.map(({ name, code, amount, freeDelivery }) => ({
+      ...{ name, code, freeDelivery },
+      amount: toWire(amount),
+    })),
+    coupon: couponOnWire(cart),
+    destination: destinationOnWire(destination),
+    isTaxCovered,
+    ...deliveriesOnWire(cart),
+    chosenDelivery: cart.delivery && deliveryOnWire(cart.delivery),
     delivery: totals.delivery ? toWire(totals.delivery.total) : null,
     taxes: totals.taxes.map(({ rate, base, tax }) => ({
       name: rate.name,
@@ -26,7 +41,7 @@ export function cartOnWire({ lines, totals }: Cart): WireCart {
   }
 }
 
-function lineOnWire({ productId, product, price, was, total, problem, ...rest }: CartLine) {
+function lineOnWire({ productId, product, price, was, total, discount, problem, ...rest }: CartLine) {
   return {
     toolsId: productId,
     tools: product,
@@ -34,8 +49,60 @@ function lineOnWire({ productId, product, price, was, total, problem, ...rest }:
     price: toWire(price),
     was: was ? toWire(was) : null,
     total: total ? toWire(total) : null,
+    discount: discount ? toWire(discount) : null,
     problem: problem ?? null,
   }
+}
+
+/** The delivery methods of a cart, and where the shop delivers to. */
+export function offersOnWire(cart: Cart) {
+  return { ...deliveriesOnWire(cart), countries: cart.countries === 'all' ? null : [...cart.countries] }
+}
+
+function deliveriesOnWire({ deliveries, deliveryProblem }: Cart) {
+  return {
+    deliveries: deliveries.map(deliveryOnWire),
+    deliveryProblem: sentenceOf(deliveryProblem),
+  }
+}
+
+function deliveryOnWire({ price, discount, ...rest }: CartDelivery) {
+  return { ...rest, price: toWire(price), discount: toWire(discount) }
+}
+
+function sentenceOf(problem: Cart['deliveryProblem']): string | null {
+  if (problem === undefined) return null
+  return problem === 'none' ? cartTermsWords.noDelivery : cartTermsWords.dropped(problem.dropped)
+}
+
+function couponOnWire({ coupon, promotions, delivery, totals }: Cart): WireCart['coupon'] {
+  if (coupon === null) return null
+  const { code, problem } = coupon
+  const applied = promotions.find((one) => one.code === code)
+  const takesOff = [
+    ...(applied ? [applied.amount] : []),
+    ...(applied?.freeDelivery && delivery ? [delivery.discount] : []),
+  ]
+  const sentence = problem === 'unknown' ? refusals.missingCoupon : problem && couponProblems[problem]
+  return { code, takesOff: toWire(sum(takesOff, totals.currency)), problem: sentence ?? null }
+}
+
+function destinationOnWire(destination: CartChoices['destination']): WireCart['destination'] {
+  return destination && { region: null, postalCode: null, ...destination }
+}
+
+/** What a customer chose for their cart, for the export of their data. */
+export function choicesOnWire({ coupon, destination, delivery }: CartChoices) {
+  return { coupon, destination: destinationOnWire(destination), delivery }
+}
+
+/** A destination of a body. */
+export function destinationFromWire({
+  country,
+  region,
+  postalCode,
+}: z.output<typeof calls.chooseDestination.body>): Destination {
+  return { country, ...(region && { region }), ...(postalCode && { postalCode }) }
 }
 
 /** A line of an answer, with the shop's names. The amounts stay as the wire has them. */

@@ -92,5 +92,10 @@ export const routes = {
   readCart: { method: 'GET', path: '/cart', access: 'cart' },
   setCartLine: { method: 'PUT', path: '/cart/lines/:toolsId', access: 'cart' },
   addToCart: { method: 'POST', path: '/cart/lines', access: 'cart' },
+  applyCoupon: { method: 'PUT', path: '/cart/coupon', access: 'cart' },
+  removeCoupon: { method: 'DELETE', path: '/cart/coupon', access: 'cart' },
+  chooseDestination: { method: 'PUT', path: '/cart/destination', access: 'cart' },
+  cartDeliveries: { method: 'GET', path: '/cart/deliveries', access: 'cart' },
+  chooseDelivery: { method: 'PUT', path: '/cart/delivery', access: 'cart' },
   mergeCart: { method: 'POST', path: '/cart/merge', access: 'bearer' },
 } as const satisfies Record<string, Route>

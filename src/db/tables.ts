@@ -98,7 +98,15 @@ export interface CartLines {
 }
 
 export interface Carts {
+  country: string | null;
+  coupon: string | null;
+  coupon_at: Timestamp | null;
+  delivery_at: Timestamp | null;
+  delivery_method: string | null;
+  destination_at: Timestamp | null;
   id: string;
+  postal_code: string | null;
+  region: string | null;
   used_at: Generated<Timestamp>;
   user_id: string | null;
 }

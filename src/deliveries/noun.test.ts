@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type DeliverySettings, freeEverywhere } from '#contract/forms/deliveries.ts'
 import { formatMoney, fromMinor, toWire } from '#money.ts'
 import type { Package } from '#pricing/delivery-price.ts'
-import { offeredMethods } from './noun.ts'
+import { deliveryCountries, offeredMethods } from './noun.ts'
 
 const usd = (minor: number) => toWire(fromMinor(minor))
 const packages: Package[] = [{ quantity: 2, weightGrams: 3000, sizesMm: [400, 300, 100] }]
@@ -80,4 +80,15 @@ it('delivers free everywhere until the owner sets prices', () => {
   expect(offeredMethods(freeEverywhere, { country: 'JP' }, packages, goods)).toMatchObject([
     { id: 'standard', price: fromMinor(0), isCollected: false },
   ])
+})
+
+it('delivers to the countries of the zones that a method delivers to', () => {
+  const unused = { id: 'us', name: 'Nobody delivers here', places: [{ country: 'US' }] }
+  const france = { id: 'fr', name: 'France', places: [{ country: 'FR' }, { country: 'BE' }] }
+  const [parcel] = settings.methods
+  const methods = parcel ? [{ ...parcel, zones: ['home', 'island', 'fr'] }] : []
+  const zones = [...settings.zones, france, unused]
+  expect(deliveryCountries({ ...settings, zones, methods })).toEqual(['BE', 'DE', 'FR'])
+  expect(deliveryCountries({ ...settings, zones: [] })).toEqual([])
+  expect(deliveryCountries(freeEverywhere)).toBe('all')
 })

@@ -45,6 +45,25 @@ export function offeredMethods(
     .sort((one, other) => compare(one.price, other.price))
 }
 
+/** Countries to which something is delivered; `all` where a zone covers everywhere. */
+export type DeliveryCountries = readonly string[] | 'all'
+
+const knownCountries = new WeakMap<DeliverySettings, DeliveryCountries>()
+
+/** The countries that a zone with a method covers, or a part of which it covers. */
+export function deliveryCountries(settings: DeliverySettings): DeliveryCountries {
+  const known = knownCountries.get(settings) ?? countriesOf(settings)
+  knownCountries.set(settings, known)
+  return known
+}
+
+function countriesOf({ zones, methods }: DeliverySettings): DeliveryCountries {
+  const used = new Set(methods.flatMap((method) => method.zones))
+  const places = zones.filter(({ id }) => used.has(id)).flatMap((zone) => zone.places)
+  const countries = places.flatMap(({ country }) => country ?? [])
+  return countries.length < places.length ? 'all' : [...new Set(countries)].sort()
+}
+
 type Method = DeliverySettings['methods'][number]
 
 /** A method with its amounts as money. */

@@ -109,13 +109,21 @@ export async function listGroups(db: Db): Promise<GroupRow[]> {
 
 /** The group that a customer is in. */
 export async function findGroupOf(db: Db, userId: string): Promise<CustomerGroup | undefined> {
-  return db
+  return groupsOf(db, userId).executeTakeFirst()
+}
+
+/** The same, for a frequent read. */
+export async function groupOfCustomer(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
+  const [group] = await prepared(pool, 'group_of_customer', [userId], (db) => groupsOf(db, userId))
+  return group
+}
+
+const groupsOf = (db: Db, userId: string) =>
+  db
     .selectFrom('group_members as m')
     .innerJoin('customer_groups as g', 'g.id', 'm.group_id')
     .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
     .where('m.user_id', '=', userId)
-    .executeTakeFirst()
-}
 
 /** A group, locked until the transaction ends. */
 export async function lockGroup(tx: Tx, id: string): Promise<CustomerGroup | undefined> {

@@ -1,8 +1,10 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type pg from 'pg'
 import { type PromotionFields, promotionForm } from '#contract/forms/promotion.ts'
 import { rowCount } from '#db/count.ts'
 import { anyText } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
+import { preparedOf } from '#db/prepared.ts'
 import type { DB, Promotions } from '#db/tables.ts'
 import { fromMinor, fromWire, toMinor, toWire } from '#money.ts'
 import type { PromotionRow } from './noun.ts'
@@ -41,13 +43,31 @@ export async function findPromotions(
   db: Db,
   { code, customer }: { code: string | undefined; customer: string | undefined },
 ): Promise<ForCustomer[]> {
-  const rows = await current(db)
-    .select((eb) => usesOf(eb, customer ?? '').as('usedByCustomer'))
-    .where(({ eb, or }) =>
-      or([eb('code', 'is', null), ...(code === undefined ? [] : [eb('code', '=', code)])]),
-    )
-    .execute()
-  return rows.map((row) => ({ row: rowOf(row), usedByCustomer: row.usedByCustomer ?? 0 }))
+  const rows = await forCart(db, sql.val(code ?? ''), sql.val(customer ?? '')).execute()
+  return rows.map(forCustomer)
+}
+
+/** The same, for a frequent read. */
+export async function readPromotions(
+  pool: pg.Pool,
+  { code, customer }: { code: string | undefined; customer: string | undefined },
+): Promise<ForCustomer[]> {
+  const given = { code: code ?? '', customer: customer ?? '' }
+  const rows = await preparedOf(pool, 'promotions_of_cart', given, (db, value) =>
+    forCart(db, value('code'), value('customer')),
+  )
+  return rows.map(forCustomer)
+}
+
+/** No promotion has an empty code, and no customer an empty hash. */
+function forCart(db: Db, code: Expression<string>, customer: Expression<string>) {
+  return current(db)
+    .select((eb) => usesOf(eb, customer).as('usedByCustomer'))
+    .where(({ eb, or }) => or([eb('code', 'is', null), eb('code', '=', code)]))
+}
+
+function forCustomer(row: Parameters<typeof rowOf>[0] & { usedByCustomer: number | null }): ForCustomer {
+  return { row: rowOf(row), usedByCustomer: row.usedByCustomer ?? 0 }
 }
 
 /** @throws the database's unique violation of `promotions_code_key`. */
@@ -79,10 +99,10 @@ export async function lockForUse(tx: Tx, ids: readonly string[], customer: strin
     .execute()
   // A separate statement, which sees the uses of transactions that held the locks before.
   const rows = await current(tx)
-    .select((eb) => usesOf(eb, customer).as('usedByCustomer'))
+    .select((eb) => usesOf(eb, sql.val(customer)).as('usedByCustomer'))
     .where('id', '=', anyText(ids))
     .execute()
-  return rows.map((row) => ({ row: rowOf(row), usedByCustomer: row.usedByCustomer ?? 0 }))
+  return rows.map(forCustomer)
 }
 
 /** Counts one use of each promotion, which the transaction has locked. */
@@ -104,7 +124,7 @@ export async function insertUses(
 
 const current = (db: Db) => db.selectFrom('promotions').select(columns).where('archived_at', 'is', null)
 
-function usesOf(eb: ExpressionBuilder<DB, 'promotions'>, customer: string) {
+function usesOf(eb: ExpressionBuilder<DB, 'promotions'>, customer: Expression<string>) {
   return eb
     .selectFrom('promotion_uses as u')
     .select((eb) => rowCount(eb).as('uses'))

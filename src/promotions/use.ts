@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import { couponProblems } from '#contract/messages/promotions.ts'
 import { refusals } from '#contract/messages.ts'
 import type { Db, Tx } from '#db/open.ts'
@@ -6,7 +7,7 @@ import { isWithin } from '#db/tally.ts'
 import type { Promotion } from '#pricing/noun.ts'
 import { Refusal } from '#refusal.ts'
 import { codeOf, promotionOf } from './noun.ts'
-import { type ForCustomer, findPromotions, insertUses, lockForUse } from './store.ts'
+import { type ForCustomer, findPromotions, insertUses, lockForUse, readPromotions } from './store.ts'
 
 /* For carts and checkouts. */
 
@@ -22,10 +23,25 @@ export async function cartPromotions(
   db: Db,
   { code, email }: { code: string | undefined; email: string | undefined },
 ): Promise<CartPromotions> {
-  const found = await findPromotions(db, {
+  return sorted(await findPromotions(db, askedOf(code, email)))
+}
+
+/** The same, for a frequent read. */
+export async function readCartPromotions(
+  pool: pg.Pool,
+  { code, email }: { code: string | undefined; email: string | undefined },
+): Promise<CartPromotions> {
+  return sorted(await readPromotions(pool, askedOf(code, email)))
+}
+
+function askedOf(code: string | undefined, email: string | undefined) {
+  return {
     code: code === undefined ? undefined : codeOf(code),
     customer: email === undefined ? undefined : customerOf(email),
-  })
+  }
+}
+
+function sorted(found: readonly ForCustomer[]): CartPromotions {
   const pricing = ({ row, usedByCustomer }: ForCustomer) => promotionOf(row, usedByCustomer)
   const coupon = found.find(({ row }) => row.fields.code !== null)
   return {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { anyText } from '#db/functions.ts'
 import type { Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Versioned } from './noun.ts'
@@ -8,6 +9,16 @@ export async function findSetting(pool: pg.Pool, name: string): Promise<Versione
     db.selectFrom('settings').select(['version', 'value']).where('name', '=', name),
   )
   return row
+}
+
+/** The versions of documents that are stored. */
+export async function findStates(
+  pool: pg.Pool,
+  names: readonly string[],
+): Promise<{ name: string; version: number; changed_at: Date }[]> {
+  return prepared(pool, 'setting_states', [names], (db) =>
+    db.selectFrom('settings').select(['name', 'version', 'changed_at']).where('name', '=', anyText(names)),
+  )
 }
 
 /** The document, locked until the transaction ends. */

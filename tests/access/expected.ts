@@ -90,5 +90,11 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   readCart: ofCart,
   setCartLine: ofCart,
   addToCart: ofCart,
+  applyCoupon: ofCart,
+  removeCoupon: ofCart,
+  chooseDestination: ofCart,
+  cartDeliveries: ofCart,
+  // The cart has no destination, so the method is refused.
+  chooseDelivery: { ...ofCart, cart: 'in' },
   mergeCart: signedIn,
 }

@@ -74,6 +74,17 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
     }
     case 'addToCart':
       return { body: { lines: [{ toolsId: (await aProduct(database)).id }] } }
+    case 'applyCoupon': {
+      const code = newId()
+        .replace(/[^a-z0-9]/gi, '')
+        .toUpperCase()
+      await aPromotion(database, { code })
+      return { body: { code } }
+    }
+    case 'chooseDestination':
+      return { body: { country: 'DE', postalCode: '10115' } }
+    case 'chooseDelivery':
+      return { body: { id: 'standard' } }
     case 'oneProduct':
     case 'removeProduct':
       return { params: { id: (await aProduct(database)).id } }

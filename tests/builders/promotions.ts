@@ -22,8 +22,11 @@ export function promotionFields(given: Partial<PromotionFields> = {}): Promotion
 }
 
 /** Adds that promotion and returns its id. */
-export async function aPromotion({ db }: Pick<DbAndPool, 'db'>): Promise<string> {
+export async function aPromotion(
+  { db }: Pick<DbAndPool, 'db'>,
+  given: Partial<PromotionFields> = {},
+): Promise<string> {
   const id = newId()
-  await db.transaction().execute((tx) => insertPromotion(tx, id, promotionFields()))
+  await db.transaction().execute((tx) => insertPromotion(tx, id, promotionFields(given)))
   return id
 }

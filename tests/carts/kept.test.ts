@@ -79,6 +79,9 @@ describe('the cart of a customer', () => {
     const cart = await withALine(7)
     await withALine(9)
     await cart.merge(person.token)
+    const headers = { 'tappet-cart': cart.token }
+    await shop.call('chooseDestination', { headers, body: { country: 'de', postalCode: '10115' } })
+    await shop.call('chooseDelivery', { headers, body: { id: 'standard' } })
     const data = await shop.call('exportUser', { params: { email: person.email }, token: person.token })
     expect(data.cart).toEqual([
       {
@@ -90,6 +93,11 @@ describe('the cart of a customer', () => {
         addedAt: expect.stringMatching(/^\d{4}-/),
       },
     ])
+    expect(data.cartChoices).toEqual({
+      coupon: null,
+      destination: { country: 'DE', region: null, postalCode: '10115' },
+      delivery: 'standard',
+    })
     expect(JSON.stringify(data)).not.toContain(cart.token)
   })
 

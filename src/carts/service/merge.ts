@@ -1,5 +1,6 @@
 import { maxMergedLines } from '#carts/noun.ts'
 import type { CartShop } from '#carts/shop.ts'
+import { mergeChoices } from '#carts/store/choices.ts'
 import { lockCart, lockCartOf, mergeInto, quantitiesOf, replaceToken } from '#carts/store/write.ts'
 import { hashOf, newToken } from '#carts/token.ts'
 import { refusals } from '#contract/messages.ts'
@@ -14,8 +15,8 @@ interface Customer {
 }
 
 /**
- * Puts the lines of a visitor's cart into the cart of the customer, where the larger quantity of each product stays, and
- * deletes the visitor's. Returns the customer's cart with a new token that ends with their session; a token that was
+ * Puts the lines of a visitor's cart into the cart of the customer, where the larger quantity of each product and the newer
+ * coupon, destination and delivery stay, and deletes the visitor's. Returns the customer's cart with a new token that ends with their session; a token that was
  * known before the sign-in opens nothing any more. A token that is unknown, or of another customer, is ignored. Sent
  * again, it changes nothing.
  * @throws Refusal `conflict` `cart_full` when both carts have more than 500 products together: both stay as they are.
@@ -31,6 +32,7 @@ export async function merge(
     const cartId = await lockCartOf(tx, userId, newId(shop.clock()))
     const visitors = await lockCart(tx, hashOf(before))
     if (visitors !== undefined && visitors.user_id === null) {
+      await mergeChoices(tx, visitors.id, cartId)
       await mergeInto(tx, visitors.id, cartId)
       const { size } = await quantitiesOf(tx, cartId)
       if (size > maxMergedLines)

@@ -1,10 +1,10 @@
-import { type Cart, cartOf, isPriced } from '#carts/noun.ts'
+import { type Cart, cartOf } from '#carts/noun.ts'
 import type { CartShop } from '#carts/shop.ts'
 import { findCart } from '#carts/store/read.ts'
 import { touch } from '#carts/store/write.ts'
+import type { ToPrice } from '#carts/terms.ts'
 import { hashOf } from '#carts/token.ts'
 import { refusals } from '#contract/messages.ts'
-import { calculateTotals } from '#pricing/totals.ts'
 import { Refusal } from '#refusal.ts'
 
 /** That a cart is read is noted at most so often. */
@@ -14,20 +14,29 @@ const notedEveryMs = 24 * 3600 * 1000
  * The cart of a token, with today's prices and stock. It reserves nothing.
  * @throws Refusal `missing` `missing_cart` for an unknown token, and one whose session has ended.
  */
-export async function read({ pool, clock, cartTerms }: CartShop, token: string | undefined): Promise<Cart> {
+export async function read(shop: CartShop, token: string | undefined): Promise<Cart> {
+  const found = await find(shop, token)
+  return cartOf(found.rows, await shop.cartTerms(toPrice(found)))
+}
+
+/** A cart as it is stored, with the products of its lines. @throws Refusal `missing` `missing_cart`. */
+export async function find(
+  { pool, clock }: Pick<CartShop, 'pool' | 'clock'>,
+  token: string | undefined,
+): Promise<FoundCart> {
   const found = await findCart(pool, hashOf(token))
   if (found === undefined) throw missingCart()
-  const { head, rows } = found
-  if (clock().getTime() - head.used_at.getTime() > notedEveryMs) await touch(pool, head.id)
-  const lines = rows.filter(isPriced).map(({ product, quantity }) => ({
-    productId: product.id,
-    quantity,
-    listPrice: product.price,
-    maker: product.maker,
-    categoryId: product.category_id,
-  }))
-  const { cart, rules } = await cartTerms({ lines, userId: head.user_id ?? undefined })
-  return cartOf(rows, calculateTotals(cart, rules))
+  const { id, used_at } = found.head
+  if (clock().getTime() - used_at.getTime() > notedEveryMs) await touch(pool, id)
+  return found
+}
+
+type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
+
+/** What the terms of a cart depend on, as the cart has it. */
+export function toPrice({ head, rows }: FoundCart): ToPrice {
+  const { user_id, email, destination, coupon, delivery } = head
+  return { rows, destination, coupon, delivery, userId: user_id ?? undefined, email: email ?? undefined }
 }
 
 export function missingCart(): Refusal {

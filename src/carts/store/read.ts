@@ -1,20 +1,23 @@
 import type { Selectable } from 'kysely'
 import type pg from 'pg'
-import type { CartProduct, CartRow } from '#carts/noun.ts'
+import type { CartChoices, CartProduct, CartRow } from '#carts/noun.ts'
 import { anyText, listed, now, plainNumber, text } from '#db/functions.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Products } from '#db/tables.ts'
+import type { Carts, Products } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
 
 /** A cart without its lines. */
-export interface CartHead {
+export interface CartHead extends CartChoices {
   readonly id: string
   readonly user_id: string | null
+  /** Of the customer. */
+  readonly email: string | null
   readonly used_at: Date
 }
 
-const head = ['c.id as cart', 'c.user_id', 'c.used_at'] as const
+const choices = ['c.coupon', 'c.country', 'c.region', 'c.postal_code', 'c.delivery_method'] as const
+const head = ['c.id as cart', 'c.user_id', 'u.email', 'c.used_at', ...choices] as const
 const product = [
   ...(['p.id', 'p.name', 'p.slug', 'p.part_number', 'p.maker', 'p.picture', 'p.price_cents'] as const),
   ...(['p.minimum', 'p.available', 'p.category_id', 'p.archived_at'] as const),
@@ -26,6 +29,7 @@ export const opened = (db: Db, hash: Buffer) =>
     .selectFrom('cart_tokens as t')
     .innerJoin('carts as c', 'c.id', 't.cart_id')
     .leftJoin('sessions as s', 's.id', 't.session_id')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
     .where('t.hash', '=', hash)
     .where((eb) => eb.or([eb('t.session_id', 'is', null), eb('s.expiresAt', '>', now)]))
 
@@ -45,8 +49,27 @@ export async function findCart(
   )
   const [first] = found.length > 0 ? found : await findEmpty(pool, hash)
   if (first === undefined) return undefined
-  const { cart: id, user_id, used_at } = first
-  return { head: { id, user_id, used_at }, rows: found.map(rowOf) }
+  return { head: headOf(first), rows: found.map(rowOf) }
+}
+
+function headOf(
+  row: Pick<CartHead, 'user_id' | 'email' | 'used_at'> & { readonly cart: string } & ChoiceColumns,
+): CartHead {
+  const { cart: id, user_id, email, used_at } = row
+  return { id, user_id, email, used_at, ...chosen(row) }
+}
+
+type ChoiceColumns = Pick<
+  Selectable<Carts>,
+  'coupon' | 'country' | 'region' | 'postal_code' | 'delivery_method'
+>
+
+function chosen({ coupon, country, region, postal_code, delivery_method }: ChoiceColumns): CartChoices {
+  const rest = {
+    ...(region !== null && { region }),
+    ...(postal_code !== null && { postalCode: postal_code }),
+  }
+  return { coupon, destination: country === null ? null : { country, ...rest }, delivery: delivery_method }
 }
 
 /** A cart may have no line. */
@@ -66,6 +89,16 @@ export async function linesOf(db: Db, userId: string): Promise<(CartRow & { read
     .orderBy('l.seq')
     .execute()
   return found.map((row) => ({ ...rowOf(row), added_at: row.added_at }))
+}
+
+/** What a customer chose for their cart; undefined for one without a cart. */
+export async function choicesOf(db: Db, userId: string): Promise<CartChoices | undefined> {
+  const found = await db
+    .selectFrom('carts as c')
+    .select(choices)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst()
+  return found && chosen(found)
 }
 
 /** A product as it is selected. */

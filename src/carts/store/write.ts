@@ -7,7 +7,7 @@ import { greatest, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import { toMinor } from '#money.ts'
-import { type CartHead, opened } from './read.ts'
+import { opened } from './read.ts'
 
 /** Inserts the empty cart of a visitor, which a token opens. */
 export async function insertCart(tx: Tx, { id, hash }: { id: string; hash: Buffer }): Promise<void> {
@@ -16,8 +16,11 @@ export async function insertCart(tx: Tx, { id, hash }: { id: string; hash: Buffe
 }
 
 /** Locks the cart of a token until the transaction ends; undefined for an unknown token. */
-export async function lockCart(tx: Tx, hash: Buffer): Promise<CartHead | undefined> {
-  return opened(tx, hash).select(['c.id', 'c.user_id', 'c.used_at']).forUpdate('c').executeTakeFirst()
+export async function lockCart(
+  tx: Tx,
+  hash: Buffer,
+): Promise<{ id: string; user_id: string | null } | undefined> {
+  return opened(tx, hash).select(['c.id', 'c.user_id']).forUpdate('c').executeTakeFirst()
 }
 
 /** The quantities of a cart, by product. */

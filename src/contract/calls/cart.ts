@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { destinationForm } from '../forms/destination.ts'
 import { integerBetween } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
@@ -20,6 +21,7 @@ const line = z.object({
   price: decimal.describe('Dollars each, today'),
   was: decimal.nullable().describe('Dollars each when it was put in; null if the price is the same'),
   total: decimal.nullable().describe('Dollars: price × quantity; null for a line that is not in the totals'),
+  discount: decimal.nullable().describe('Of `total`, by the promotions and the coupon'),
   problem: z
     .enum(['gone', 'short', 'below_minimum', 'above_largest'])
     .nullable()
@@ -28,17 +30,64 @@ const line = z.object({
     ),
 })
 
+const delivery = z.object({
+  id: z.string(),
+  name: z.string(),
+  isCollected: z.boolean().describe('Collected at the counter'),
+  price: decimal.describe('Before the discount; with or without tax as `pricesIncludeTax` says'),
+  discount: decimal.describe('The price itself where a promotion makes delivery free, else 0'),
+  from: z.string().describe('The first day on which an order of now arrives: 2026-12-24'),
+  to: z.string().describe('The last such day'),
+})
+const deliveries = z
+  .array(delivery)
+  .describe('The methods that deliver this cart to its destination, cheapest first')
+const deliveryProblem = z
+  .string()
+  .nullable()
+  .describe('A sentence when no method delivers to the destination, or the chosen one does not')
+
 const cart = z.object({
   lines: z.array(line).describe('In the order in which they were put in'),
   currency: z.string().describe('ISO 4217, in lower case'),
+  pricesIncludeTax: z.boolean().describe('Whether the prices of lines, discounts and deliveries include tax'),
   goods: decimal.describe('Of all lines, before discounts'),
-  discount: decimal,
-  delivery: decimal.nullable().describe('Null while no delivery is chosen'),
+  discount: decimal.describe('Of the goods'),
+  promotions: z
+    .array(
+      z.object({
+        name: z.string(),
+        code: z.string().nullable().describe('Of a coupon; null for one that is applied by itself'),
+        amount: decimal.describe('Off the goods'),
+        freeDelivery: z.boolean(),
+      }),
+    )
+    .describe('Those that are applied, in their order'),
+  coupon: z
+    .object({
+      code: z.string(),
+      takesOff: decimal.describe('Off goods and delivery'),
+      problem: z.string().nullable().describe('A sentence: why it takes nothing off'),
+    })
+    .nullable(),
+  destination: z
+    .object({ country: z.string(), region: z.string().nullable(), postalCode: z.string().nullable() })
+    .nullable()
+    .describe('Null while none is chosen: then there are no taxes and no delivery'),
+  isTaxCovered: z
+    .boolean()
+    .describe('False when the shop charges taxes and none of its tax zones covers the destination: no tax'),
+  deliveries,
+  chosenDelivery: delivery.nullable().describe('That of the totals'),
+  deliveryProblem,
+  delivery: decimal
+    .nullable()
+    .describe('What delivery costs, with its tax and after its discount; null while none is chosen'),
   taxes: z.array(
     z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal.describe('Dollars') }),
   ),
-  tax: decimal,
-  total: decimal,
+  tax: decimal.describe('The sum of the taxes; part of the prices where `pricesIncludeTax` says so'),
+  total: decimal.describe('What is paid, tax included'),
 })
 export type Cart = z.infer<typeof cart>
 
@@ -92,6 +141,13 @@ export const keptCartLine = z.object({
   addedAt: z.string(),
 })
 
+/** What a customer chose for their cart, in the export of their data. */
+export const keptCartChoices = z.object({
+  coupon: z.string().nullable(),
+  destination: cart.shape.destination,
+  delivery: z.string().nullable().describe('The id of the method'),
+})
+
 /** The cart of a browser. Its token is sent in the header `Tappet-Cart`. */
 export const cartCalls = {
   createCart: {
@@ -130,6 +186,49 @@ export const cartCalls = {
     headers: idempotency,
     body: z.strictObject({ lines: z.array(wish).min(1).max(500) }),
     answer: z.object({ results: z.array(addedLine).describe('One for each line, in its order'), cart }),
+  },
+  applyCoupon: {
+    ...routes.applyCoupon,
+    summary:
+      'Puts a coupon into the cart, in place of the one that it had. The cart says what it takes off, or why it takes nothing off. Tries are limited by network',
+    body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    answer: cart,
+    refuses: { 429: refusal.describe('`too_many_coupons`: the network has tried 30 codes in an hour') },
+  },
+  removeCoupon: {
+    ...routes.removeCoupon,
+    summary: 'Takes the coupon out of the cart',
+    answer: cart,
+  },
+  chooseDestination: {
+    ...routes.chooseDestination,
+    summary:
+      'Sets where the cart is delivered to, for taxes and delivery. A chosen delivery that does not deliver there is no longer in the totals',
+    body: z.strictObject(destinationForm.shape),
+    answer: cart,
+  },
+  cartDeliveries: {
+    ...routes.cartDeliveries,
+    summary: 'The delivery methods for the cart, each with its price and dates; none without a destination',
+    answer: z.object({
+      deliveries,
+      deliveryProblem,
+      countries: z
+        .array(z.string())
+        .nullable()
+        .describe('ISO 3166-1: to these, or a part of them, something is delivered; null for every country'),
+    }),
+  },
+  chooseDelivery: {
+    ...routes.chooseDelivery,
+    summary: 'Chooses a delivery method',
+    body: z.strictObject({ id: z.string().min(1).max(40) }),
+    answer: cart,
+    refuses: {
+      409: refusal.describe(
+        '`no_destination` while none is chosen; `no_delivery`: the method does not deliver the cart to its destination',
+      ),
+    },
   },
   mergeCart: {
     ...routes.mergeCart,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from '../routes.ts'
 import { order, review, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
-import { keptCartLine } from './cart.ts'
+import { keptCartChoices, keptCartLine } from './cart.ts'
 
 /** The export and the deletion of personal data. */
 export const privacyCalls = {
@@ -16,6 +16,7 @@ export const privacyCalls = {
       signInBy: z.array(z.string()),
       orders: z.array(order),
       cart: z.array(keptCartLine),
+      cartChoices: keptCartChoices.nullable().describe('Null without a cart'),
       reviews: z.array(review.extend({ email: z.string() })),
       sessions: z.array(
         z.object({

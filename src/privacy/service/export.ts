@@ -1,5 +1,5 @@
-import { linesOf } from '#carts/store/read.ts'
-import { keptLineOnWire } from '#carts/wire.ts'
+import { choicesOf, linesOf } from '#carts/store/read.ts'
+import { choicesOnWire, keptLineOnWire } from '#carts/wire.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { mails as words } from '#contract/messages.ts'
 import { accountsOf, sessionsOf } from '#identity/people.ts'
@@ -26,11 +26,12 @@ export async function personalData(
   { db, clock }: Pick<OrderShop, 'db' | 'clock'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<AnswerOf<'exportUser'>> {
-  const [profile, accounts, orders, cart, reviews, sessions, mails] = await Promise.all([
+  const [profile, accounts, orders, cart, choices, reviews, sessions, mails] = await Promise.all([
     findUser(db, email),
     accountsOf(db, userId),
     ordersOf(db, userId, maxRows),
     linesOf(db, userId),
+    choicesOf(db, userId),
     reviewsOf(db, userId, maxRows),
     sessionsOf(db, userId, maxRows),
     mailsTo(db, email, maxRows),
@@ -41,6 +42,7 @@ export async function personalData(
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
     orders: orders.map((row) => orderOnWire(orderOf(row))),
     cart: cart.map(keptLineOnWire),
+    cartChoices: choices ? choicesOnWire(choices) : null,
     reviews: reviews.map(({ email: authorEmail, ...review }) => ({
       ...reviewOnWire(reviewOf(review)),
       email: authorEmail,

@@ -1,0 +1,77 @@
+import type { Cart } from '#carts/noun.ts'
+import type { CartShop } from '#carts/shop.ts'
+import { setCoupon, setDelivery, setDestination } from '#carts/store/choices.ts'
+import { lockCart, noteUse } from '#carts/store/write.ts'
+import { hashOf } from '#carts/token.ts'
+import { tellUncovered } from '#carts/uncovered.ts'
+import { cartTermsWords } from '#contract/messages/cart-terms.ts'
+import type { Tx } from '#db/open.ts'
+import { networkOf } from '#identity/network.ts'
+import type { Destination } from '#pricing/zones.ts'
+import { codeOf } from '#promotions/noun.ts'
+import { findCoupon } from '#promotions/use.ts'
+import { Refusal } from '#refusal.ts'
+import { find, missingCart, read } from './read.ts'
+
+type Token = string | undefined
+
+/**
+ * Puts a coupon into a cart, in place of the one that it had. A coupon that gives nothing for this cart stays in it, and the
+ * cart says why: it may give something later.
+ * @param typed the code as the customer typed it.
+ * @param address the network address of the request.
+ * @throws Refusal `missing` for an unknown token, and `unknown_coupon`; `too_many` for the 31st code of a network in an hour.
+ */
+export async function applyCoupon(
+  shop: CartShop,
+  token: Token,
+  { typed, address }: { typed: string; address: string },
+): Promise<Cart> {
+  // Only who has a cart may try codes.
+  await find(shop, token)
+  await findCoupon(shop.db, typed, networkOf(address))
+  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, codeOf(typed)))
+}
+
+/** Takes the coupon out of a cart. @throws Refusal `missing` for an unknown token. */
+export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
+  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, null))
+}
+
+/**
+ * Sets where a cart is delivered to, for taxes and delivery. Admins are told when no tax zone covers it.
+ * @throws Refusal `missing` for an unknown token.
+ */
+export async function chooseDestination(shop: CartShop, token: Token, to: Destination): Promise<Cart> {
+  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to))
+  if (!cart.isTaxCovered) await tellUncovered(shop, to)
+  return cart
+}
+
+/**
+ * Chooses a delivery method for a cart.
+ * @throws Refusal `missing` for an unknown token; `conflict` `no_destination`, and `no_delivery` for a method that does not
+ * deliver the cart to its destination.
+ */
+export async function chooseDelivery(shop: CartShop, token: Token, method: string): Promise<Cart> {
+  const { destination, deliveries } = await read(shop, token)
+  if (destination === null) throw new Refusal('conflict', 'no_destination', cartTermsWords.destinationNeeded)
+  if (!deliveries.some(({ id }) => id === method))
+    throw new Refusal('conflict', 'no_delivery', cartTermsWords.dropped(undefined))
+  return change(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
+}
+
+/** Changes a cart and returns it. Changes of the same cart wait for each other. */
+async function change(
+  shop: CartShop,
+  token: Token,
+  work: (tx: Tx, cartId: string) => Promise<void>,
+): Promise<Cart> {
+  await shop.db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, hashOf(token))
+    if (cart === undefined) throw missingCart()
+    await work(tx, cart.id)
+    await noteUse(tx, cart.id)
+  })
+  return read(shop, token)
+}

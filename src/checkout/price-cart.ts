@@ -1,0 +1,75 @@
+import type { CartDelivery, PricedCart } from '#carts/noun.ts'
+import type { ToPrice } from '#carts/terms.ts'
+import { deliveryCountries, offeredMethods } from '#deliveries/noun.ts'
+import { fromMinor, type Money, subtract } from '#money.ts'
+import { deliveryDates } from '#pricing/delivery-dates.ts'
+import { calculateTotals, type Totals } from '#pricing/totals.ts'
+import { readTerms, type Terms, type TermsShop } from './terms.ts'
+
+/** What pricing a cart needs from the shop. */
+export interface PricingShop extends TermsShop {
+  /** The shop's time zone, in which the days of delivery are counted. */
+  readonly timeZone: string
+}
+
+/**
+ * What a cart costs now, for carts and checkouts alike: both charge the same cents for the same cart. It reads in one round
+ * trip and changes nothing. Delivery is priced by the goods after their discounts.
+ */
+export async function priceCart(shop: PricingShop, asked: ToPrice): Promise<PricedCart> {
+  const terms = await readTerms(shop, asked)
+  const { lines, rules, isTaxCovered } = terms
+  const withoutDelivery = calculateTotals({ lines }, rules)
+  const deliveries = deliveriesOf(terms, asked, withoutDelivery, shop.timeZone)
+  const delivery = deliveries.find(({ id }) => id === asked.delivery) ?? null
+  const cart = {
+    lines,
+    ...(delivery &&
+      terms.taxPlace && { delivery: { price: delivery.price, taxRates: terms.taxPlace.deliveryRates } }),
+  }
+  const totals = delivery ? calculateTotals(cart, rules) : withoutDelivery
+  return {
+    ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
+    destination: asked.destination,
+    countries: deliveryCountries(terms.deliveries),
+    promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
+      ...{ id, name, amount, freeDelivery },
+      code: id === rules.coupon?.id ? asked.coupon : null,
+    })),
+    coupon: asked.coupon === null ? null : { code: asked.coupon, problem: couponProblemOf(terms, totals) },
+    deliveryProblem: deliveryProblemOf(terms, asked, deliveries),
+  }
+}
+
+function couponProblemOf({ rules }: Terms, { couponProblem }: Totals) {
+  return rules.coupon === undefined ? ('unknown' as const) : couponProblem
+}
+
+function deliveriesOf(
+  { lines, rules, deliveries: settings, packages }: Terms,
+  { destination }: ToPrice,
+  { goods, discount, promotions, currency }: Totals,
+  timeZone: string,
+): CartDelivery[] {
+  if (destination === null || lines.length === 0) return []
+  const isFree = promotions.some(({ freeDelivery }) => freeDelivery)
+  const discountOf = (price: Money) => (isFree ? price : fromMinor(0, currency))
+  return offeredMethods(settings, destination, packages, subtract(goods, discount)).map(
+    ({ id, name, isCollected, price, transitDays }) => ({
+      ...{ id, name, isCollected, price },
+      discount: discountOf(price),
+      ...deliveryDates(rules.now, { ...settings.times, timeZone, transitDays }),
+    }),
+  )
+}
+
+function deliveryProblemOf(
+  { lines, deliveries: { methods } }: Terms,
+  { destination, delivery }: ToPrice,
+  offered: readonly CartDelivery[],
+): PricedCart['deliveryProblem'] {
+  if (destination === null || lines.length === 0) return undefined
+  if (offered.length === 0) return 'none'
+  if (delivery === null || offered.some(({ id }) => id === delivery)) return undefined
+  return { dropped: methods.find(({ id }) => id === delivery)?.name }
+}

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { find, toPrice } from '#carts/service/read.ts'
+import { priceCart } from '#checkout/price-cart.ts'
+import { freeEverywhere } from '#contract/forms/deliveries.ts'
+import { untaxed } from '#contract/forms/taxes.ts'
+import { cartTermsWords } from '#contract/messages/cart-terms.ts'
+import { toMinor } from '#money.ts'
+import { aCategory, aProduct, aPromotion } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop } from '../shop.ts'
+import { aCartOf, cents, setDeliveries, setTaxes } from './ground.ts'
+
+const shop = suiteFixture(openTestShop)
+
+const tenDollars = (given: Parameters<typeof aProduct>[1] = {}) =>
+  aProduct(shop.database, { priceCents: 1000, minimum: 1, available: 1000, ...given })
+
+const weighs = (id: string, grams: number) =>
+  shop.database.pool.query('update products set weight_grams = $2 where id = $1', [id, grams])
+
+const transitDays = { from: 1, to: 3 }
+const settings = {
+  zones: [
+    { id: 'de', name: 'Germany', places: [{ country: 'DE' }] },
+    { id: 'islands', name: 'Islands', places: [{ country: 'DE', postalPrefix: '27498' }] },
+    { id: 'fr', name: 'France', places: [{ country: 'FR' }] },
+  ],
+  methods: [
+    {
+      id: 'parcel',
+      name: 'Parcel',
+      zones: ['de'],
+      rate: {
+        kind: 'by_weight' as const,
+        steps: [
+          { upToGrams: 2000, price: cents(500) },
+          { upToGrams: 10_000, price: cents(900) },
+        ],
+      },
+      freeFrom: cents(5000),
+      transitDays,
+    },
+    {
+      id: 'freight',
+      name: 'Freight',
+      zones: ['de', 'fr'],
+      rate: { kind: 'flat' as const, price: cents(4000) },
+      transitDays,
+    },
+  ],
+}
+
+beforeEach(async () => {
+  await shop.database.pool.query(`update promotions set archived_at = now(), code = null`)
+  await setTaxes(shop, untaxed)
+  await setDeliveries(shop, settings)
+})
+
+describe('the deliveries of a cart', () => {
+  it('are the methods that reach its destination, cheapest first, with price and dates', async () => {
+    const { id: toolsId } = await tenDollars()
+    await weighs(toolsId, 1500)
+    const cart = await aCartOf(shop, { toolsId, quantity: 2 })
+    expect(await cart.deliveries()).toEqual({
+      deliveries: [],
+      deliveryProblem: null,
+      countries: ['DE', 'FR'],
+    })
+    await cart.to('DE', { postalCode: '10115' })
+    const { deliveries, deliveryProblem } = await cart.deliveries()
+    expect(deliveryProblem).toBeNull()
+    expect(deliveries).toMatchObject([
+      { id: 'parcel', name: 'Parcel', isCollected: false, price: 9, discount: 0 },
+      { id: 'freight', price: 40 },
+    ])
+    const [parcel] = deliveries
+    expect(parcel?.from).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(new Date(parcel?.to ?? 0).getTime()).toBeGreaterThan(new Date(parcel?.from ?? 0).getTime())
+    expect((await cart.read()).deliveries).toEqual(deliveries)
+    await cart.to('FR')
+    expect((await cart.deliveries()).deliveries.map(({ id }) => id)).toEqual(['freight'])
+  })
+
+  it('count a product without a weight by the default of its category', async () => {
+    const heavy = await aCategory(shop.database, 'Discs')
+    await shop.database.pool.query('update categories set default_weight_grams = 6000 where id = $1', [heavy])
+    const { id: toolsId } = await tenDollars({ category: 'Discs', categoryId: heavy })
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    expect((await cart.deliveries()).deliveries).toMatchObject([{ id: 'parcel', price: 9 }, {}])
+    await weighs(toolsId, 2000)
+    expect((await cart.deliveries()).deliveries).toMatchObject([{ id: 'parcel', price: 5 }, {}])
+  })
+
+  it('are free from an amount of the goods after their discounts', async () => {
+    const { id: toolsId } = await tenDollars()
+    await aPromotion(shop.database, { code: 'TEN' })
+    const cart = await aCartOf(shop, { toolsId, quantity: 5 })
+    await cart.to('DE')
+    expect(await cart.by('parcel')).toMatchObject({ delivery: 0, total: 50 })
+    expect(await cart.coupon('TEN')).toMatchObject({ delivery: 5, total: 50 })
+  })
+
+  it('are none where no zone covers the destination, and the cart says so', async () => {
+    const { id: toolsId } = await tenDollars()
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    for (const to of [cart.to('JP'), cart.to('DE', { postalCode: '27498' })])
+      expect(await to).toMatchObject({
+        deliveries: [],
+        deliveryProblem: cartTermsWords.noDelivery,
+        total: 10,
+      })
+    // An empty cart has nothing to deliver.
+    expect(await (await aCartOf(shop)).to('JP')).toMatchObject({ deliveries: [], deliveryProblem: null })
+  })
+})
+
+describe('the chosen delivery', () => {
+  it('is in the total, and dropped with a sentence when it no longer reaches the destination', async () => {
+    const { id: toolsId } = await tenDollars()
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    const chosen = await cart.by('parcel')
+    expect(chosen).toMatchObject({
+      chosenDelivery: { id: 'parcel', name: 'Parcel', price: 5 },
+      deliveryProblem: null,
+      delivery: 5,
+      total: 15,
+    })
+    expect(chosen.chosenDelivery).toEqual(chosen.deliveries[0])
+    expect(await cart.to('FR')).toMatchObject({
+      chosenDelivery: null,
+      deliveryProblem: cartTermsWords.dropped('Parcel'),
+      delivery: null,
+      total: 10,
+    })
+    expect(await cart.by('freight')).toMatchObject({ deliveryProblem: null, delivery: 40, total: 50 })
+    await setDeliveries(shop, freeEverywhere)
+    expect(await cart.read()).toMatchObject({ deliveryProblem: cartTermsWords.dropped(undefined), total: 10 })
+  })
+
+  it('is dropped when the goods become too heavy for it', async () => {
+    const { id: toolsId } = await tenDollars()
+    await weighs(toolsId, 6000)
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    await cart.by('parcel')
+    const heavier = { headers: cart.headers, params: { toolsId }, body: { quantity: 2 } }
+    expect(await shop.call('setCartLine', heavier)).toMatchObject({
+      delivery: null,
+      deliveryProblem: cartTermsWords.dropped('Parcel'),
+    })
+  })
+
+  it('must be one that reaches the destination', async () => {
+    const { id: toolsId } = await tenDollars()
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await expect(cart.by('parcel')).rejects.toMatchObject({ status: 409, code: 'no_destination' })
+    await cart.to('FR')
+    for (const id of ['parcel', 'nothing'])
+      await expect(cart.by(id)).rejects.toMatchObject({ status: 409, code: 'no_delivery' })
+    expect(await cart.read()).toMatchObject({ chosenDelivery: null, deliveryProblem: null, total: 10 })
+  })
+
+  it('costs nothing with a coupon of free delivery, which says what it takes off', async () => {
+    const { id: toolsId } = await tenDollars()
+    await aPromotion(shop.database, { code: 'FREE', gives: { kind: 'free_delivery' } })
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    await cart.by('freight')
+    expect(await cart.coupon('FREE')).toMatchObject({
+      coupon: { code: 'FREE', takesOff: 40, problem: null },
+      deliveries: [
+        { price: 5, discount: 5 },
+        { price: 40, discount: 40 },
+      ],
+      chosenDelivery: { price: 40, discount: 40 },
+      delivery: 0,
+      total: 10,
+    })
+  })
+
+  it('is taxed by its own class', async () => {
+    const rate = { compound: false, ppm: 200_000 }
+    const zone = { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: true }
+    const classes = [
+      { id: 'standard', name: 'Standard' },
+      { id: 'delivery', name: 'Delivery' },
+    ]
+    const rates = [
+      { id: 'goods', name: 'Goods', classes: ['standard'], ...rate },
+      { id: 'post', name: 'Post', classes: ['delivery'], compound: false, ppm: 100_000 },
+    ]
+    await setTaxes(shop, {
+      pricesIncludeTax: false,
+      classes,
+      deliveryClass: 'delivery',
+      zones: [{ ...zone, rates }],
+    })
+    const { id: toolsId } = await tenDollars()
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    expect(await cart.by('parcel')).toMatchObject({
+      taxes: [
+        { name: 'Goods', base: 10, tax: 2 },
+        { name: 'Post', base: 5, tax: 0.5 },
+      ],
+      delivery: 5.5,
+      total: 17.5,
+    })
+  })
+})
+
+describe('a business with a tax number', () => {
+  it.each([
+    [true, 1500],
+    [false, 1800],
+  ])('pays no tax only in a zone that exempts businesses: %s', async (exemptsBusinesses, total) => {
+    const rates = [{ id: 'vat', name: 'VAT', ppm: 200_000, compound: false, classes: ['standard'] }]
+    const zone = { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses, rates }
+    await setTaxes(shop, { pricesIncludeTax: false, zones: [zone] })
+    const { id: toolsId } = await tenDollars()
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    await cart.to('DE')
+    // Nobody without a number is exempt.
+    expect(await cart.by('parcel')).toMatchObject({ total: 18 })
+    const pricing = { pool: shop.database.pool, clock: () => new Date(), timeZone: 'UTC' }
+    const asked = toPrice(await find(pricing, cart.token))
+    const { totals } = await priceCart(pricing, { ...asked, taxNumber: 'DE123456789' })
+    expect(toMinor(totals.total)).toBe(total)
+  })
+})
+
+it('a checkout calculates what the cart showed, to the cent', async () => {
+  const rates = [{ id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: ['standard'] }]
+  const zone = { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: false, rates }
+  await setTaxes(shop, { pricesIncludeTax: false, zones: [zone] })
+  await aPromotion(shop.database, { code: 'THIRD', gives: { kind: 'percent', ppm: 333_333 } })
+  const products = [await tenDollars({ priceCents: 333 }), await tenDollars({ priceCents: 1999 })]
+  const cart = await aCartOf(shop, ...products.map(({ id }, index) => ({ toolsId: id, quantity: 3 + index })))
+  await cart.to('DE')
+  await cart.by('parcel')
+  const { total } = await cart.coupon('THIRD')
+  const pricing = { pool: shop.database.pool, clock: () => new Date(), timeZone: 'UTC' }
+  const { totals } = await priceCart(pricing, toPrice(await find(pricing, cart.token)))
+  expect(cents(toMinor(totals.total))).toBe(total)
+})
+
+it.each([
+  ['no country', {}],
+  ['an unknown form of one', { country: 'Germany' }],
+  ['a long region', { country: 'US', region: 'C'.repeat(61) }],
+  ['a long postal code', { country: 'DE', postalCode: '1'.repeat(13) }],
+  ['a street', { country: 'DE', street: 'Main Street' }],
+])('a destination with %s is refused', async (_, body) => {
+  const { headers, read } = await aCartOf(shop)
+  await expect(shop.call('chooseDestination', { headers, body })).rejects.toMatchObject({ status: 400 })
+  expect((await read()).destination).toBeNull()
+})
