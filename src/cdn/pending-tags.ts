@@ -1,9 +1,9 @@
 /** The tags that are to be purged. */
 export interface PendingTags {
   add(tags: readonly string[]): void
-  /** Takes up to so many of them. */
+  /** Removes and returns at most this many. */
   take(most: number): string[]
-  /** Drops all, and asks for everything. */
+  /** Replaces all tags by `everything`. */
   restart(): void
   readonly size: number
 }

@@ -13,8 +13,8 @@ interface Options
 const usualLimits = { collectMs: 100, againMs: 1000, retryMs: 1000, alarmMs: 300_000 }
 
 /**
- * Tells shared caches what has changed, from one process of the shop at a time: the one that begins to do so cannot know what
- * was purged before, and purges everything. `stop` tries what is pending once more.
+ * Purges changed answers from shared caches, in one process of the shop at a time. A process that takes over cannot know what
+ * was purged before, so it begins with everything. `stop` tries to send what is pending.
  */
 export function startPurger({ changes, connection, limits = usualLimits, ...options }: Options): {
   stop(): Promise<void>

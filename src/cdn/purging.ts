@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as yieldToEvents } from 'node:timers/promises'
 import { raise } from '#alarms/raise.ts'
 import type { Db } from '#db/open.ts'
 import { pendingTags } from './pending-tags.ts'
@@ -10,7 +10,7 @@ export interface PurgingOptions {
   readonly limits: {
     /** How long changes are collected. */
     readonly collectMs: number
-    /** After how long the same is purged once more. */
+    /** After how long the same tags are purged once more. */
     readonly againMs: number
     /** The first pause after a failure; each further one is twice as long, up to 30 of the first. */
     readonly retryMs: number
@@ -40,7 +40,7 @@ interface Failure {
  * A purge that fails is repeated until it succeeds; when it has failed for minutes, an alarm is raised.
  *
  * One that succeeds is repeated once: meanwhile a cache may have kept an answer that it had asked for before the purge, or got
- * from a process that heard of the change later.
+ * from a process that was notified of the change later.
  */
 export function purging({ db, hook, limits, log }: PurgingOptions): Purging {
   const pending = pendingTags()
@@ -78,7 +78,9 @@ export function purging({ db, hook, limits, log }: PurgingOptions): Purging {
   return {
     add: pending.add,
     async run(ended) {
-      const sleep = (ms: number) => pause(ms, undefined, { signal: ended, ref: false }).catch(() => {})
+      // It yields when the signal is aborted too, so that no loop around it can block the process.
+      const sleep = (ms: number) =>
+        pause(ms, undefined, { signal: ended, ref: false }).catch(() => yieldToEvents())
       pending.restart()
       while (!ended.aborted) {
         await sleep(limits.collectMs)

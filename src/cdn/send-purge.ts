@@ -1,4 +1,4 @@
-/** Where shared caches are told of changes, and what proves that the shop does. */
+/** Where purges are sent, and the token that authorises them. */
 export interface PurgeHook {
   readonly url: string
   /** Sent as a bearer token; never logged. */
@@ -8,8 +8,8 @@ export interface PurgeHook {
 const timeoutMs = 5000
 
 /**
- * Asks shared caches to drop what has any of the tags: as JSON, as the API of a CDN takes it, and in a header, which Varnish
- * can read. It follows no redirect, which would show the token to somebody else.
+ * Asks shared caches to drop the answers with any of the tags: as JSON for the API of a CDN, and in a header for Varnish.
+ * It follows no redirect, because that could disclose the token.
  * @throws when the answer is not 2xx or does not come within five seconds.
  */
 export async function sendPurge({ url, token }: PurgeHook, tags: readonly string[]): Promise<void> {

@@ -9,13 +9,17 @@ export interface Purge {
   readonly tags: readonly string[]
 }
 
-/** A CDN that notes what it is told; while `status` is not 200 it refuses, or redirects to where it takes all. */
+/** A purge that repeats without end must not fill the memory. */
+const mostPurges = 1000
+
+/** A CDN that records its purges. While `status` is not 200, it refuses them, or redirects to an address that accepts all. */
 export async function aPurgeHook() {
   const purges: Purge[] = []
   const state = { status: 200, refused: 0 }
   const server = createServer(async (request, response) => {
     const { tags } = JSON.parse(await text(request))
     const status = request.url === '/elsewhere' ? 200 : state.status
+    if (purges.length >= mostPurges) return request.socket.destroy()
     if (status === 200)
       purges.push({
         authorization: request.headers.authorization,
