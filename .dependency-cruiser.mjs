@@ -22,6 +22,7 @@ const rows = [
   ['orders'],
   ['checkout'],
   ['payments'],
+  ['shipments'],
   ['demo', 'figures', 'backup', 'privacy'],
   ['sandbox'],
   ['newcomers'],
@@ -69,7 +70,7 @@ const within = [
 const pure = [
   layer('(noun|wire)'),
   '^src/(declared|keys-of|money|refusal|return-path|non-breaking|format-integer)[.]ts$',
-  '^src/orders/(states|hold-limits)[.]ts$',
+  '^src/orders/(states|hold-limits|carriers)[.]ts$',
   '^src/mail/limits[.]ts$',
   '^src/(money-parts[.]ts|pricing/)',
   '^src/countries/',

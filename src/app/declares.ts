@@ -34,6 +34,7 @@ import { reviews } from '#reviews/declares.ts'
 import { seller } from '#seller/declares.ts'
 // It declares names only.
 import type {} from '#settings/declares.ts'
+import { shipments } from '#shipments/declares.ts'
 import { taxes } from '#taxes/declares.ts'
 import { users } from '#users/declares.ts'
 
@@ -87,6 +88,7 @@ const declared: readonly Declared[] = [
   carts,
   orders,
   payments,
+  shipments,
   privacy,
   mail,
   audit,

@@ -8,14 +8,16 @@ const maxFaults = 20
 
 /**
  * Checks the shop's accounting and describes each fault in a sentence: a product's stock differs from its ledger, an order
- * from its lines, the stock taken by its lines from the ledger, its payment from the captured money, its refunded amount
+ * from its lines, the stock taken by its lines from the ledger, its shipped pieces from its shipments, its payment from the captured money, its refunded amount
  * from the refunds. Empty when there is no fault.
  */
 export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
   // Older shops, whose orders had no lines yet, can be backed up too.
-  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken] : []
-  for (const query of [stock, ...ofLines, paid, refunded]) {
+  const ofShipments = (await hasTable(client, 'public.shipments')) ? [shippedPieces] : []
+  const shipped = ofShipments.length > 0 ? shippedOfLine : '0'
+  const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(shipped)] : []
+  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
@@ -36,14 +38,26 @@ const lines = `select format('order %s of %s pieces and %s cents has lines of %s
     on l.order_id = o.id
   where (o.pieces, o.total_cents) is distinct from (l.pieces, l.cents + delivery.cents) order by o.id`
 
-/** The stock that an order took of a product equals its line's quantity; a cancelled order has returned it. */
-const taken = `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
+/** The stock that an order took of a product equals its line's quantity; a cancelled order has returned what was not shipped. */
+const taken = (
+  shipped: string,
+) => `select format('order %s has %s pieces of product %s, its ledger says %s', coalesce(l.order_id, s.order_id),
     coalesce(l.due, 0), coalesce(l.product_id, s.product_id), coalesce(s.taken, 0)) as fault
-  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then 0 else l.quantity end as due
+  from (select l.order_id, l.product_id, case when o.shipment = 'cancelled' then ${shipped} else l.quantity end as due
     from order_lines l join orders o on o.id = l.order_id) l
   full join (select order_id, product_id, -sum(change) as taken from stock_ledger where order_id is not null group by 1, 2) s
     using (order_id, product_id)
   where coalesce(l.due, 0) <> coalesce(s.taken, 0) order by 1`
+
+const shippedOfLine = `(select s.shipped from lines_to_ship s where s.order_id = l.order_id and s.position = l.position)`
+
+/** An order says how many pieces its shipments have; a shipped order has none left. */
+const shippedPieces = `select format('order %s is %s and says %s pieces are shipped, its shipments say %s, and %s are left', o.id,
+    o.shipment, o.pieces_shipped, s.shipped, s.left_to_ship) as fault
+  from orders o
+  join (select order_id, sum(shipped) as shipped, sum(left_to_ship) as left_to_ship from lines_to_ship group by 1) s
+    on s.order_id = o.id
+  where o.pieces_shipped <> s.shipped or (o.shipment = 'pending') <> (s.left_to_ship > 0) order by o.id`
 
 const paid = `select format('order %s of %s cents is %s, captured for it were %s', o.id, o.total_cents, o.payment,
     coalesce(c.cents, 0)) as fault

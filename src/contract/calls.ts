@@ -10,6 +10,7 @@ import { productCalls } from './calls/products.ts'
 import { promotionCalls } from './calls/promotions.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { settingCalls } from './calls/settings.ts'
+import { shipmentCalls } from './calls/shipments.ts'
 import { userCalls } from './calls/users.ts'
 import type { routes } from './routes.ts'
 
@@ -23,6 +24,7 @@ export { exchangeBody, profileBody } from './calls/users.ts'
 export const calls = {
   ...productCalls,
   ...orderCalls,
+  ...shipmentCalls,
   ...paymentCalls,
   ...reviewCalls,
   ...userCalls,

@@ -15,11 +15,23 @@ const orderLine = z.object({
   partNumber: z.string().nullable(),
   price: decimal.describe('Dollars each'),
   quantity: z.int(),
+  shipped: z.int().describe('Pieces that were shipped'),
+  left: z.int().describe('Pieces that are left to ship'),
   discount: decimal,
   tax: decimal,
   total: decimal.describe('Dollars: what is paid for the line, after its discount and with its tax'),
   picture: z.string().describe('Of the product, as it is now'),
   slug: z.string(),
+})
+
+/** Pieces of an order that were shipped together. */
+const shipment = z.object({
+  _id: z.string(),
+  lines: z.array(z.object({ toolsId: z.string(), tools: z.string(), quantity: z.int() })),
+  carrier: z.string(),
+  tracking: z.string().describe('The tracking number'),
+  trackingUrl: z.string().nullable().describe('Where the carrier says where the parcel is'),
+  shippedAt: z.string(),
 })
 
 /** A postal address as it was written. */
@@ -67,6 +79,7 @@ export const order = z.object({
   // ours
   number: z.string().describe('A short number for people'),
   lines: z.array(orderLine).min(1).max(100),
+  shipments: z.array(shipment).describe('The oldest first, without those that were taken back'),
   unitPrice: decimal,
   currency: z.string().describe('ISO 4217, in lower case'),
   goods: decimal.describe('The lines at their prices, before discounts'),

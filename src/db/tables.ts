@@ -194,6 +194,13 @@ export interface Limits {
   points: number;
 }
 
+export interface LinesToShip {
+  left_to_ship: number | null;
+  order_id: string | null;
+  position: number | null;
+  shipped: number | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body: string;
@@ -234,6 +241,14 @@ export interface OrderLines {
   unit_price_cents: number;
 }
 
+export interface OrderNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  words: string;
+}
+
 export interface Orders {
   address: string;
   bill_to: Json | null;
@@ -255,6 +270,7 @@ export interface Orders {
   payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;
   pieces: number;
+  pieces_shipped: Generated<number>;
   prices_include_tax: Generated<boolean>;
   promotions: Generated<Json>;
   purchase_order: Generated<string>;
@@ -269,6 +285,12 @@ export interface Orders {
   total_cents: number;
   transaction_id: string | null;
   user_id: string | null;
+}
+
+export interface OrderViews {
+  name: string;
+  query: string;
+  user_id: string;
 }
 
 export interface Pictures {
@@ -445,6 +467,25 @@ export interface Settings {
   version: number;
 }
 
+export interface ShipmentLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  shipment_id: string;
+}
+
+export interface Shipments {
+  carrier: Generated<string>;
+  id: string;
+  mail_id: string | null;
+  order_id: string;
+  shipped_at: Generated<Timestamp>;
+  shipped_by: string | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  tracking: Generated<string>;
+}
+
 export interface ShopFacts {
   name: string;
   noted_at: Generated<Timestamp>;
@@ -533,9 +574,12 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   intents: Intents;
   limits: Limits;
+  lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_views: OrderViews;
   orders: Orders;
   pictures: Pictures;
   product_count_changes: ProductCountChanges;
@@ -552,6 +596,8 @@ export interface DB {
   schema_objects: SchemaObjects;
   sessions: Sessions;
   settings: Settings;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   shop_facts: ShopFacts;
   shop_mode: ShopMode;
   stock_ledger: StockLedger;

@@ -10,7 +10,6 @@ import type { PaymentCloser } from './payment-closer.ts'
 import { remove } from './service/cancel.ts'
 import { place } from './service/place.ts'
 import { findOne, findVisible, listAll, listOwn } from './service/read.ts'
-import { ship, shipMany, unship } from './service/ship.ts'
 import { table } from './service/table.ts'
 import type { OrderShop } from './shop.ts'
 import { offersOf, offersQuery } from './store/place.ts'
@@ -22,10 +21,6 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     const { orders, next } = await listAll(shop.db, query)
     linkNext(reply, 'allOrders', query, next)
     return orders.map(orderOnWire)
-  })
-  serve(app, 'markShipped', async ({ params, bearer, request }) => {
-    const modifiedCount = await ship(shop, bearer, { id: params.id, requestId: request.id })
-    return { acknowledged: true, modifiedCount }
   })
   serve(app, 'ownOrders', async ({ query, bearer, reply }) => {
     const { orders, next } = await listOwn(shop.db, bearer, query)
@@ -64,14 +59,6 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
       return place(shop, buyer, order, key, beside && offersOf(beside))
     },
   )
-  serve(app, 'shipOrders', async ({ body, bearer, request }) => {
-    const outcome = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
-    return { acknowledged: true, modifiedCount: outcome.shipped.length, ...outcome }
-  })
-  serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
-    const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
-    return { acknowledged: true, modifiedCount }
-  })
   serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderOnWire))
 }
 

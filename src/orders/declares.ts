@@ -6,8 +6,6 @@ import type { OrderShop } from './shop.ts'
 
 declare module '#declared.ts' {
   interface AuditActions {
-    ship: 'orders'
-    unship: 'orders'
     cancel: 'orders'
   }
   interface AuditSubjects {
@@ -16,9 +14,6 @@ declare module '#declared.ts' {
   interface Letters {
     order_placed: 'orders'
     order_paid: 'orders'
-    order_shipped: 'orders'
-    /** Takes `order_shipped` back. */
-    order_not_shipped: 'orders'
     order_cancelled: 'orders'
     order_refunded: 'orders'
   }

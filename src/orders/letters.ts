@@ -1,13 +1,13 @@
 import { productName } from '#contract/product-name.ts'
 import { screens } from '#contract/screens.ts'
 import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
-import type { Cause, Recipient } from '#mail/noun.ts'
+import type { Recipient } from '#mail/noun.ts'
 import { safeAddress, safeName } from '#mail/safe-text.ts'
 import { formatMoney, isMore, type Money } from '#money.ts'
 import type { Order } from './noun.ts'
 
 /** An order, and the details of the shop for its letters. */
-interface Framed {
+export interface Framed {
   readonly order: Order
   readonly shopUrl: string
   /** The shop's time zone, such as `Europe/Berlin`: the reader's is unknown. */
@@ -49,43 +49,6 @@ export function orderPaidLetter({ order, shopUrl, recipient }: AboutOrder): Lett
       },
       details(order, deliveryRows(order, recipient)),
       ownOrders(shopUrl),
-    ],
-  })
-}
-
-/** Says that an order was shipped, and to which address. */
-export function orderShippedLetter({ order, shopUrl, recipient }: AboutOrder): Letter {
-  return letter({
-    kind: 'order_shipped',
-    cause: shipping(order),
-    subject: `Shipped: ${titleOf(order)}`,
-    title: 'Your order is on its way',
-    shopUrl,
-    blocks: [
-      { kind: 'words', text: 'We have shipped your order.' },
-      ...(order.payment === 'unpaid' ? [words('It is not paid yet. Please pay for it now.')] : []),
-      details(order, deliveryRows(order, recipient)),
-      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
-    ],
-  })
-}
-
-/** Corrects an earlier letter that said that the order was shipped. */
-export function orderNotShippedLetter({ order, shopUrl, timeZone }: Framed): Letter {
-  return letter({
-    kind: 'order_not_shipped',
-    cause: shipping(order),
-    subject: `Not shipped yet: ${titleOf(order)}`,
-    title: 'Your order has not been shipped yet',
-    shopUrl,
-    blocks: [
-      {
-        kind: 'words',
-        text: 'We told you that your order was shipped, but that was a mistake. It is still here. We will write again when we ship it.',
-      },
-      ...(order.payment === 'unpaid' ? [heldUntil(order, timeZone)] : []),
-      details(order),
-      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
     ],
   })
 }
@@ -150,36 +113,28 @@ export function orderRefundedLetter({ order, shopUrl, amount, reason }: Refunded
 }
 
 /** The order in a subject line: quantity and name of its product, or the title of several. */
-function titleOf({ product, quantity, lines }: Order): string {
+export function titleOf({ product, quantity, lines }: Order): string {
   return lines.length > 1 ? product : `${quantity} × ${productName(product)}`
 }
 
-function words(text: string): Block {
+export function words(text: string): Block {
   return { kind: 'words', text }
 }
 
-function heldUntil(order: Order, timeZone: string): Block {
+export function heldUntil(order: Order, timeZone: string): Block {
   return words(
     `We hold the stock for you until ${instant(order.holdUntil, timeZone)}. Please pay before then.`,
   )
 }
 
-function payButton(order: Order, shopUrl: string): Block {
+export function payButton(order: Order, shopUrl: string): Block {
   return { kind: 'button', label: 'Pay for this order', url: shopUrl + screens.payment(order.id) }
 }
 
-/**
- * Letters about paid orders are always sent. Those about unpaid orders are limited, because admins could ship any
- * number to a stranger's email.
- */
-function shipping({ paid }: Order): Cause {
-  return paid ? 'payment' : 'admin'
-}
-
-type Rows = readonly (readonly [label: string, value: string])[]
+export type Rows = readonly (readonly [label: string, value: string])[]
 
 /** The delivery address, only for a confirmed mailbox. */
-function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
+export function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
   if (recipient === 'unconfirmed') return []
   return [
     ['Name', safeName(name)],
@@ -187,7 +142,7 @@ function deliveryRows({ name, address }: Order, recipient: Recipient): Rows {
   ]
 }
 
-function details(order: Order, delivery: Rows = []): Block {
+export function details(order: Order, delivery: Rows = []): Block {
   const rows: Rows = [
     ...(order.lines.length > 1 ? order.lines.map(lineRow) : onlyLine(order)),
     ['Total', formatMoney(order.price)],
@@ -211,7 +166,7 @@ function lineRow({ product, partNumber, price, quantity, total }: Order['lines']
   return [`${quantity} × ${productName(product)}${number}, ${formatMoney(price)} each`, formatMoney(total)]
 }
 
-function ownOrders(shopUrl: string): Block {
+export function ownOrders(shopUrl: string): Block {
   return { kind: 'button', label: 'My Orders', url: shopUrl + screens.myOrders }
 }
 

@@ -3,6 +3,7 @@ import { orderTitle } from '#contract/product-name.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fitsInto, fromMinor, largestAmount, type Money, subtract, sum, times } from '#money.ts'
 import type { Pieces } from '#stock/noun.ts'
+import { trackingUrl } from './carriers.ts'
 
 export type Payment = WireOrder['payment']
 export type Shipment = WireOrder['status']
@@ -15,6 +16,9 @@ export interface OrderLine {
   readonly part_number: string | null
   readonly unit_price: Money
   readonly quantity: number
+  /** Its pieces in shipments, and those that are left to ship (migration 0070). */
+  readonly shipped: number
+  readonly left: number
   readonly discount: Money
   readonly tax: Money
   readonly taxes: readonly RateAmount[]
@@ -66,6 +70,15 @@ export interface OrderPromotion {
   readonly amount: Money
 }
 
+/** Pieces of an order that were shipped together, and not taken back. */
+export interface OrderShipment {
+  readonly id: string
+  readonly lines: readonly { readonly product_id: string; readonly quantity: number }[]
+  readonly carrier: string
+  readonly tracking: string
+  readonly shipped_at: Date
+}
+
 /** What an order has that was placed by the checkout; `noCharges` for an order of the purchase page. */
 interface OrderCharges {
   readonly ship_to: Address | null
@@ -115,6 +128,9 @@ export interface OrderRow extends OrderCharges {
   readonly total: Money
   readonly payment: Payment
   readonly shipment: Shipment
+  /** The oldest first. */
+  readonly shipments: readonly OrderShipment[]
+  readonly pieces_shipped: number
   readonly transaction_id: string | null
   readonly refunded: Money
   readonly hold_until: Date
@@ -132,12 +148,30 @@ interface Line {
   readonly partNumber: string | null
   readonly price: Money
   readonly quantity: number
+  /** Its pieces in shipments, and those that are left to ship. */
+  readonly shipped: number
+  readonly left: number
   readonly discount: Money
   readonly tax: Money
   /** What is paid for the line. */
   readonly total: Money
   readonly picture: string
   readonly slug: string
+}
+
+/** A shipment for screens and mails. */
+export interface Parcel {
+  readonly id: string
+  readonly lines: readonly {
+    readonly productId: string
+    readonly product: string
+    readonly quantity: number
+  }[]
+  readonly carrier: string
+  readonly tracking: string
+  /** Null without a tracking number, or for a carrier that the shop does not know. */
+  readonly trackingUrl: string | null
+  readonly shippedAt: string
 }
 
 /**
@@ -156,6 +190,8 @@ export interface Order {
   readonly quantity: number
   readonly unitPrice: Money
   readonly lines: readonly Line[]
+  /** What was shipped, the oldest shipment first. */
+  readonly shipments: readonly Parcel[]
   readonly name: string
   readonly address: string
   readonly email: string
@@ -202,6 +238,7 @@ export function orderOf(row: OrderRow): Order {
     quantity: first.quantity,
     unitPrice: first.unit_price,
     lines: row.lines.map(lineOf),
+    shipments: row.shipments.map((shipment) => parcelOf(shipment, row.lines)),
     name: row.name,
     address: row.address,
     email: row.email,
@@ -239,11 +276,33 @@ function lineOf(line: OrderLine): Line {
     partNumber: line.part_number,
     price: line.unit_price,
     quantity: line.quantity,
+    shipped: line.shipped,
+    left: line.left,
     discount: line.discount,
     tax: line.tax,
     total: line.total,
     picture: line.picture,
     slug: line.slug,
+  }
+}
+
+/** Converts a shipment of an order with these lines. */
+export function parcelOf(
+  { id, lines, carrier, tracking, shipped_at }: OrderShipment,
+  ofOrder: readonly Pick<OrderLine, 'product_id' | 'product_name'>[],
+): Parcel {
+  const names = new Map(ofOrder.map(({ product_id, product_name }) => [product_id, product_name]))
+  return {
+    id,
+    lines: lines.map(({ product_id, quantity }) => ({
+      productId: product_id,
+      product: names.get(product_id) ?? '',
+      quantity,
+    })),
+    carrier,
+    tracking,
+    trackingUrl: trackingUrl(carrier, tracking) ?? null,
+    shippedAt: shipped_at.toISOString(),
   }
 }
 
@@ -255,9 +314,11 @@ export function lineTotal(price: Money, quantity: number): Money | undefined {
   return fits ? times(price, quantity) : undefined
 }
 
-/** The pieces that an order took from the stock. */
-export function piecesOf({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
-  return lines.map(({ product_id, quantity }) => ({ productId: product_id, pieces: quantity }))
+/** The pieces of an order that are left to ship: they return to the stock when it is cancelled. */
+export function piecesToShip({ lines }: Pick<OrderRow, 'lines'>): Pieces[] {
+  return lines
+    .filter(({ left }) => left > 0)
+    .map(({ product_id, left }) => ({ productId: product_id, pieces: left }))
 }
 
 /** The products of an order. */

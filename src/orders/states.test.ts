@@ -6,6 +6,7 @@ import { nextState, placed, requireNextState, type State, type StepName, steps }
 const payments: Payment[] = ['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']
 const shipments: Shipment[] = ['pending', 'shipped', 'cancelled']
 const states = payments.flatMap((payment) => shipments.map((shipment): State => ({ payment, shipment })))
+const progressOf = (state: State) => ({ ...state, pieces_shipped: state.shipment === 'shipped' ? 2 : 0 })
 
 /** Every step that is allowed, written out; whatever is not here must be refused. */
 const allowed: Record<StepName, Record<string, string>> = {
@@ -25,7 +26,17 @@ const allowed: Record<StepName, Record<string, string>> = {
     'paid pending': 'paid shipped',
     'part_refunded pending': 'part_refunded shipped',
   },
+  ship_part: {
+    'unpaid pending': 'unpaid pending',
+    'processing pending': 'processing pending',
+    'paid pending': 'paid pending',
+    'part_refunded pending': 'part_refunded pending',
+  },
   unship: {
+    'unpaid pending': 'unpaid pending',
+    'processing pending': 'processing pending',
+    'paid pending': 'paid pending',
+    'part_refunded pending': 'part_refunded pending',
     'unpaid shipped': 'unpaid pending',
     'processing shipped': 'processing pending',
     'paid shipped': 'paid pending',
@@ -52,6 +63,7 @@ const names: StepName[] = [
   'cancel',
   'release',
   'ship',
+  'ship_part',
   'unship',
   'refund_part',
   'refund_whole',
@@ -70,10 +82,10 @@ describe('an order', () => {
     'allows the step %s from %s only if the table does',
     (name, from, state) => {
       const expected = allowed[name][from]
-      const next = nextState(name, state)
+      const next = nextState(name, progressOf(state))
       expect(next && textOf(next)).toBe(expected)
-      if (expected === undefined) expect(() => requireNextState(name, state)).toThrow(Refusal)
-      else expect(textOf(requireNextState(name, state))).toBe(expected)
+      if (expected === undefined) expect(() => requireNextState(name, progressOf(state))).toThrow(Refusal)
+      else expect(textOf(requireNextState(name, progressOf(state)))).toBe(expected)
     },
   )
 
@@ -83,7 +95,7 @@ describe('an order', () => {
       before = reached.size
       for (const state of states.filter((state) => reached.has(textOf(state))))
         for (const name of names) {
-          const next = nextState(name, state)
+          const next = nextState(name, progressOf(state))
           if (next) reached.add(textOf(next))
         }
     }
@@ -101,6 +113,16 @@ describe('an order', () => {
     ['refund_part', { payment: 'unpaid', shipment: 'shipped' }, 'order_unpaid'],
     ['refund_whole', { payment: 'processing', shipment: 'pending' }, 'order_unpaid'],
   ] as const)('says why it refuses the step %s from %o', (name, state, code) => {
-    expect(() => requireNextState(name, state)).toThrow(expect.objectContaining({ kind: 'conflict', code }))
+    expect(() => requireNextState(name, progressOf(state))).toThrow(
+      expect.objectContaining({ kind: 'conflict', code }),
+    )
+  })
+
+  it.each(names)('allows the step %s after a part was shipped, unless it would cancel that part', (name) => {
+    const part = { ...placed, pieces_shipped: 1 }
+    const isCancelling = name === 'cancel' || name === 'release'
+    expect(nextState(name, part)).toEqual(isCancelling ? undefined : nextState(name, progressOf(placed)))
+    if (isCancelling)
+      expect(() => requireNextState(name, part)).toThrow(expect.objectContaining({ code: 'order_shipped' }))
   })
 })

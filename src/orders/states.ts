@@ -8,15 +8,26 @@ export interface State {
   readonly shipment: Shipment
 }
 
+/** The state of an order, with how much of it was shipped. */
+interface Progress extends State {
+  readonly pieces_shipped: number
+}
+
 interface Step {
   /** The payment states that the step may start from, and the resulting state of each. */
   readonly payment: { readonly [From in Payment]?: Payment }
   /** The same for the shipment; the step is allowed when both allow it. */
   readonly shipment: { readonly [From in Shipment]?: Shipment }
+  /** The step is allowed only before any piece was shipped. */
+  readonly beforeShipping?: true
 }
 
 /** The initial state of an order. */
-export const placed: State = { payment: 'unpaid', shipment: 'pending' }
+export const placed = {
+  payment: 'unpaid',
+  shipment: 'pending',
+  pieces_shipped: 0,
+} as const satisfies Progress
 
 const notCancelled = { pending: 'pending', shipped: 'shipped' } as const
 // An unpaid order may be shipped too, to a customer on account (docs/decisions).
@@ -33,13 +44,16 @@ export const steps = {
   fail_payment: { payment: { processing: 'unpaid' }, shipment: notCancelled },
   pay: { payment: { unpaid: 'paid', processing: 'paid' }, shipment: notCancelled },
   /** By its owner or an admin. */
-  cancel: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
+  cancel: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' }, beforeShipping: true },
   /** The time to pay is over. */
-  release: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' } },
+  release: { payment: { unpaid: 'unpaid' }, shipment: { pending: 'cancelled' }, beforeShipping: true },
+  /** All that is left. */
   ship: { payment: shippable, shipment: { pending: 'shipped' } },
-  unship: { payment: shippable, shipment: { shipped: 'pending' } },
+  ship_part: { payment: shippable, shipment: { pending: 'pending' } },
+  /** Takes a shipment back. */
+  unship: { payment: shippable, shipment: { pending: 'pending', shipped: 'pending' } },
   refund_part: { payment: { paid: 'part_refunded', part_refunded: 'part_refunded' }, shipment: notCancelled },
-  /** An order that was not shipped yet is cancelled. */
+  /** What was not shipped yet is cancelled. */
   refund_whole: {
     payment: { paid: 'refunded', part_refunded: 'refunded' },
     shipment: { pending: 'cancelled', shipped: 'shipped' },
@@ -49,15 +63,19 @@ export const steps = {
 export type StepName = keyof typeof steps
 
 /** The state after a step; undefined when the step is not allowed. */
-export function nextState(name: StepName, { payment, shipment }: State): State | undefined {
+export function nextState(
+  name: StepName,
+  { payment, shipment, pieces_shipped }: Progress,
+): State | undefined {
   const step: Step = steps[name]
+  if (step.beforeShipping && pieces_shipped > 0) return undefined
   const next = { payment: step.payment[payment], shipment: step.shipment[shipment] }
   if (next.payment === undefined || next.shipment === undefined) return undefined
   return { payment: next.payment, shipment: next.shipment }
 }
 
 /** The state after a step. @throws Refusal `conflict` that says why the step is not allowed. */
-export function requireNextState(name: StepName, state: State): State {
+export function requireNextState(name: StepName, state: Progress): State {
   const next = nextState(name, state)
   if (next === undefined) throw obstacle(name, state)
   return next

@@ -3,7 +3,7 @@ import type { BodyOf, calls } from '#contract/calls.ts'
 import { idFromWire, idOnWire } from '#contract/ids.ts'
 import type { Order as WireOrder } from '#contract/shapes.ts'
 import { fromWire, type Money, toMinor, toWire } from '#money.ts'
-import type { Order } from './noun.ts'
+import type { Order, Parcel } from './noun.ts'
 
 type Line = Order['lines'][number]
 type WireLine = WireOrder['lines'][number]
@@ -16,6 +16,7 @@ export function orderOnWire(order: Order): WireOrder {
     unitPrice: toWire(order.unitPrice),
     refunded: toWire(order.refunded),
     lines: order.lines.map(lineOnWire),
+    shipments: order.shipments.map(shipmentOnWire),
     currency: order.price.currency,
     ...chargesOnWire(order),
   }
@@ -29,6 +30,10 @@ function lineOnWire(line: Line): WireLine {
     tax: toWire(line.tax),
     total: toWire(line.total),
   }
+}
+
+function shipmentOnWire({ lines, ...shipment }: Parcel): WireOrder['shipments'][number] {
+  return { ...idOnWire(shipment), lines: lines.map(productOnWire) }
 }
 
 function chargesOnWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: Order) {
@@ -59,6 +64,7 @@ export function orderFromWire(order: WireOrder): Order {
     unitPrice: fromWire(order.unitPrice),
     refunded: fromWire(order.refunded),
     lines: order.lines.map(lineFromWire),
+    shipments: order.shipments.map(shipmentFromWire),
     ...chargesFromWire(order),
   }
 }
@@ -71,6 +77,10 @@ function lineFromWire(line: WireLine): Line {
     tax: fromWire(line.tax),
     total: fromWire(line.total),
   }
+}
+
+function shipmentFromWire({ lines, ...shipment }: WireOrder['shipments'][number]): Parcel {
+  return { ...idFromWire(shipment), lines: lines.map(productFromWire) }
 }
 
 function chargesFromWire({ goods, discount, deliveryPrice, tax, taxes, promotions, delivery }: WireOrder) {

@@ -57,6 +57,20 @@ export async function requestFor(name: CallName, { database, owner }: RequestDat
       return { body: { ids: [(await order()).id] } }
     case 'unshipOrder':
       return { params: { id: (await order({ payment: 'paid', shipment: 'shipped' })).id } }
+    case 'addShipment': {
+      const { id, product } = await order({ payment: 'paid' })
+      return {
+        params: { id },
+        body: { lines: [{ toolsId: product.id, quantity: 1 }], carrier: 'UPS', tracking: '1Z999' },
+      }
+    }
+    case 'changeTracking':
+    case 'takeShipmentBack': {
+      // The shipment of an order that a builder ships has the order's id.
+      const { id } = await order({ payment: 'paid', shipment: 'shipped' })
+      const body = { carrier: 'UPS', tracking: '1Z999' }
+      return { params: { id, shipmentId: id }, ...(name === 'changeTracking' ? { body } : {}) }
+    }
     case 'refundOrder':
       // Nothing was paid, so an authorised request is refused for that.
       return { params: { id: (await order()).id }, body: {} }

@@ -59,6 +59,7 @@ export async function anOrder(
     quantity: line.quantity,
     total_cents: line.product.priceCents * line.quantity,
   }))
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const names = lines.map((line) => line.product_name)
   const numbers = lines.map((line) => line.part_number)
   await db
@@ -73,7 +74,7 @@ export async function anOrder(
       phone: '555 0100',
       ...given.to,
       contents: sql`order_contents(${names}::text[], ${numbers}::text[])`,
-      pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+      pieces,
       total_cents: order.totalCents,
       payment,
       shipment,
@@ -83,15 +84,38 @@ export async function anOrder(
       created_at: createdAt,
       paid_at: paid ?? null,
       shipped_at: shipment === 'shipped' ? createdAt : null,
+      pieces_shipped: shipment === 'shipped' ? pieces : 0,
       cancelled_at: shipment === 'cancelled' ? createdAt : null,
       cancel_reason: shipment === 'cancelled' ? 'customer' : null,
     })
     .execute()
+  if (shipment === 'shipped') await shipWhole(db, order.id, lines, createdAt)
   for (const line of [{ product, quantity }, ...others]) {
     await moveStock(db, order.id, line, -1, 'ordered')
     if (shipment === 'cancelled') await moveStock(db, order.id, line, 1, 'cancelled')
   }
   return order
+}
+
+/** One shipment with all pieces of an order; its id is that of the order. */
+async function shipWhole(
+  db: Db,
+  orderId: string,
+  lines: readonly { readonly position: number; readonly quantity: number }[],
+  at: Date,
+): Promise<void> {
+  await db.insertInto('shipments').values({ id: orderId, order_id: orderId, shipped_at: at }).execute()
+  await db
+    .insertInto('shipment_lines')
+    .values(
+      lines.map(({ position, quantity }) => ({
+        shipment_id: orderId,
+        order_id: orderId,
+        position,
+        quantity,
+      })),
+    )
+    .execute()
 }
 
 async function moveStock(

@@ -6,15 +6,22 @@ import type { LetterKind } from '#mail/noun.ts'
 import { fromMinor } from '#money.ts'
 import {
   orderCancelledLetter,
-  orderNotShippedLetter,
   orderPaidLetter,
   orderPlacedLetter,
   orderRefundedLetter,
-  orderShippedLetter,
 } from '#orders/letters.ts'
-import { about, order, several, shopUrl } from '../orders/about-order.ts'
+import { orderNotShippedLetter, orderShippedLetter, orderTrackingLetter } from '#shipments/letters.ts'
+import { about, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }
+const parcel = wholeParcel(order)
+const tracked = {
+  ...parcel,
+  carrier: 'UPS',
+  tracking: '1Z & <b>999</b>',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999&loc=en',
+}
+const part = { ...tracked, lines: wholeParcel(several).lines.slice(0, 1) }
 
 /** Letters of every kind that the shop writes: a missing kind does not compile. */
 const letters: Record<LetterKind, readonly Letter[]> = {
@@ -23,8 +30,16 @@ const letters: Record<LetterKind, readonly Letter[]> = {
   account_exists: [accountExistsLetter({ loginUrl: `${shopUrl}/login`, shopUrl })],
   order_placed: [orderPlacedLetter(about), orderPlacedLetter(ofSeveral)],
   order_paid: [orderPaidLetter(about)],
-  order_shipped: [orderShippedLetter(about), orderShippedLetter(ofSeveral)],
-  order_not_shipped: [orderNotShippedLetter(about)],
+  order_shipped: [
+    orderShippedLetter({ ...about, parcel }),
+    orderShippedLetter({ ...ofSeveral, parcel: wholeParcel(several) }),
+    orderShippedLetter({ ...ofSeveral, parcel: part }),
+  ],
+  order_not_shipped: [
+    orderNotShippedLetter({ ...about, parcel }),
+    orderNotShippedLetter({ ...ofSeveral, parcel: part }),
+  ],
+  order_tracking: [orderTrackingLetter({ ...about, parcel: tracked })],
   order_cancelled: [
     orderCancelledLetter({ ...about, reason: 'not_paid_in_time' }),
     orderCancelledLetter({ ...ofSeveral, reason: 'customer' }),

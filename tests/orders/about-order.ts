@@ -1,6 +1,6 @@
 import { fromMinor } from '#money.ts'
 import type { AboutOrder } from '#orders/letters.ts'
-import type { Order } from '#orders/noun.ts'
+import type { Order, Parcel } from '#orders/noun.ts'
 
 /* The input of letters: a paid order whose buyer and product contain markup, and an order of several products. */
 
@@ -27,6 +27,8 @@ export const order: Order = {
       partNumber: null,
       price: fromMinor(31260),
       quantity: 4,
+      shipped: 0,
+      left: 4,
       discount: fromMinor(0),
       tax: fromMinor(0),
       total: fromMinor(125040),
@@ -34,6 +36,7 @@ export const order: Order = {
       slug: 'brake-disc',
     },
   ],
+  shipments: [],
   unitPrice: fromMinor(31260),
   goods: fromMinor(125040),
   discount: fromMinor(0),
@@ -65,13 +68,21 @@ export const several: Order = {
   product: 'Brake disc and 2 more',
   lines: line
     ? [
-        { ...line, product: 'Brake disc', partNumber: 'BD-<1>', quantity: 4, total: fromMinor(125040) },
+        {
+          ...line,
+          product: 'Brake disc',
+          partNumber: 'BD-<1>',
+          quantity: 4,
+          left: 4,
+          total: fromMinor(125040),
+        },
         {
           ...line,
           productId: 'product2',
           product: '',
           price: fromMinor(250),
           quantity: 1,
+          left: 1,
           total: fromMinor(250),
         },
         {
@@ -80,6 +91,7 @@ export const several: Order = {
           product: '<b>Bolts</b>',
           price: fromMinor(10),
           quantity: 20,
+          left: 20,
           total: fromMinor(200),
         },
       ]
@@ -88,3 +100,15 @@ export const several: Order = {
 }
 
 export const about: AboutOrder = { order, shopUrl, timeZone, recipient: 'confirmed' }
+
+/** A shipment with all pieces of an order. */
+export function wholeParcel({ lines }: Order): Parcel {
+  return {
+    id: 'shipment1',
+    lines: lines.map(({ productId, product, quantity }) => ({ productId, product, quantity })),
+    carrier: '',
+    tracking: '',
+    trackingUrl: null,
+    shippedAt: '2026-03-02T09:00:00.000Z',
+  }
+}

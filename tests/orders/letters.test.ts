@@ -3,14 +3,16 @@ import { fromMinor } from '#money.ts'
 import {
   type AboutOrder,
   orderCancelledLetter,
-  orderNotShippedLetter,
   orderPaidLetter,
   orderPlacedLetter,
   orderRefundedLetter,
-  orderShippedLetter,
 } from '#orders/letters.ts'
 import type { Order } from '#orders/noun.ts'
-import { about, order, several, shopUrl } from './about-order.ts'
+import { orderNotShippedLetter, orderShippedLetter } from '#shipments/letters.ts'
+import { about, order, several, shopUrl, wholeParcel } from './about-order.ts'
+
+const shippedLetter = (of: AboutOrder) => orderShippedLetter({ ...of, parcel: wholeParcel(of.order) })
+const notShippedLetter = (of: AboutOrder) => orderNotShippedLetter({ ...of, parcel: wholeParcel(of.order) })
 
 const refunded = orderRefundedLetter({
   ...about,
@@ -24,7 +26,7 @@ describe('letters about an order', () => {
     const ofSeveral = { ...about, order: several }
     for (const { text } of [
       orderPlacedLetter(ofSeveral),
-      orderShippedLetter(ofSeveral),
+      shippedLetter(ofSeveral),
       orderCancelledLetter({ ...ofSeveral, reason: 'customer' }),
     ])
       expect(text).toContain(
@@ -35,7 +37,7 @@ describe('letters about an order', () => {
           'Total: $1,254.90',
         ].join('\n'),
       )
-    expect(orderShippedLetter(ofSeveral).subject).toBe('Shipped: Brake disc and 2 more')
+    expect(shippedLetter(ofSeveral).subject).toBe('Shipped: Brake disc and 2 more')
   })
 
   it('name product, quantity and amounts in dollars', () => {
@@ -82,8 +84,8 @@ describe('the text of a buyer', () => {
     return {
       placed: orderPlacedLetter(given),
       paid: orderPaidLetter(given),
-      shipped: orderShippedLetter(given),
-      'not shipped': orderNotShippedLetter(given),
+      shipped: shippedLetter(given),
+      'not shipped': notShippedLetter(given),
       cancelled: orderCancelledLetter({ ...given, reason: 'customer' }),
       refunded: orderRefundedLetter({ ...given, amount: fromMinor(100), reason: '' }),
     }
@@ -125,10 +127,10 @@ describe('an order that was shipped before it was paid', () => {
   const unpaid: Order = { ...order, status: 'shipped', payment: 'unpaid', paid: false, transactionId: null }
 
   it('gets a letter at shipping that says that it is unpaid, and how to pay', () => {
-    const { text } = orderShippedLetter({ ...about, order: unpaid })
+    const { text } = shippedLetter({ ...about, order: unpaid })
     expect(text).toContain('It is not paid yet.')
     expect(text).toContain(`${shopUrl}/payment/order1`)
-    expect(orderShippedLetter(about).text).not.toMatch(/not paid|\/payment\//)
+    expect(shippedLetter(about).text).not.toMatch(/not paid|\/payment\//)
   })
 
   it('gets a letter at payment that does not promise to ship it', () => {
@@ -138,7 +140,7 @@ describe('an order that was shipped before it was paid', () => {
   })
 
   it('gets a letter, if it was unshipped, that says how long it is held again', () => {
-    const { text } = orderNotShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
+    const { text } = notShippedLetter({ ...about, order: { ...unpaid, status: 'pending' } })
     expect(text).toContain('We hold the stock for you until')
     expect(text).toContain(`${shopUrl}/payment/order1`)
   })
@@ -149,8 +151,8 @@ describe('an order of a product without a name', () => {
   it.each([
     ['placed', orderPlacedLetter(nameless)],
     ['paid', orderPaidLetter(nameless)],
-    ['shipped', orderShippedLetter(nameless)],
-    ['not shipped', orderNotShippedLetter(nameless)],
+    ['shipped', shippedLetter(nameless)],
+    ['not shipped', notShippedLetter(nameless)],
     ['cancelled', orderCancelledLetter({ ...nameless, reason: 'admin' })],
     ['refunded', orderRefundedLetter({ ...nameless, amount: fromMinor(100), reason: '' })],
   ])('has a replacement for the name in subject and text when it is %s', (_name, letter) => {

@@ -21,6 +21,7 @@ import type { PaymentShop } from '#payments/shop.ts'
 import { watchSwitch } from '#sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#sandbox/stripe/server.ts'
 import { signature } from '#sandbox/stripe/webhook.ts'
+import { serveShipments } from '#shipments/calls.ts'
 import { aCustomer, anAdmin, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { sandboxDatabase } from '../database.ts'
@@ -114,6 +115,7 @@ async function openPaymentFixture() {
   })
   serveOrders(app, shop, paymentCloser)
   servePayments(app, shop)
+  serveShipments(app, shop)
   await app.ready()
   const tasks = { ...orderTasks(shop, paymentCloser, log), ...paymentTasks(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })

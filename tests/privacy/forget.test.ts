@@ -44,7 +44,12 @@ describe('a person who deletes their account', () => {
        values ($1, $2, 'make_admin', 'user', $1, $3, $4)`,
       [id, email, JSON.stringify({ email, role: 'customer' }), JSON.stringify({ email, role: 'admin' })],
     )
-    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', id])
+    await shop.call('changeTracking', {
+      token: (await anAdmin(shop.database)).token,
+      params: { id: order.id, shipmentId: order.id },
+      body: { carrier: 'UPS', tracking: '1ZGONE' },
+    })
+    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', '1ZGONE', id])
       expect(await traces(shop, word), word).not.toEqual([])
     const [before] = await rows(
       'select contents, total_cents, paid_at, transaction_id from orders where id = $1',
@@ -56,7 +61,7 @@ describe('a person who deletes their account', () => {
       deletedCount: 1,
     })
 
-    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example'])
+    for (const word of [email, 'Gone Soon', '555 7711', '7 Gone Lane', 'gone.example', '1ZGONE'])
       expect(await traces(shop, word), word).toEqual([])
     // Only the opaque id stays, as the actor of records.
     expect(await traces(shop, id)).toEqual(['audit_log.actor', 'audit_log.actor_id', 'audit_log.subject_id'])

@@ -3,7 +3,7 @@ import { email, wireMoney } from '../forms/fields.ts'
 import { orderForm } from '../forms/order.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
-import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
+import { type Calls, deleted, id, idempotency, inserted, limit, table } from './call.ts'
 
 const heldByNetwork = refusal.extend({
   unpaidOrders: z.int(),
@@ -13,7 +13,7 @@ const heldByNetwork = refusal.extend({
   retryAfterSeconds: z.int(),
 })
 
-/** Placing, reading, shipping and cancelling orders. */
+/** Placing, reading and cancelling orders. */
 export const orderCalls = {
   allOrders: {
     ...routes.allOrders,
@@ -82,32 +82,6 @@ export const orderCalls = {
     params: id,
     answer: deleted,
     harmless: { deletedCount: 0 },
-  },
-  markShipped: {
-    ...routes.markShipped,
-    summary: 'Sets an order’s status to shipped; never its payment',
-    params: id,
-    answer: modified,
-    harmless: { modifiedCount: 0 },
-  },
-  shipOrders: {
-    ...routes.shipOrders,
-    summary:
-      'Sets the status of many orders to shipped; leaves out those without name, address or phone, and says which',
-    body: z.object({ ids: z.array(id.shape.id).min(1).max(1000) }),
-    answer: modified.extend({
-      shipped: z.array(z.string()).describe('Those whose status changed'),
-      incomplete: z.array(z.string()).describe('Without name, address or phone: left out'),
-      refused: z.array(z.string()).describe('Cancelled, refunded or unknown orders, which are left out'),
-    }),
-    harmless: { modifiedCount: 0 },
-  },
-  unshipOrder: {
-    ...routes.unshipOrder,
-    summary: 'Undoes the shipped status',
-    params: id,
-    answer: modified,
-    harmless: { modifiedCount: 0 },
   },
   adminOrders: {
     ...routes.adminOrders,

@@ -41,6 +41,13 @@ export const refusals = {
   orderPaid: 'This order is paid and cannot be deleted.',
   orderProcessing: 'A payment for this order is in progress.',
   orderShipped: 'This order was shipped.',
+  missingShipment: 'This order has no such shipment.',
+  shipmentTakenBack: 'This shipment was taken back.',
+  tooManyShipped: (product: string, left: number) =>
+    left === 0
+      ? `Nothing is left to ship of ${product}.`
+      : `Only ${left} of ${product} ${left === 1 ? 'is' : 'are'} left to ship.`,
+  notOfOrder: 'This product is not in the order.',
   orderRefunded: 'This order was refunded.',
   alreadyPaid: 'This order is already paid.',
   amountNotPayable: 'This total cannot be charged to a card. Please contact the shop.',

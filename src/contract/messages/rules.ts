@@ -17,5 +17,8 @@ export const rules = {
   price: 'Please enter a price in dollars, such as 19.90',
   aboveLargest: 'Please order fewer. A single payment can be at most $999,999.99',
   atMost: (most: number) => `Please enter at most ${most.toLocaleString('en-US')}`,
+  trackingNumber: 'Please use letters and digits, with spaces or dashes between them',
+  carrier: 'Please enter the name of a carrier',
+  shipmentLines: 'Please choose at least one piece to ship, each product once',
   tooLong: (most: number) => `Please use at most ${most} characters`,
 } as const

@@ -4,7 +4,7 @@ import { ago, fromNow, now } from '#db/functions.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { containing } from '#db/search.ts'
 import type { TablePage } from '#table-query.ts'
-import type { LetterKind, Mail, MailRow, MailState } from '../noun.ts'
+import type { Mail, MailRow, MailState } from '../noun.ts'
 import { type ClaimedMail, pauseSeconds } from './claim.ts'
 
 interface FinalState {
@@ -34,23 +34,18 @@ export async function finish(db: Db, { id, state, error, replacement }: FinalSta
 }
 
 /**
- * Withdraws the queued letters of a kind about an order: they stay in the outbox as not delivered, and nothing sends
- * them. Answers whether the recipient has certainly not received them: false when no letter was queued, or when an
- * attempt had begun, which may have succeeded.
+ * Withdraws a queued mail: it stays in the outbox as not delivered, and nothing sends it. Answers whether the recipient has
+ * certainly not received it: false when it was not queued, or when an attempt had begun, which may have succeeded.
  */
-export async function withdraw(
-  tx: Tx,
-  { kind, orderId }: { kind: LetterKind; orderId: string },
-): Promise<boolean> {
+export async function withdraw(tx: Tx, id: string): Promise<boolean> {
   const settled = await tx
     .updateTable('mails')
     .set({ state: 'failed', claimed_until: null, last_error: mails.takenBack })
     .where('state', '=', 'queued')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('id', '=', id)
     .returning('attempts')
-    .execute()
-  return settled.length > 0 && settled.every(({ attempts }) => attempts === 0)
+    .executeTakeFirst()
+  return settled?.attempts === 0
 }
 
 /** Records why an attempt failed, and releases the mail for the next one, after a delay that grows with each attempt. */

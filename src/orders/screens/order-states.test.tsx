@@ -19,6 +19,7 @@ const order: Order = {
   transactionId: null,
   number: '5',
   lines: [],
+  shipments: [],
   unitPrice: fromMinor(1250),
   goods: fromMinor(6250),
   discount: fromMinor(0),

@@ -70,6 +70,8 @@ function lineOf(offer: Offer, { quantity }: RequestedLine): OrderLine {
     part_number: offer.part_number,
     unit_price: offer.price,
     quantity,
+    shipped: 0,
+    left: quantity,
     discount: fromMinor(0),
     tax: fromMinor(0),
     taxes: [],

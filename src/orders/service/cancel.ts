@@ -3,7 +3,7 @@ import { refusals } from '#contract/messages.ts'
 import type { Tx } from '#db/open.ts'
 import { stockTopics } from '#db/topics.ts'
 import { orderCancelledLetter } from '#orders/letters.ts'
-import { type OrderRow, type Person, piecesOf, productsOf } from '#orders/noun.ts'
+import { type OrderRow, type Person, piecesToShip, productsOf } from '#orders/noun.ts'
 import type { PaymentCloser } from '#orders/payment-closer.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
@@ -96,7 +96,7 @@ async function cancel(
 ): Promise<void> {
   const at = shop.clock()
   const cancelled = await setCancelled(tx, order.id, { at, reason })
-  await giveBack(tx, piecesOf(order), {
+  await giveBack(tx, piecesToShip(order), {
     orderId: order.id,
     at,
     reason: reason === 'not_paid_in_time' ? 'released' : 'cancelled',

@@ -5,7 +5,7 @@ import type { Recipient } from '#mail/noun.ts'
 import type { Draft } from '#mail/queue-mail.ts'
 import { add, isSame, type Money } from '#money.ts'
 import { orderPaidLetter, orderRefundedLetter } from '#orders/letters.ts'
-import { type OrderRow, piecesOf, productsOf } from '#orders/noun.ts'
+import { type OrderRow, piecesToShip, productsOf } from '#orders/noun.ts'
 import type { OrderShop } from '#orders/shop.ts'
 import { nextState, requireNextState } from '#orders/states.ts'
 import { setRefunded, setUnpaid } from '#orders/store/steps.ts'
@@ -44,8 +44,8 @@ export async function applyPaymentStep(
 }
 
 /**
- * Records a refund and notifies the customer. A full refund cancels an order that was not shipped and returns its
- * stock. Answers the products whose stock was returned, whose topics the caller publishes after the commit.
+ * Records a refund and notifies the customer. A full refund cancels what was not shipped of an order, and returns it
+ * to the stock. Answers the products whose stock was returned, whose topics the caller publishes after the commit.
  */
 export async function markRefunded(
   shop: OrderShop,
@@ -59,7 +59,8 @@ export async function markRefunded(
   const refunded = await setRefunded(tx, order.id, { at, amount, state })
   const cancelled = refunded.shipment === 'cancelled'
   if (whole) await invalidateReviews(tx, order)
-  if (cancelled) await giveBack(tx, piecesOf(order), { orderId: order.id, at, reason: 'refunded', actorId })
+  if (cancelled)
+    await giveBack(tx, piecesToShip(order), { orderId: order.id, at, reason: 'refunded', actorId })
   await notifyRefunded(shop, tx, refunded, { amount, reason })
   return cancelled ? productsOf(order) : []
 }

@@ -9,7 +9,7 @@ import type { OrderShop } from '#orders/shop.ts'
 
 /**
  * Queues a letter about an order for its buyer, in the caller's transaction, to be sent at once or not before `runAt`.
- * Does nothing when the buyer has deleted their account.
+ * Answers the mail's id; undefined when the buyer has deleted their account, and gets none.
  */
 export async function notifyBuyer(
   shop: Pick<OrderShop, 'shopUrl' | 'timeZone'>,
@@ -17,11 +17,11 @@ export async function notifyBuyer(
   order: OrderRow,
   write: (about: AboutOrder) => Letter,
   when: { readonly runAt?: Date } = {},
-): Promise<void> {
-  if (order.email === '') return
+): Promise<string | undefined> {
+  if (order.email === '') return undefined
   const recipient = await recipientOf(tx, order.email)
   const letter = write({ ...shopDetailsOf(shop), order: orderOf(order), recipient })
-  await queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
+  return queueMail(tx, { ...letter, to: order.email, orderId: order.id }, when)
 }
 
 /** A letter about an order to its buyer, for a statement that writes more than the mail; undefined when the buyer has deleted their account. */

@@ -99,6 +99,7 @@ function newOrder(
     email: buyer.email,
     phone,
     lines,
+    shipments: [],
     total: sum(lines.map((line) => line.total)),
     transaction_id: null,
     refunded: fromMinor(0),

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 
-/** The ids of unpaid orders whose time to pay is over, sorted, from after the id `after`. */
+/** The ids of unpaid orders of which nothing was shipped and whose time to pay is over, sorted, from after the id `after`. */
 export async function findOverdue(
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },
@@ -10,6 +10,7 @@ export async function findOverdue(
     .select('id')
     .where('payment', '=', 'unpaid')
     .where('shipment', '=', 'pending')
+    .where('pieces_shipped', '=', 0)
     .where('hold_until', '<=', now)
     .where('id', '>', after)
     .orderBy('id')

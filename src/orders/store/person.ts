@@ -25,7 +25,7 @@ export async function ordersOf(db: Db, userId: string, limit: number): Promise<O
 export function pendingOf(db: Db, userId: string) {
   return db
     .selectFrom('orders')
-    .select(['id', 'payment', 'shipment'])
+    .select(['id', 'payment', 'pieces_shipped'])
     .where('user_id', '=', userId)
     .where(isPending)
     .orderBy('seq')

@@ -13,11 +13,42 @@ const lines = (eb: OfOrder) =>
     eb
       .selectFrom('order_lines as l')
       .innerJoin('products as p', 'p.id', 'l.product_id')
+      .innerJoin('lines_to_ship as s', (join) =>
+        join.onRef('s.order_id', '=', 'l.order_id').onRef('s.position', '=', 'l.position'),
+      )
+      .select(({ fn, lit }) => [
+        fn.coalesce('s.shipped', lit(0)).as('shipped'),
+        fn.coalesce('s.left_to_ship', lit(0)).as('left'),
+      ])
       .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
       .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])
       .select(['l.total_cents as total', 'p.picture', 'p.slug'])
       .whereRef('l.order_id', '=', 'o.id')
       .orderBy('l.position'),
+  )
+
+/** The shipments of an order `o` that were not taken back, the oldest first. */
+const shipments = (eb: OfOrder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('shipments as s')
+      .select(['s.id', 's.carrier', 's.tracking', 's.shipped_at'])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('shipment_lines as l')
+            .innerJoin('order_lines as ol', (join) =>
+              join.onRef('ol.order_id', '=', 'l.order_id').onRef('ol.position', '=', 'l.position'),
+            )
+            .select(['ol.product_id', 'l.quantity'])
+            .whereRef('l.shipment_id', '=', 's.id')
+            .orderBy('l.position'),
+        ).as('lines'),
+      )
+      .whereRef('s.order_id', '=', 'o.id')
+      .where('s.taken_back_at', 'is', null)
+      .orderBy('s.shipped_at')
+      .orderBy('s.id'),
   )
 
 /** The columns of a `SelectedOrder`, for every query of orders `o`. */
@@ -28,8 +59,9 @@ export const columns = (eb: OfOrder) =>
     ...(['o.refunded_cents as refunded', 'o.hold_until', 'o.created_at', 'o.paid_at'] as const),
     ...(['o.shipped_at', 'o.cancel_reason', 'o.deleted_at', 'o.ship_to', 'o.bill_to', 'o.delivery'] as const),
     ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
-    ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order'] as const),
+    ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
     lines(eb).as('lines'),
+    shipments(eb).as('shipments'),
   ] as const
 
 /** Orders `o`, each a `SelectedOrder`. */
@@ -70,8 +102,14 @@ export async function findById(db: Db, id: string): Promise<OrderRow | undefined
   return row && rowOf(row)
 }
 
-/** Locks one order, deleted or not, until the transaction ends. Every step of an order begins with this. */
+/**
+ * Locks one order, deleted or not, until the transaction ends. Every step of an order begins with this.
+ *
+ * It reads in a second statement: one that waits for a lock sees the newest row of the order, but other tables, such as its
+ * shipments, as they were before it waited.
+ */
 export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const row = await orders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await orders(tx).where('o.id', '=', id).executeTakeFirst()
   return row && rowOf(row)
 }

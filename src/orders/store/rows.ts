@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Orders } from '#db/tables.ts'
 import { fromMinor } from '#money.ts'
-import type { OrderLine, OrderRow } from '#orders/noun.ts'
+import type { OrderLine, OrderRow, OrderShipment } from '#orders/noun.ts'
 import { addressOf, deliveryOf, promotionsOf, rateAmountsOf, taxesOf } from './charges.ts'
 
 /** A line as it is selected, with its amounts in cents. */
@@ -13,13 +13,19 @@ interface SelectedLine extends Omit<OrderLine, 'unit_price' | 'total' | 'discoun
   readonly taxes: Selectable<Orders>['taxes']
 }
 
+/** A shipment as it is selected within its order, with its time as text. */
+interface SelectedShipment extends Omit<OrderShipment, 'shipped_at'> {
+  readonly shipped_at: string
+}
+
 type Documents = 'ship_to' | 'bill_to' | 'delivery' | 'taxes' | 'promotions'
 
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
 export interface SelectedOrder
-  extends Omit<OrderRow, 'lines' | 'total' | 'refunded' | 'discount' | 'tax' | Documents>,
+  extends Omit<OrderRow, 'lines' | 'shipments' | 'total' | 'refunded' | 'discount' | 'tax' | Documents>,
     Pick<Selectable<Orders>, Documents> {
   readonly lines: readonly SelectedLine[]
+  readonly shipments: readonly SelectedShipment[]
   readonly total: number
   readonly refunded: number
   readonly discount: number
@@ -33,6 +39,7 @@ export function rowOf(row: SelectedOrder): OrderRow {
   if (first === undefined) throw new Error(`Order ${row.id} has no line`)
   return Object.assign(row, {
     lines: [lineOf(first), ...others.map(lineOf)] as const,
+    shipments: row.shipments.map((shipment) => ({ ...shipment, shipped_at: new Date(shipment.shipped_at) })),
     total: fromMinor(row.total),
     refunded: fromMinor(row.refunded),
     discount: fromMinor(row.discount),

@@ -13,14 +13,30 @@ import { rowOf } from './rows.ts'
  * which steps are allowed.
  */
 
-/** Marks the order as shipped. */
-export function setShipped(tx: Tx, id: string, at: Date): Promise<OrderRow> {
-  return set(tx, id, { shipment: 'shipped', shipped_at: at })
+/** Records that so many more pieces were shipped; `state` says whether these were the last. */
+export function setShipped(
+  tx: Tx,
+  id: string,
+  { pieces, at, state }: { pieces: number; at: Date; state: State },
+): Promise<OrderRow> {
+  return set(tx, id, (eb) => ({
+    pieces_shipped: eb('o.pieces_shipped', '+', pieces),
+    shipment: state.shipment,
+    ...(state.shipment === 'shipped' ? { shipped_at: at } : {}),
+  }))
 }
 
-/** Marks the order as pending again; an unpaid order holds its stock at least until `holdUntil`. */
-export function setUnshipped(tx: Tx, id: string, holdUntil: Date): Promise<OrderRow> {
-  return set(tx, id, ({ ref, val }) => ({
+/**
+ * Records that so many pieces were not shipped after all: the order is pending again. An unpaid order holds its stock at least
+ * until `holdUntil`.
+ */
+export function setUnshipped(
+  tx: Tx,
+  id: string,
+  { pieces, holdUntil }: { pieces: number; holdUntil: Date },
+): Promise<OrderRow> {
+  return set(tx, id, ({ eb, ref, val }) => ({
+    pieces_shipped: eb('o.pieces_shipped', '-', pieces),
     shipment: 'pending',
     shipped_at: null,
     hold_until: greatest(ref('o.hold_until'), val(holdUntil)),

@@ -14,6 +14,7 @@ import type { OrderShop } from '#orders/shop.ts'
 import { detachOrders, forgetBuyer, lockOrdersOf, pendingOf } from '#orders/store/person.ts'
 import { Refusal } from '#refusal.ts'
 import { forgetAuthor } from '#reviews/store.ts'
+import { forgetTracking } from '#shipments/store.ts'
 
 /**
  * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
@@ -77,11 +78,12 @@ async function erase(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<(string | null)[]> {
-  // Lock the orders before their mails, in the same order as every step of an order (src/orders/service/ship.ts).
+  // Lock the orders before their mails, in the same order as every step of an order (src/shipments/service/ship.ts).
   const orderIds = await lockOrdersOf(tx, userId)
   await forgetEmail(tx, email)
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
   await forgetBuyer(tx, userId)
+  await forgetTracking(tx, orderIds)
   const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)
@@ -108,10 +110,10 @@ async function refuseIfBlocked(
 ): Promise<void> {
   if (role === 'admin' && !(await hasOtherAdmin(db, userId)))
     throw new Refusal('conflict', 'only_admin', refusals.onlyAdmin)
-  for (const { payment, shipment } of await pendingOf(db, userId)) {
+  for (const { payment, pieces_shipped } of await pendingOf(db, userId)) {
     if (payment === 'processing')
       throw new Refusal('conflict', 'order_processing', refusals.accountProcessing)
     if (payment !== 'unpaid') throw new Refusal('conflict', 'order_to_ship', refusals.accountToShip)
-    if (shipment === 'shipped') throw new Refusal('conflict', 'order_unpaid', refusals.accountUnpaid)
+    if (pieces_shipped > 0) throw new Refusal('conflict', 'order_unpaid', refusals.accountUnpaid)
   }
 }

@@ -50,7 +50,7 @@ const mails = async (id: string) =>
 
 describe('shipping an order', () => {
   it('sets its status, never its payment, records the action and queues the mail', async () => {
-    const { id } = await anOrder(shop.database, customer, { payment: 'paid' })
+    const { id, product } = await anOrder(shop.database, customer, { payment: 'paid' })
     expect(await ship(id)).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect(await see(id)).toMatchObject({
       status: 'shipped',
@@ -62,7 +62,7 @@ describe('shipping an order', () => {
         actor: admin.email,
         act: 'ship',
         before: { shipment: 'pending', payment: 'paid' },
-        after: { shipment: 'shipped', payment: 'paid' },
+        after: { shipment: 'shipped', payment: 'paid', pieces: [`5 × ${product.name}`] },
       },
     ])
     expect(await mails(id)).toEqual([{ kind: 'order_shipped' }])

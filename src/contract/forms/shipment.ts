@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { rules } from '../messages/rules.ts'
+import { integerBetween, text } from './fields.ts'
+
+/** Letters, digits, spaces and what separates groups of them: it is put into a mail and into an address. */
+const trackingNumber = text(64).check(z.regex(/^[\p{L}\p{N} ./_-]*$/u, rules.trackingNumber))
+const carrier = text(40).check(z.regex(/^[^\p{Cc}]*$/u, rules.carrier))
+
+/** Who carries a shipment, and its tracking number; both may be empty. */
+export const trackingForm = z.object({ carrier, tracking: trackingNumber })
+
+const line = z.strictObject({
+  toolsId: z.string().check(z.minLength(1), z.maxLength(64)),
+  quantity: integerBetween(1, 100_000_000),
+})
+
+/** A shipment: which pieces, each product once. */
+export const shipmentForm = z.object({
+  lines: z.array(line).check(
+    z.minLength(1, rules.shipmentLines),
+    z.maxLength(100),
+    z.refine(
+      (lines) => new Set(lines.map(({ toolsId }) => toolsId)).size === lines.length,
+      rules.shipmentLines,
+    ),
+  ),
+  ...trackingForm.shape,
+})
+export type ShipmentFields = z.output<typeof shipmentForm>

@@ -1,0 +1,38 @@
+interface Carrier {
+  readonly name: string
+  /** The address of its tracking page, with `{number}` in place of the tracking number. */
+  readonly tracking: string
+}
+
+/**
+ * Carriers with a public page for a tracking number alone. The addresses are those that WooCommerce 10 and the tracking module of
+ * Magento link to (docs/decisions/shipments.md).
+ */
+export const carriers: readonly Carrier[] = [
+  { name: 'UPS', tracking: 'https://www.ups.com/track?tracknum={number}' },
+  { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
+  { name: 'USPS', tracking: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}' },
+  { name: 'DHL', tracking: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}' },
+  { name: 'DHL Germany', tracking: 'https://www.dhl.de/track?piececode={number}' },
+  { name: 'DPD', tracking: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
+  { name: 'DPD UK', tracking: 'https://track.dpd.co.uk/search?reference={number}' },
+  { name: 'GLS', tracking: 'https://gls-group.com/GROUP/en/parcel-tracking?match={number}' },
+  { name: 'Royal Mail', tracking: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}' },
+  { name: 'Parcelforce', tracking: 'https://www.parcelforce.com/track-trace?trackNumber={number}' },
+  { name: 'Evri', tracking: 'https://www.evri.com/track/parcel/{number}' },
+  { name: 'La Poste', tracking: 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}' },
+  { name: 'PostNord', tracking: 'https://portal.postnord.com/tracking/details/{number}' },
+  {
+    name: 'Canada Post',
+    tracking: 'https://www.canadapost-postescanada.ca/track-reperage/en#/resultList?searchFor={number}',
+  },
+  { name: 'Australia Post', tracking: 'https://auspost.com.au/mypost/track/details/{number}' },
+  { name: 'OnTrac', tracking: 'https://www.ontrac.com/tracking/?number={number}' },
+]
+
+/** The page of a parcel at its carrier; undefined without a tracking number, or for a carrier that is not listed. */
+export function trackingUrl(carrier: string, number: string): string | undefined {
+  const compact = number.replaceAll(/\s/g, '')
+  const known = carriers.find(({ name }) => name.toLowerCase() === carrier.trim().toLowerCase())
+  return compact === '' ? undefined : known?.tracking.replace('{number}', encodeURIComponent(compact))
+}

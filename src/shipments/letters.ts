@@ -1,0 +1,155 @@
+import { productName } from '#contract/product-name.ts'
+import { type Block, type Letter, letter } from '#mail/letters/letter.ts'
+import type { Cause } from '#mail/noun.ts'
+import {
+  type AboutOrder,
+  deliveryRows,
+  details,
+  heldUntil,
+  ownOrders,
+  payButton,
+  type Rows,
+  titleOf,
+  words,
+} from '#orders/letters.ts'
+import type { Order, Parcel } from '#orders/noun.ts'
+
+interface AboutParcel extends AboutOrder {
+  readonly parcel: Parcel
+}
+
+/** Says what was shipped, to which address, where the parcel is, and what still comes. */
+export function orderShippedLetter({ order, shopUrl, recipient, parcel }: AboutParcel): Letter {
+  const isUnpaid = order.payment === 'unpaid'
+  const common = { kind: 'order_shipped', cause: shipping(order), shopUrl } as const
+  const link = trackButton(parcel) ?? ownOrders(shopUrl)
+  const payment = isUnpaid ? [words('It is not paid yet. Please pay for it now.')] : []
+  const end = isUnpaid ? [...trackButtons(parcel), payButton(order, shopUrl)] : [link]
+  if (isWhole(order, parcel))
+    return letter({
+      ...common,
+      subject: `Shipped: ${titleOf(order)}`,
+      title: 'Your order is on its way',
+      blocks: [
+        words('We have shipped your order.'),
+        ...payment,
+        details(order, [...trackingRows(parcel), ...deliveryRows(order, recipient)]),
+        ...end,
+      ],
+    })
+  const rest = order.lines.filter(({ left }) => left > 0)
+  const isLast = rest.length === 0
+  return letter({
+    ...common,
+    subject: `${isLast ? 'Rest shipped' : 'Part shipped'}: ${titleOf(order)}`,
+    title: isLast ? 'The rest of your order is on its way' : 'A part of your order is on its way',
+    blocks: [
+      words(isLast ? 'We have shipped the rest of your order.' : 'We have shipped a part of your order.'),
+      ...payment,
+      { kind: 'rows', rows: [...parcelRows(order, parcel), ...trackingRows(parcel)] },
+      ...(isLast
+        ? []
+        : [
+            words('This still comes. We will write again when we ship it:'),
+            rowsOf(rest.map(({ product, partNumber, left }) => [pieces(left), named(product, partNumber)])),
+          ]),
+      words('Your whole order:'),
+      details(order, deliveryRows(order, recipient)),
+      ...end,
+    ],
+  })
+}
+
+/** Corrects an earlier letter that said that pieces were shipped. */
+export function orderNotShippedLetter({ order, shopUrl, timeZone, parcel }: AboutParcel): Letter {
+  const whole = isWhole(order, parcel)
+  return letter({
+    kind: 'order_not_shipped',
+    cause: shipping(order),
+    subject: `Not shipped yet: ${titleOf(order)}`,
+    title: whole ? 'Your order has not been shipped yet' : 'A part of your order has not been shipped yet',
+    shopUrl,
+    blocks: [
+      words(
+        whole
+          ? 'We told you that your order was shipped, but that was a mistake. It is still here. We will write again when we ship it.'
+          : 'We told you that we shipped these pieces, but that was a mistake. They are still here. We will write again when we ship them.',
+      ),
+      ...(whole ? [] : [rowsOf(parcelRows(order, parcel))]),
+      ...(order.payment === 'unpaid' ? [heldUntil(order, timeZone)] : []),
+      details(order),
+      order.payment === 'unpaid' ? payButton(order, shopUrl) : ownOrders(shopUrl),
+    ],
+  })
+}
+
+/** Gives the tracking number of a shipment that was announced before. */
+export function orderTrackingLetter({ order, shopUrl, parcel }: AboutParcel): Letter {
+  return letter({
+    kind: 'order_tracking',
+    cause: shipping(order),
+    subject: `Tracking number: ${titleOf(order)}`,
+    title: 'Where your parcel is',
+    shopUrl,
+    blocks: [
+      words('This is the tracking number of a parcel that we shipped to you.'),
+      {
+        kind: 'rows',
+        rows: [...parcelRows(order, parcel), ...trackingRows(parcel), ['Order number', order.number]],
+      },
+      trackButton(parcel) ?? ownOrders(shopUrl),
+    ],
+  })
+}
+
+/** Whether a shipment has all pieces of its order. */
+function isWhole(order: Order, parcel: Parcel): boolean {
+  return order.lines.every(
+    ({ productId, quantity }) =>
+      parcel.lines.find((line) => line.productId === productId)?.quantity === quantity,
+  )
+}
+
+function rowsOf(rows: Rows): Block {
+  return { kind: 'rows', rows }
+}
+
+function pieces(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`
+}
+
+function named(product: string, partNumber: string | null): string {
+  return `${productName(product)}${partNumber === null ? '' : ` (${partNumber})`}`
+}
+
+function parcelRows({ lines }: Order, parcel: Parcel): Rows {
+  return parcel.lines.map(({ productId, product, quantity }) => {
+    const { partNumber = null } = lines.find((line) => line.productId === productId) ?? {}
+    return [pieces(quantity), named(product, partNumber)]
+  })
+}
+
+function trackingRows({ carrier, tracking }: Parcel): Rows {
+  const rows: Rows = [
+    ['Carrier', carrier],
+    ['Tracking number', tracking],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+function trackButton({ trackingUrl }: Parcel): Block | undefined {
+  return trackingUrl === null ? undefined : { kind: 'button', label: 'Track your parcel', url: trackingUrl }
+}
+
+function trackButtons(parcel: Parcel): Block[] {
+  const button = trackButton(parcel)
+  return button === undefined ? [] : [button]
+}
+
+/**
+ * Letters about paid orders are always sent. Those about unpaid orders are limited, because admins could ship any
+ * number to a stranger's email.
+ */
+function shipping({ paid }: Order): Cause {
+  return paid ? 'payment' : 'admin'
+}

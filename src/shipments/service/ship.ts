@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { refusals } from '#contract/messages.ts'
+import type { Tx } from '#db/open.ts'
+import { type Key, recall, remember } from '#http/keys.ts'
+import { newId } from '#id.ts'
+import {
+  missingForShipping,
+  type Order,
+  type OrderRow,
+  orderOf,
+  type Person,
+  parcelOf,
+  piecesToShip,
+} from '#orders/noun.ts'
+import { notifyBuyer } from '#orders/service/notify.ts'
+import type { OrderShop } from '#orders/shop.ts'
+import { requireNextState } from '#orders/states.ts'
+import { findById } from '#orders/store/read.ts'
+import { setShipped } from '#orders/store/steps.ts'
+import { productIdOnWire } from '#orders/wire.ts'
+import { Refusal } from '#refusal.ts'
+import { orderShippedLetter } from '#shipments/letters.ts'
+import { insertShipment, setMail } from '#shipments/store.ts'
+import type { WantedShipment } from '#shipments/wire.ts'
+import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
+
+const shipped = z.object({ shipmentId: z.string() })
+type Shipped = z.infer<typeof shipped>
+
+/**
+ * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
+ * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too; the audit
+ * log says so. A request with the key of an earlier one ships nothing and answers its shipment.
+ * @throws Refusal `missing`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
+ * shipped, for more pieces than are left, or for a key of another request.
+ */
+export async function shipOnce(
+  shop: OrderShop,
+  admin: Person,
+  target: Target,
+  wanted: WantedShipment,
+  key: Key | undefined,
+): Promise<Shipped & { order: Order }> {
+  const done = await shipKeyed(shop, admin, target, wanted, key)
+  const order = await findById(shop.db, target.id)
+  if (order === undefined) throw new Error(`Order ${target.id} does not exist, although it was shipped`)
+  return { ...done, order: orderOf(order) }
+}
+
+async function shipKeyed(
+  shop: OrderShop,
+  admin: Person,
+  target: Target,
+  wanted: WantedShipment,
+  key: Key | undefined,
+): Promise<Shipped> {
+  try {
+    return await shop.db.transaction().execute(async (tx) => {
+      const order = await lockExisting(tx, target.id)
+      requirePieces(order, wanted)
+      const done = await ship(shop, tx, admin, { order, requestId: target.requestId }, wanted)
+      if (key !== undefined) await remember(tx, key, done)
+      return done
+    })
+  } catch (error) {
+    const stored = key && (await recall(shop.db, key, shipped))
+    if (stored === undefined) throw error
+    return stored
+  }
+}
+
+/** @throws Refusal unless so many pieces of each product are left to ship. */
+function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
+  requireNextState('ship_part', order)
+  for (const { productId, pieces } of lines) {
+    const line = order.lines.find(({ product_id }) => product_id === productId)
+    if (line === undefined) throw new Refusal('invalid', 'not_of_order', refusals.notOfOrder)
+    if (pieces > line.left)
+      throw new Refusal(
+        'conflict',
+        'too_many_shipped',
+        refusals.tooManyShipped(line.product_name, line.left),
+        { ...productIdOnWire(productId), left: line.left },
+      )
+  }
+}
+
+/**
+ * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Answers 0 when the order was already shipped.
+ * @throws Refusal `missing`; `conflict` for an order that was cancelled.
+ */
+export function shipAll(shop: OrderShop, admin: Person, { id, requestId }: Target): Promise<number> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await lockExisting(tx, id)
+    if (order.shipment === 'shipped') return 0
+    requireNextState('ship', order)
+    await ship(
+      shop,
+      tx,
+      admin,
+      { order, requestId },
+      { lines: piecesToShip(order), carrier: '', tracking: '' },
+    )
+    return 1
+  })
+}
+
+export interface ShippedMany {
+  /** The ids of those whose status changed. */
+  readonly shipped: string[]
+  /** Those left out because they lack a name, an address or a telephone number. */
+  readonly incomplete: string[]
+  /** Those left out because they were cancelled or refunded, or do not exist. */
+  readonly refused: string[]
+}
+
+/**
+ * Ships all that is left of many orders, each as `shipAll` does. An order that lacks data for shipping is left out: an admin
+ * can ship it on its own. Orders that were already shipped are in none of the lists.
+ */
+export async function shipMany(
+  shop: OrderShop,
+  admin: Person,
+  { ids, requestId }: { ids: readonly string[]; requestId: string },
+): Promise<ShippedMany> {
+  const outcome: ShippedMany = { shipped: [], incomplete: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const order = await findById(shop.db, id)
+    if (order?.shipment === 'pending' && missingForShipping(order).length > 0) {
+      outcome.incomplete.push(id)
+      continue
+    }
+    try {
+      if ((await shipAll(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      outcome.refused.push(id)
+    }
+  }
+  return outcome
+}
+
+/** Ships pieces of a locked order, at most those that are left. */
+async function ship(
+  shop: OrderShop,
+  tx: Tx,
+  admin: Person,
+  { order, requestId }: { order: OrderRow; requestId: string },
+  wanted: WantedShipment,
+): Promise<Shipped> {
+  const at = shop.clock()
+  const shipmentId = newId(at)
+  await insertShipment(tx, { ...wanted, id: shipmentId, orderId: order.id, at, by: admin.userId })
+  const pieces = wanted.lines.reduce((sum, line) => sum + line.pieces, 0)
+  const left = order.lines.reduce((sum, line) => sum + line.left, 0)
+  const state = requireNextState(pieces === left ? 'ship' : 'ship_part', order)
+  const after = await setShipped(tx, order.id, { pieces, at, state })
+  const shipment = shipmentIn(after, shipmentId)
+  await recordShipment(tx, { actor: admin, act: 'ship', requestId }, { before: order, after, shipment })
+  const mailId = await notifyBuyer(
+    shop,
+    tx,
+    after,
+    (about) => orderShippedLetter({ ...about, parcel: parcelOf(shipment, after.lines) }),
+    { runAt: mailDue(at) },
+  )
+  if (mailId !== undefined) await setMail(tx, shipmentId, mailId)
+  return { shipmentId }
+}

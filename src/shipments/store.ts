@@ -1,0 +1,87 @@
+import { anyText } from '#db/functions.ts'
+import type { Tx } from '#db/open.ts'
+
+interface NewShipment {
+  readonly id: string
+  readonly orderId: string
+  readonly lines: readonly { readonly productId: string; readonly pieces: number }[]
+  readonly carrier: string
+  readonly tracking: string
+  readonly at: Date
+  /** The admin who ships it. */
+  readonly by: string
+}
+
+/**
+ * Inserts a shipment of an order that the transaction has locked.
+ * @throws the database's check violation when more would be shipped than is left to ship.
+ */
+export async function insertShipment(
+  tx: Tx,
+  { id, orderId, lines, carrier, tracking, at, by }: NewShipment,
+): Promise<void> {
+  await tx
+    .insertInto('shipments')
+    .values({ id, order_id: orderId, carrier, tracking, shipped_at: at, shipped_by: by })
+    .execute()
+  const positions = await positionsOf(tx, orderId)
+  await tx
+    .insertInto('shipment_lines')
+    .values(
+      lines.map(({ productId, pieces }) => {
+        const position = positions.get(productId)
+        if (position === undefined) throw new Error(`Order ${orderId} has no line of product ${productId}`)
+        return { shipment_id: id, order_id: orderId, position, quantity: pieces }
+      }),
+    )
+    .execute()
+}
+
+/** The position of each product in an order. */
+async function positionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select(['product_id', 'position'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return new Map(rows.map(({ product_id, position }) => [product_id, position]))
+}
+
+/** Remembers the letter that announces a shipment, so that taking it back can withdraw it. */
+export async function setMail(tx: Tx, id: string, mailId: string): Promise<void> {
+  await tx.updateTable('shipments').set({ mail_id: mailId }).where('id', '=', id).execute()
+}
+
+/** Whether an order has this shipment, taken back or not, and the letter that announces it. */
+export function findShipment(tx: Tx, orderId: string, id: string) {
+  return tx
+    .selectFrom('shipments')
+    .select(['mail_id', 'carrier', 'tracking', 'taken_back_at'])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Marks a shipment as taken back. */
+export async function setTakenBack(tx: Tx, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ taken_back_at: at, taken_back_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets who carries a shipment, and its tracking number. */
+export async function setTracking(
+  tx: Tx,
+  id: string,
+  { carrier, tracking }: { carrier: string; tracking: string },
+): Promise<void> {
+  await tx.updateTable('shipments').set({ carrier, tracking }).where('id', '=', id).execute()
+}
+
+/** Removes the tracking numbers from the shipments of these orders: they lead to the address of their buyer. */
+export async function forgetTracking(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.updateTable('shipments').set({ tracking: '' }).where('order_id', '=', anyText(orderIds)).execute()
+}
